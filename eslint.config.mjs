@@ -77,7 +77,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefaultExport, noEnum],
     },
   },
-  { files: ['adapters/graphql-protocol/generated/**'], rules: { 'max-len': 'off' } },
+  { files: ['adapters/graphql/protocol/generated/**'], rules: { 'max-len': 'off' } },
   {
     files: ['**/*.{mjs,cjs}'],
     rules: { '@typescript-eslint/no-unused-vars': 'error', 'max-len': LINE_LENGTH },

@@ -178,7 +178,10 @@ const external = Object.keys({ ...dependencies, ...peerDependencies })
 const packages = new RegExp(`^(node:|(${external.join('|')})(/|$))`)
 
 /** The adapters that the package offers by themselves. */
-const adapters = Object.keys(entries).flatMap((name) => /^\.\/adapters\/(.+)$/.exec(name)?.[1] ?? [])
+const adapters = Object.entries(entries).flatMap(([name, { types }]) => {
+  const output = /^\.\/(adapters\/.+)$/.exec(name)?.[1]
+  return output ? [[output, types.replace('./dist/types/', '').replace('.d.ts', '.ts')]] : []
+})
 
 /** Everything that runs in Node or in somebody's own build: packages stay imports. */
 const library = {
@@ -191,8 +194,8 @@ const library = {
       core: 'core/index.ts',
       react: 'composition/react/index.ts',
       // For composition/setup only; no entry point of the package.
-      'adapters/sql': 'adapters/sql/index.ts',
-      ...Object.fromEntries(adapters.map((name) => [`adapters/${name}`, `adapters/${name}/index.ts`])),
+      'adapters/sql': 'adapters/server/sql/engine/index.ts',
+      ...Object.fromEntries(adapters),
     }).filter(([, path]) => existsSync(path)),
   ),
   external: packages,

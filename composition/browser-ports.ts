@@ -1,12 +1,12 @@
-import { createPageTrackers } from '../adapters/analytics/index.js'
+import { createPageTrackers } from '../adapters/browser/analytics/index.js'
 import {
   createCryptoRandom,
   createLocalKeyValueStore,
   createPageNavigator,
   createPageSession,
-} from '../adapters/browser/index.js'
-import { createGraphqlBackend } from '../adapters/graphql-client/index.js'
-import type { GraphqlBackendOptions } from '../adapters/graphql-client/index.js'
+} from '../adapters/browser/platform/index.js'
+import { createGraphqlBackend } from '../adapters/graphql/client/index.js'
+import type { GraphqlBackendOptions } from '../adapters/graphql/client/index.js'
 import { THIS_BROWSER } from '../core/ports/visitor.port.js'
 import type { Backend } from '../core/ports/backend.port.js'
 import type { Clock } from '../core/ports/clock.port.js'

@@ -1,6 +1,6 @@
-import { readCookie, SESSION_COOKIE } from '../adapters/browser/index.js'
-import type { Connection } from '../adapters/graphql-client/index.js'
-import { CSRF_COOKIE, HOST_CSRF_COOKIE, MARKS_HEADER } from '../adapters/graphql-protocol/index.js'
+import { readCookie, SESSION_COOKIE } from '../adapters/browser/platform/index.js'
+import type { Connection } from '../adapters/graphql/client/index.js'
+import { CSRF_COOKIE, HOST_CSRF_COOKIE, MARKS_HEADER } from '../adapters/graphql/protocol/index.js'
 
 /** What a server of another origin may set of this page's cookies. */
 const MARKS: readonly string[] = [CSRF_COOKIE, HOST_CSRF_COOKIE, SESSION_COOKIE]

@@ -1,5 +1,5 @@
-import { parseSettings } from '../../adapters/store/index.js'
-import type { StoreSettings } from '../../adapters/store/index.js'
+import { parseSettings } from '../../adapters/server/sql/shop/index.js'
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Redirect } from '../../core/site/index.js'

@@ -17,11 +17,11 @@ import {
   sitemapText,
   takeAssets,
   withPlainPrices,
-} from '../../adapters/site-export/index.js'
-import { openSafeFolder } from '../../adapters/safe-files/index.js'
-import { decodeAsset } from '../../adapters/site-pages/index.js'
-import { parseCatalogue } from '../../adapters/store/index.js'
-import type { StoreSettings } from '../../adapters/store/index.js'
+} from '../../adapters/site/export/index.js'
+import { openSafeFolder } from '../../adapters/site/safe-files/index.js'
+import { decodeAsset } from '../../adapters/site/pages/index.js'
+import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { readCollection } from '../../core/collections/index.js'
 import type {
   FoundTable,
@@ -29,7 +29,7 @@ import type {
   SiteWriter,
   TakenAsset,
   TakeProgress,
-} from '../../adapters/site-export/index.js'
+} from '../../adapters/site/export/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { productsOf } from './adopt-products.js'
 import { describeCatalogueProblem } from '../server/site-catalogue.js'

@@ -7,7 +7,7 @@ import type {
   TakenAsset,
   UnreadFile,
   WriteFailure,
-} from '../../adapters/site-export/index.js'
+} from '../../adapters/site/export/index.js'
 import type { Redirect } from '../../core/site/index.js'
 
 /** An adopted page without its text, which is written by then. */

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import type { Pictures } from './adopt-pictures.js'
-import type { PageLook } from './pictures/look-at-page.js'
+import type { PageLook } from '../../adapters/site/screenshots/look-at-page.js'
 import type { BeforeAndAfter } from './pictures/picture-site.js'
 import { escapeHtml } from '../../core/shared/index.js'
 

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { Adoption } from './adopt-outcome.js'
-import { findBrowser } from './pictures/find-browser.js'
+import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
 import { pictureSite } from './pictures/picture-site.js'
 import type { BeforeAndAfter } from './pictures/picture-site.js'
 import { sayAside } from './terminal.js'

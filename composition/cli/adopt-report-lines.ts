@@ -1,5 +1,5 @@
 import { groupBy } from '../../core/shared/index.js'
-import type { PageNote } from '../../adapters/site-export/index.js'
+import type { PageNote } from '../../adapters/site/export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 import { someOf } from './some-of.js'
 

@@ -15,15 +15,15 @@ import {
   PIECE_STYLES_PATH,
   replaceBuilderFiles,
   withRemoteScripts,
-} from '../../adapters/site-export/index.js'
-import { lieInEachOther, openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
+} from '../../adapters/site/export/index.js'
+import { lieInEachOther, openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
 import type {
   AdoptedPage,
   SiteExport,
   SiteWriter,
   TakenAsset,
   UnreadFile,
-} from '../../adapters/site-export/index.js'
+} from '../../adapters/site/export/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { addHost } from './add-host.js'

@@ -3,8 +3,8 @@ import {
   CSRF_ENDPOINT,
   CSRF_HEADER,
   COMMERCE_ENDPOINT,
-} from '../../adapters/graphql-protocol/index.js'
-import type { SiteScripts } from '../../adapters/site-pages/index.js'
+} from '../../adapters/graphql/protocol/index.js'
+import type { SiteScripts } from '../../adapters/site/pages/index.js'
 import { parseJson } from '../../core/shared/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'

@@ -1,5 +1,5 @@
-import { checkBucket } from '../../adapters/s3-files/index.js'
-import type { BucketFault } from '../../adapters/s3-files/index.js'
+import { checkBucket } from '../../adapters/server/s3-files/index.js'
+import type { BucketFault } from '../../adapters/server/s3-files/index.js'
 import { readFileSettings, readSecrets } from '../server/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'

@@ -1,4 +1,4 @@
-import { hasTakenMoney } from '../../adapters/store/index.js'
+import { hasTakenMoney } from '../../adapters/server/sql/shop/index.js'
 import { readPaymentSettings, readSecrets } from '../server/index.js'
 import type { Environment } from '../server/secrets-file.js'
 import { paymentModes } from '../server/payment-providers.js'

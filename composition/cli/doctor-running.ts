@@ -1,5 +1,5 @@
-import { cleanAddress } from '../../adapters/site-export/index.js'
-import { CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
+import { cleanAddress } from '../../adapters/site/export/index.js'
+import { CSRF_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
 import { checkAccounts } from './doctor-accounts.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'

@@ -1,5 +1,5 @@
-import { csvLine } from '../../adapters/forms/index.js'
-import { systemClock } from '../../adapters/node/index.js'
+import { csvLine } from '../../adapters/server/forms/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
 import type { FormSubmission, SubmissionFilter } from '../../core/ports/form-submissions.port.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import type { FormFile } from '../../core/ports/form-uploads.port.js'

@@ -1,5 +1,5 @@
 // Not by the index: nothing else of the server is loaded before this is known.
-import { mostFiles } from '../../adapters/http/most-files.js'
+import { mostFiles } from '../../adapters/server/http/most-files.js'
 
 /** What the command has open at most while its modules load, and what a shop needs, with some to spare. */
 const LEAST_FILES = 512

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
+import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
 import type { FormFile } from '../../core/ports/form-uploads.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

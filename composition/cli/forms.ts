@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
-import { deleteSubmissions } from '../../adapters/forms/index.js'
-import { systemClock } from '../../adapters/node/index.js'
+import { deleteSubmissions } from '../../adapters/server/forms/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../core/ports/form-submissions.port.js'
 import type {
   FormSubmission,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { openSafeFolder, writeProblem } from '../../adapters/safe-files/index.js'
+import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
 import { askForShop, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
 import { parseBaseUrl } from './base-url.js'

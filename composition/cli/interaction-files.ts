@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { walkFolder } from '../../adapters/site-files/index.js'
+import { walkFolder } from '../../adapters/site/files/index.js'
 import {
   findInteractions,
   interactionTargets,
   pageScripts,
   parsePage,
-} from '../../adapters/site-pages/index.js'
+} from '../../adapters/site/pages/index.js'
 import type { PageFacts } from '../../core/animation/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

@@ -5,15 +5,15 @@ import {
   importMembers,
   readMembers,
   writeMembers,
-} from '../../adapters/accounts/index.js'
-import type { MemberFile } from '../../adapters/accounts/index.js'
-import { systemClock } from '../../adapters/node/index.js'
+} from '../../adapters/server/sql/accounts/index.js'
+import type { MemberFile } from '../../adapters/server/sql/accounts/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
 import { followImport, MEMBER_CAPS } from '../../core/accounts/index.js'
 import type { MemberSummary } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { createRemoteImports } from '../headless/member-imports.js'
-import { ownText } from '../server/own-text.js'
+import { createRemoteImports } from '../../adapters/server/routes/member-imports.js'
+import { ownText } from '../../adapters/server/routes/own-text.js'
 import { parseBaseUrl } from './base-url.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'

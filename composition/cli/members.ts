@@ -1,8 +1,8 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createMemberAdmin, createSqlMemberList } from '../../adapters/accounts/index.js'
-import type { MemberAdmin, MemberAdminFailure } from '../../adapters/accounts/index.js'
-import { createSqlSubscriptionList } from '../../adapters/store/index.js'
+import { createMemberAdmin, createSqlMemberList } from '../../adapters/server/sql/accounts/index.js'
+import type { MemberAdmin, MemberAdminFailure } from '../../adapters/server/sql/accounts/index.js'
+import { createSqlSubscriptionList } from '../../adapters/server/sql/shop/index.js'
 import { MEMBER_SORT_KEYS, MEMBER_STATUSES, MEMBERS_PER_PAGE } from '../../core/accounts/index.js'
 import type {
   AccountSettings,

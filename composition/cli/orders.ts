@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSqlOrderList, requestCapture } from '../../adapters/store/index.js'
-import type { CaptureStanding } from '../../adapters/store/index.js'
+import { createSqlOrderList, requestCapture } from '../../adapters/server/sql/shop/index.js'
+import type { CaptureStanding } from '../../adapters/server/sql/shop/index.js'
 import { formatMoney } from '../../core/money/index.js'
 import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../core/orders/index.js'
 import type {

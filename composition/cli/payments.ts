@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { createPaypalCheck } from '../../adapters/paypal-payments/index.js'
-import { createStripeCheck } from '../../adapters/stripe-payments/index.js'
+import { createPaypalCheck } from '../../adapters/payments/paypal/server/index.js'
+import { createStripeCheck } from '../../adapters/payments/stripe/server/index.js'
 import type { CheckPayments, PaymentFinding } from '../../core/ports/payment-check.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

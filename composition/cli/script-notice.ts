@@ -1,4 +1,4 @@
-import type { SiteScripts } from '../../adapters/site-pages/index.js'
+import type { SiteScripts } from '../../adapters/site/pages/index.js'
 import { someOf } from './some-of.js'
 
 const MOST_NAMES = 3

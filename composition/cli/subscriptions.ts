@@ -1,11 +1,15 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createCryptoRandom } from '../../adapters/browser/index.js'
-import { systemClock } from '../../adapters/node/index.js'
-import { cancelById, createSqlSubscriptionList, readSubscription } from '../../adapters/store/index.js'
-import type { Cancellation, SubscriptionReport } from '../../adapters/store/index.js'
+import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import {
+  cancelById,
+  createSqlSubscriptionList,
+  readSubscription,
+} from '../../adapters/server/sql/shop/index.js'
+import type { Cancellation, SubscriptionReport } from '../../adapters/server/sql/shop/index.js'
 import { formatMoney } from '../../core/money/index.js'
-import type { Querier } from '../../adapters/sql/index.js'
+import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../core/subscriptions/index.js'

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../adapters/store/index.js'
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

@@ -1,11 +1,16 @@
 import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
-import { createSqlFileStore } from '../../adapters/forms/index.js'
-import type { SandboxProcessor } from '../../adapters/sandbox-payments/index.js'
-import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/sql/index.js'
-import { migrated, openDatabase, openMemoryPglite } from '../../adapters/sql/index.js'
-import { hasTakenMoney, importCatalogue } from '../../adapters/store/index.js'
-import type { ImportFailure, ImportOptions, ImportReport, StoreSettings } from '../../adapters/store/index.js'
+import { createSqlFileStore } from '../../adapters/server/forms/index.js'
+import type { SandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
+import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/server/sql/engine/index.js'
+import { migrated, openDatabase, openMemoryPglite } from '../../adapters/server/sql/engine/index.js'
+import { hasTakenMoney, importCatalogue } from '../../adapters/server/sql/shop/index.js'
+import type {
+  ImportFailure,
+  ImportOptions,
+  ImportReport,
+  StoreSettings,
+} from '../../adapters/server/sql/shop/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'

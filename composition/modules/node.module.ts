@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { createCryptoRandom } from '../../adapters/browser/index.js'
-import { systemClock } from '../../adapters/node/index.js'
+import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
 import { provide } from './provide.js'
 import { TOKENS } from './tokens.js'
 

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { createSandboxProcessor } from '../../adapters/sandbox-payments/index.js'
+import { createSandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
 import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 

@@ -1,5 +1,5 @@
-import type { Accounts, SecretBox } from '../../adapters/accounts/index.js'
-import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
+import type { Accounts, SecretBox } from '../../adapters/server/sql/accounts/index.js'
+import type { StoreBackend, StoreOptions } from '../../adapters/server/sql/shop/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'

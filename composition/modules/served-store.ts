@@ -1,10 +1,14 @@
-import { createAccounts, createMailWriter, createPasswordHasher } from '../../adapters/accounts/index.js'
-import { createMemoryRateLimit } from '../../adapters/rate-limit/index.js'
+import {
+  createAccounts,
+  createMailWriter,
+  createPasswordHasher,
+} from '../../adapters/server/sql/accounts/index.js'
+import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
   createCartKeeper,
   createMemberSubscriptions,
   createStoreBackend,
-} from '../../adapters/store/index.js'
+} from '../../adapters/server/sql/shop/index.js'
 import type { BackendParts, ServedBackend } from './served-backend.js'
 
 /** The bundled store with the accounts of its visitors, both over one database. */

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { createSqlFileStore } from '../../adapters/forms/index.js'
-import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
+import { createSqlFileStore } from '../../adapters/server/forms/index.js'
+import { createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
 import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 import { TOKENS } from './tokens.js'

@@ -1,8 +1,8 @@
-import { createAnnouncer } from '../../adapters/dom-kit/announcer.js'
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
-import { createAccountForms } from '../../adapters/dom-accounts/index.js'
-import type { AccountForms, AccountPage } from '../../adapters/dom-accounts/index.js'
-import type { AccountClient } from '../../adapters/graphql-client/index.js'
+import { createAnnouncer } from '../../adapters/browser/kit/announcer.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
+import { createAccountForms } from '../../adapters/browser/accounts/index.js'
+import type { AccountForms, AccountPage } from '../../adapters/browser/accounts/index.js'
+import type { AccountClient } from '../../adapters/graphql/client/index.js'
 import type { PageAccounts } from './page-accounts.js'
 
 /** The forms of a page and what it shows of an account. */

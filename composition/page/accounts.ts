@@ -3,9 +3,9 @@ import {
   createSessionButtons,
   keepWayBack,
   OWN_FORMS,
-} from '../../adapters/dom-accounts/index.js'
-import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
-import type { SubscriptionLists } from '../../adapters/dom-accounts/subscription-lists.js'
+} from '../../adapters/browser/accounts/index.js'
+import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
+import type { SubscriptionLists } from '../../adapters/browser/accounts/subscription-lists.js'
 import { pageAccounts } from './page-accounts.js'
 import { pageUserApi } from './page-user-api.js'
 import type { RunningForms } from './account-forms.js'

@@ -1,5 +1,5 @@
-import { startCheckout } from '../../adapters/dom-shop/checkout/index.js'
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { startCheckout } from '../../adapters/browser/shop/checkout/index.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
 import { createNoticeView } from '../../ui-react/index.js'

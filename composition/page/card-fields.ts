@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { createPaymentForms } from '../../core/checkout/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'

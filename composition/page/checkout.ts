@@ -1,16 +1,16 @@
-import { checkoutContainers, createDomCheckoutForms } from '../../adapters/dom-shop/checkout/index.js'
+import { checkoutContainers, createDomCheckoutForms } from '../../adapters/browser/shop/checkout/index.js'
 import {
   confirmationQuery,
   confirmationWrappers,
   startConfirmation,
-} from '../../adapters/dom-shop/confirmation/index.js'
-import { findNodes } from '../../adapters/dom-shop/node-type.js'
-import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
+} from '../../adapters/browser/shop/confirmation/index.js'
+import { findNodes } from '../../adapters/browser/shop/node-type.js'
+import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
 import { createCheckoutService, knownReading } from '../../core/checkout/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
 import { createConfirmationService } from '../../core/confirmation/index.js'
-import { SEEN_ORDERS_KEY } from '../../adapters/builder-markup/index.js'
+import { SEEN_ORDERS_KEY } from '../../core/builder-markup/index.js'
 import { createNoticeView } from '../../ui-react/index.js'
 import { asQuery, bindCheckout } from './bind-checkout.js'
 import type { RunningCheckout } from './bind-checkout.js'

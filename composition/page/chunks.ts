@@ -6,32 +6,32 @@ export type Chunk = Readonly<Record<string, Part>>
 
 /** What comes when a visitor is near. */
 const NEAR = {
-  navbar: { navbar: ['adapters/dom-widgets/navbar', 'createNavbar'] },
+  navbar: { navbar: ['adapters/browser/widgets/navbar', 'createNavbar'] },
   forms: {
-    forms: ['adapters/dom-widgets/forms', 'createForms'],
-    lightbox: ['adapters/dom-widgets/lightbox', 'createLightbox'],
+    forms: ['adapters/browser/widgets/forms', 'createForms'],
+    lightbox: ['adapters/browser/widgets/lightbox', 'createLightbox'],
   },
 } as const
 
 /** What comes with the page. */
 const AT_ONCE = {
-  dropdown: { dropdown: ['adapters/dom-widgets/dropdown', 'createDropdown'] },
-  slider: { slider: ['adapters/dom-widgets/slider', 'createSlider'] },
-  tabs: { tabs: ['adapters/dom-widgets/tabs', 'createTabs'] },
+  dropdown: { dropdown: ['adapters/browser/widgets/dropdown', 'createDropdown'] },
+  slider: { slider: ['adapters/browser/widgets/slider', 'createSlider'] },
+  tabs: { tabs: ['adapters/browser/widgets/tabs', 'createTabs'] },
   extras: {
-    'background-video': ['adapters/dom-widgets/background-video', 'createBackgroundVideo'],
-    brand: ['adapters/dom-widgets/brand', 'createBrand'],
-    focus: ['adapters/dom-widgets/focus', 'createFocus'],
+    'background-video': ['adapters/browser/widgets/background-video', 'createBackgroundVideo'],
+    brand: ['adapters/browser/widgets/brand', 'createBrand'],
+    focus: ['adapters/browser/widgets/focus', 'createFocus'],
   },
   players: {
-    lottie: ['adapters/dom-interactions/players/lottie', 'createLottie'],
-    rive: ['adapters/dom-interactions/players/rive', 'createRive'],
-    spline: ['adapters/dom-interactions/players/spline', 'createSpline'],
+    lottie: ['adapters/browser/interactions/players/lottie', 'createLottie'],
+    rive: ['adapters/browser/interactions/players/rive', 'createRive'],
+    spline: ['adapters/browser/interactions/players/spline', 'createSpline'],
   },
 } as const
 
 /** No widget of the builder's: few pages have it. */
-const CONSENT = { consent: ['adapters/dom-widgets/consent', 'createConsent'] } as const
+const CONSENT = { consent: ['adapters/browser/widgets/consent', 'createConsent'] } as const
 
 /** In one chunk what is in several. */
 const together = (chunks: Readonly<Record<string, Chunk>>): Chunk =>
@@ -75,9 +75,9 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   'widgets-accounts': { ...ALL_WIDGETS, ...ACCOUNTS },
   ...SHOP_CHUNKS,
   accounts: ACCOUNTS,
-  scroll: { scroll: ['adapters/dom-widgets/scroll/scroll-runner', 'createScrollRunner'] },
-  designer: { answerRequest: ['adapters/page-api/designer', 'answerRequest'] },
-  tram: { createTram: ['adapters/page-api/tram', 'createTram'] },
+  scroll: { scroll: ['adapters/browser/widgets/scroll/scroll-runner', 'createScrollRunner'] },
+  designer: { answerRequest: ['adapters/browser/webflow-api/designer', 'answerRequest'] },
+  tram: { createTram: ['adapters/browser/webflow-api/tram', 'createTram'] },
 }
 
 /** The entry module of a chunk, as text; `root` is the project's folder. */

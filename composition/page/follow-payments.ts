@@ -1,5 +1,5 @@
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
-import { findNode, findNodes } from '../../adapters/dom-shop/node-type.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
+import { findNode, findNodes } from '../../adapters/browser/shop/node-type.js'
 import { NOTICES } from '../../core/errors/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'

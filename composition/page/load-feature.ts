@@ -1,7 +1,7 @@
-import type { PageContext, PageModule } from '../../adapters/dom-kit/page-module.js'
-import { captureEarlyEvents } from '../../adapters/page-api/early-event-replay.js'
-import type { EarlyEventReplay } from '../../adapters/page-api/early-event-replay.js'
-import type { AnyModule } from '../../adapters/page-api/module-registry.js'
+import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
+import { captureEarlyEvents } from '../../adapters/browser/webflow-api/early-event-replay.js'
+import type { EarlyEventReplay } from '../../adapters/browser/webflow-api/early-event-replay.js'
+import type { AnyModule } from '../../adapters/browser/webflow-api/module-registry.js'
 import type { Feature } from './features.js'
 import type { LoadChunk } from './lazy-api.js'
 

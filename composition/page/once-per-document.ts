@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 
 /** `make`, called at the first need of a document; whoever asks later gets the same. */
 export function oncePerDocument<T>(make: (context: PageContext) => T): (context: PageContext) => T {

@@ -3,9 +3,9 @@ import {
   createPageSession,
   createCryptoRandom,
   createLocalKeyValueStore,
-} from '../../adapters/browser/index.js'
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
-import type { AccountClient } from '../../adapters/graphql-client/index.js'
+} from '../../adapters/browser/platform/index.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
+import type { AccountClient } from '../../adapters/graphql/client/index.js'
 import { createSession } from '../../core/account-flows/index.js'
 import type { SessionPorts, SessionService } from '../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'

@@ -1,7 +1,7 @@
-import { browserClock } from '../../adapters/browser/browser-clock.js'
-import { browserFrames } from '../../adapters/browser/browser-frames.js'
-import type { OwnPageContext, PageMode } from '../../adapters/dom-kit/page-module.js'
-import { createPageSignal } from '../../adapters/dom-kit/page-signal.js'
+import { browserClock } from '../../adapters/browser/platform/browser-clock.js'
+import { browserFrames } from '../../adapters/browser/platform/browser-frames.js'
+import type { OwnPageContext, PageMode } from '../../adapters/browser/kit/page-module.js'
+import { createPageSignal } from '../../adapters/browser/kit/page-signal.js'
 
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 

@@ -1,5 +1,5 @@
-import { publishedProviders } from '../../adapters/dom-shop/checkout/published-providers.js'
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { publishedProviders } from '../../adapters/browser/shop/checkout/published-providers.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { chooseProviders, createPaymentForms } from '../../core/checkout/index.js'
 import type { ShopSettings } from '../../core/orders/index.js'
 import { createStore, until } from '../../core/shared/index.js'

@@ -1,9 +1,13 @@
-import { createAnnouncer } from '../../adapters/dom-kit/announcer.js'
-import type { Announcer } from '../../adapters/dom-kit/announcer.js'
-import { cartQueries } from '../../adapters/dom-shop/cart/index.js'
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
-import { createBoundScope, createTemplateParser, pageDrawContext } from '../../adapters/dom-template/index.js'
-import type { BoundScope, TemplateParser } from '../../adapters/dom-template/index.js'
+import { createAnnouncer } from '../../adapters/browser/kit/announcer.js'
+import type { Announcer } from '../../adapters/browser/kit/announcer.js'
+import { cartQueries } from '../../adapters/browser/shop/cart/index.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
+import {
+  createBoundScope,
+  createTemplateParser,
+  pageDrawContext,
+} from '../../adapters/browser/template/index.js'
+import type { BoundScope, TemplateParser } from '../../adapters/browser/template/index.js'
 import { createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import { commerceRuntime } from './commerce-runtime.js'

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { createUserApi } from '../../core/account-flows/index.js'
 import type { UserApi } from '../../core/account-flows/index.js'
 import { oncePerDocument } from './once-per-document.js'

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { networkMessage } from '../../core/errors/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 

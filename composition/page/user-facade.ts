@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import type { UserApi } from '../../core/account-flows/index.js'
 import { createLazyApi } from './lazy-api.js'
 import type { LoadChunk } from './lazy-api.js'

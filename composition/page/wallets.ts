@@ -1,5 +1,5 @@
-import { startWallets } from '../../adapters/dom-shop/wallets/index.js'
-import type { PageContext } from '../../adapters/dom-kit/page-module.js'
+import { startWallets } from '../../adapters/browser/shop/wallets/index.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { createQuickCheckoutService, sheetRequestOf } from '../../core/checkout/index.js'
 import { pagePayments } from './page-payments.js'
 import { pageShop } from './page-shop.js'

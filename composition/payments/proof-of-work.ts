@@ -1,4 +1,4 @@
-import { createProofForm } from '../../adapters/captcha/page/index.js'
+import { createProofForm } from '../../adapters/browser/captcha/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 

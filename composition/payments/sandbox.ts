@@ -1,7 +1,7 @@
-import { serverOrigin } from '../../adapters/dom-kit/server-origin.js'
-import { createSandboxPaymentForm } from '../../adapters/sandbox-payments/page/index.js'
+import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
+import { createSandboxPaymentForm } from '../../adapters/payments/sandbox/page/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
-import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
+import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
 import type { PaymentContext } from './payment-context.js'
 
 /** The fields and challenges of a test shop. */

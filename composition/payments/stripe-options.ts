@@ -1,4 +1,4 @@
-import type { StripeTrain } from '../../adapters/stripe-payments/page/index.js'
+import type { StripeTrain } from '../../adapters/payments/stripe/page/index.js'
 
 /**
  * What a page states of Stripe's script on its root element: the release (`data-vitrine-stripe-release`) and

@@ -1,4 +1,4 @@
-import { browserClock } from '../../adapters/browser/index.js'
+import { browserClock } from '../../adapters/browser/platform/index.js'
 import { capabilitiesOfCart, createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import { createOpenCheckout, createPaymentForms } from '../../core/checkout/index.js'

@@ -1,7 +1,11 @@
-import { browserClock, createCryptoRandom, createLocalKeyValueStore } from '../../adapters/browser/index.js'
-import { createAccountClient } from '../../adapters/graphql-client/index.js'
-import type { Connection } from '../../adapters/graphql-client/index.js'
-import { createSelfServiceOperations } from '../../adapters/graphql-client/self-service-operations.js'
+import {
+  browserClock,
+  createCryptoRandom,
+  createLocalKeyValueStore,
+} from '../../adapters/browser/platform/index.js'
+import { createAccountClient } from '../../adapters/graphql/client/index.js'
+import type { Connection } from '../../adapters/graphql/client/index.js'
+import { createSelfServiceOperations } from '../../adapters/graphql/client/self-service-operations.js'
 import { createSession, logInWithOrWithoutCode } from '../../core/account-flows/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 import type { SiteUser } from '../../core/ports/account-gateway.port.js'

@@ -1,4 +1,4 @@
-import { browserClock, createCryptoRandom } from '../../adapters/browser/index.js'
+import { browserClock, createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import type { KeyValueStore } from '../../core/ports/key-value-store.port.js'
 import type { Navigator } from '../../core/ports/navigator.port.js'
 import { portsOver } from '../browser-ports.js'

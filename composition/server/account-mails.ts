@@ -1,8 +1,9 @@
-import { createAccountMailSender, createMailboxHandler, readMailbox } from '../../adapters/accounts/index.js'
-import { at } from '../../adapters/http/index.js'
-import type { Route } from '../../adapters/http/index.js'
-import { systemClock } from '../../adapters/node/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+import { createMailboxHandler } from '../../adapters/server/routes/mailbox-handler.js'
+import { createAccountMailSender, readMailbox } from '../../adapters/server/sql/accounts/index.js'
+import { at } from '../../adapters/server/http/index.js'
+import type { Route } from '../../adapters/server/http/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import type { Mailer } from '../../core/ports/mailer.port.js'
 
 /** Where mails can be read while no mail server is set. */

@@ -1,12 +1,12 @@
-import { ACCOUNT_FILES_PATH } from '../../adapters/accounts/index.js'
-import { sessionOf } from '../../adapters/graphql-server/index.js'
-import { isSecureForBrowser, where } from '../../adapters/http/index.js'
-import type { Route } from '../../adapters/http/index.js'
+import { ACCOUNT_FILES_PATH } from '../../adapters/server/sql/accounts/index.js'
+import { sessionOf } from '../../adapters/server/graphql/index.js'
+import { isSecureForBrowser, where } from '../../adapters/server/http/index.js'
+import type { Route } from '../../adapters/server/http/index.js'
 import type { ServedBackend } from '../modules/served-backend.js'
-import { createMemberImportsRoute } from './member-imports-route.js'
-import type { MemberImportsRouteOptions } from './member-imports-route.js'
-import { createProviderRoute } from './provider-route.js'
-import type { ProviderRouteOptions } from './provider-route.js'
+import { createMemberImportsRoute } from '../../adapters/server/routes/member-imports-route.js'
+import type { MemberImportsRouteOptions } from '../../adapters/server/routes/member-imports-route.js'
+import { createProviderRoute } from '../../adapters/server/routes/provider-route.js'
+import type { ProviderRouteOptions } from '../../adapters/server/routes/provider-route.js'
 
 /**
  * What accounts answer besides their operations: the files of members, log-ins by providers, imports of owners;

@@ -1,4 +1,4 @@
-import { SECRET_KEY_BYTES } from '../../adapters/accounts/index.js'
+import { SECRET_KEY_BYTES } from '../../adapters/server/sql/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { ACCOUNT_KEYS, OWNER_KEY, PROVIDER_SECRET } from './secrets-file.js'

@@ -1,8 +1,8 @@
-import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/forms/index.js'
+import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/server/forms/index.js'
 import type { Gate } from '../../core/accounts/index.js'
 import { withWholeHost } from '../../core/site/index.js'
 import type { Redirect } from '../../core/site/index.js'
-import { PASSWORD_PATH } from './page-passwords.js'
+import { PASSWORD_PATH } from '../../adapters/server/routes/page-passwords.js'
 import { escapeHtml } from '../../core/shared/index.js'
 
 /**

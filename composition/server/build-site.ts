@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { PROVIDER_PATH } from '../../adapters/accounts/index.js'
-import { createSiteFiles, walkFolder } from '../../adapters/site-files/index.js'
-import { writeProblem } from '../../adapters/safe-files/index.js'
-import { isListedPage, sitemapText } from '../../adapters/site-export/index.js'
+import { PROVIDER_PATH } from '../../adapters/server/sql/accounts/index.js'
+import { createSiteFiles, walkFolder } from '../../adapters/site/files/index.js'
+import { writeProblem } from '../../adapters/site/safe-files/index.js'
+import { isListedPage, sitemapText } from '../../adapters/site/export/index.js'
 import {
   createServedPages,
   hiddenAccountParts,
@@ -10,8 +10,8 @@ import {
   providerLinks,
   STRICT_POLICY,
   toServer,
-} from '../../adapters/site-pages/index.js'
-import type { ServedPages } from '../../adapters/site-pages/index.js'
+} from '../../adapters/site/pages/index.js'
+import type { ServedPages } from '../../adapters/site/pages/index.js'
 import type { Product } from '../../core/catalog/index.js'
 import { PUBLIC, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
@@ -19,18 +19,18 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { folderProblem, openBuildFolder } from './build-folder.js'
 import type { BuildFolder } from './build-folder.js'
-import { planBuild } from './build-plan.js'
-import type { BuildPlan } from './build-plan.js'
+import { planBuild } from '../../adapters/site/build/build-plan.js'
+import type { BuildPlan } from '../../adapters/site/build/build-plan.js'
 import { headersText, leadingPage, redirectsText } from './build-rules.js'
 import type { BuildServer } from './build-rules.js'
 import { findRuntimeFolder } from './built-files.js'
-import type { Catalogue } from './shop-pages.js'
+import type { Catalogue } from '../../adapters/site/pages/data/shop-pages.js'
 import { readCatalogue } from './site-catalogue.js'
 import type { SiteFolder } from './site-folder.js'
 import { createDataHosts } from './data-hosts.js'
 import { ENGINE_SOURCES, hostSources } from './policy-sources.js'
-import { createSitePages } from './site-pages.js'
-import type { SitePages } from './site-pages.js'
+import { createSitePages } from '../../adapters/site/pages/data/site-pages.js'
+import type { SitePages } from '../../adapters/site/pages/data/site-pages.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 

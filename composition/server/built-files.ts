@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataTemplateName } from '../../adapters/sql/index.js'
+import { dataTemplateName } from '../../adapters/server/sql/engine/index.js'
 
 /**
  * `dist` seen from the built command (`dist/node`), from its chunks (`dist/node/shared`) and from its source.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { DatabaseOptions } from '../../adapters/sql/index.js'
+import type { DatabaseOptions } from '../../adapters/server/sql/engine/index.js'
 import { findDataTemplate } from './built-files.js'
 import { defaultDataFolder } from './site-folder.js'
 

@@ -1,5 +1,5 @@
-import { openS3FileStore } from '../../adapters/s3-files/index.js'
-import type { S3Options } from '../../adapters/s3-files/index.js'
+import { openS3FileStore } from '../../adapters/server/s3-files/index.js'
+import type { S3Options } from '../../adapters/server/s3-files/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

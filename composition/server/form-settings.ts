@@ -1,5 +1,5 @@
-import { CAPTCHA_SERVICES } from '../../adapters/captcha/index.js'
-import type { CaptchaService, CheckoutCaptcha } from '../../adapters/captcha/index.js'
+import { CAPTCHA_SERVICES } from '../../adapters/server/captcha/index.js'
+import type { CaptchaService, CheckoutCaptcha } from '../../adapters/server/captcha/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parseDuration } from './duration.js'

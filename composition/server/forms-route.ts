@@ -1,17 +1,17 @@
-import { createSiteVerify } from '../../adapters/captcha/index.js'
+import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import {
   createFormHandler,
   createFormMailSender,
   createSqlFileStore,
   createSqlForms,
   cleanUpForms,
-} from '../../adapters/forms/index.js'
-import type { FindNativeForms } from '../../adapters/forms/index.js'
-import { createSmtpMailer } from '../../adapters/mail/index.js'
-import { systemClock } from '../../adapters/node/index.js'
-import type { Route } from '../../adapters/http/index.js'
-import { createSqlRateLimit } from '../../adapters/rate-limit/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+} from '../../adapters/server/forms/index.js'
+import type { FindNativeForms } from '../../adapters/server/forms/index.js'
+import { createSmtpMailer } from '../../adapters/server/mail/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import type { Route } from '../../adapters/server/http/index.js'
+import { createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { Mailer } from '../../core/ports/mailer.port.js'
 import type { Random } from '../../core/ports/random.port.js'

@@ -1,5 +1,5 @@
-import { createPaypalProcessor } from '../../adapters/paypal-payments/index.js'
-import { createStripeProcessor } from '../../adapters/stripe-payments/index.js'
+import { createPaypalProcessor } from '../../adapters/payments/paypal/server/index.js'
+import { createStripeProcessor } from '../../adapters/payments/stripe/server/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import type { PaymentMode, PaymentSettings } from './payment-settings.js'
 

@@ -1,5 +1,5 @@
-import { PAYPAL_SOURCES } from '../../adapters/paypal-payments/shared/paypal-page-sources.js'
-import { STRIPE_SOURCES } from '../../adapters/stripe-payments/shared/stripe-page-sources.js'
+import { PAYPAL_SOURCES } from '../../adapters/payments/paypal/shared/paypal-page-sources.js'
+import { STRIPE_SOURCES } from '../../adapters/payments/stripe/shared/stripe-page-sources.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { ownValue } from '../../core/shared/index.js'
 import type { PolicySources } from '../../core/site/index.js'

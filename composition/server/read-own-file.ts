@@ -2,7 +2,7 @@ import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } f
 import type { Stats } from 'node:fs'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { ownText } from './own-text.js'
+import { ownText } from '../../adapters/server/routes/own-text.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 

@@ -1,6 +1,6 @@
 import type { ContainerModule } from 'inversify'
-import type { HttpServer, RequestRecord } from '../../adapters/http/index.js'
-import type { PageStore } from '../../adapters/site-pages/index.js'
+import type { HttpServer, RequestRecord } from '../../adapters/server/http/index.js'
+import type { PageStore } from '../../adapters/site/pages/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { BackendTable } from '../modules/backends.js'
 import type { DataLocation } from './data-location.js'

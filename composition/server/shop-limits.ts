@@ -1,14 +1,18 @@
-import { createNewCartLimit } from '../../adapters/graphql-server/index.js'
-import type { OperationLimits } from '../../adapters/graphql-server/index.js'
-import { createCaptchaChallenge, createProofOfWork, createSiteVerify } from '../../adapters/captcha/index.js'
-import { visitorAddress } from '../../adapters/http/index.js'
-import { systemClock } from '../../adapters/node/index.js'
+import { createNewCartLimit } from '../../adapters/server/graphql/index.js'
+import type { OperationLimits } from '../../adapters/server/graphql/index.js'
+import {
+  createCaptchaChallenge,
+  createProofOfWork,
+  createSiteVerify,
+} from '../../adapters/server/captcha/index.js'
+import { visitorAddress } from '../../adapters/server/http/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
 import {
   createMemoryRateLimit,
   createSqlCardTrials,
   createSqlRateLimit,
-} from '../../adapters/rate-limit/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+} from '../../adapters/server/rate-limit/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { PaymentChallenge } from '../../core/ports/payment-challenge.port.js'

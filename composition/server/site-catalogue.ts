@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { parseCatalogue } from '../../adapters/store/index.js'
+import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type {
   CatalogueProblem,
   ImportFailure,
   ImportOptions,
   ImportProgress,
   ImportReport,
-} from '../../adapters/store/index.js'
+} from '../../adapters/server/sql/shop/index.js'
 import type { Product } from '../../core/catalog/index.js'
 import { assertNever, err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'

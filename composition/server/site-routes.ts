@@ -1,33 +1,37 @@
-import { ACCOUNT_FILES_PATH } from '../../adapters/accounts/index.js'
-import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql-protocol/index.js'
+import { ACCOUNT_FILES_PATH } from '../../adapters/server/sql/accounts/index.js'
+import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
 import {
   createCsrfHandler,
   createGraphqlHandler,
   createVisitorSecrets,
-} from '../../adapters/graphql-server/index.js'
-import type { OperationLimits } from '../../adapters/graphql-server/index.js'
-import { at, guestPages, visitorSource, where } from '../../adapters/http/index.js'
-import type { HttpHandler, Route } from '../../adapters/http/index.js'
-import { createRuntimeFiles, createStaticSite, isRuntimePath } from '../../adapters/http-static/index.js'
-import type { MayRead } from '../../adapters/http-static/index.js'
-import { createSiteFiles } from '../../adapters/site-files/index.js'
+} from '../../adapters/server/graphql/index.js'
+import type { OperationLimits } from '../../adapters/server/graphql/index.js'
+import { at, guestPages, visitorSource, where } from '../../adapters/server/http/index.js'
+import type { HttpHandler, Route } from '../../adapters/server/http/index.js'
+import {
+  createRuntimeFiles,
+  createStaticSite,
+  isRuntimePath,
+} from '../../adapters/server/static-files/index.js'
+import type { MayRead } from '../../adapters/server/static-files/index.js'
+import { createSiteFiles } from '../../adapters/site/files/index.js'
 import {
   createServedPages,
   hiddenAccountParts,
   openCheckout,
   providerLinks,
   STRICT_POLICY,
-} from '../../adapters/site-pages/index.js'
-import type { PageStore, SiteFacts } from '../../adapters/site-pages/index.js'
+} from '../../adapters/site/pages/index.js'
+import type { PageStore, SiteFacts } from '../../adapters/site/pages/index.js'
 import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import { SANDBOX_ENDPOINT } from '../sandbox-endpoint.js'
+import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
 import { createDataHosts } from './data-hosts.js'
-import { createSitePages } from './site-pages.js'
+import { createSitePages } from '../../adapters/site/pages/data/site-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../core/site/index.js'
-import type { PagePasswords } from './page-passwords.js'
+import type { PagePasswords } from '../../adapters/server/routes/page-passwords.js'
 
 /** What a site is served from. */
 export interface SiteOptions {

@@ -1,4 +1,4 @@
-import type { ListenFailure } from '../../adapters/http/index.js'
+import type { ListenFailure } from '../../adapters/server/http/index.js'
 import type { RuntimeFailure } from '../headless/create-runtime.js'
 
 /**

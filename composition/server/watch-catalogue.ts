@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import type { ImportOptions } from '../../adapters/store/index.js'
+import type { ImportOptions } from '../../adapters/server/sql/shop/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { readOwnFile } from './read-own-file.js'
 import { describeImport, importInto, plural } from './site-catalogue.js'

@@ -1,5 +1,5 @@
 /**
- * Makes adapters/graphql-protocol/generated from the schema and the documents: types for both, and every
+ * Makes adapters/graphql/protocol/generated from the schema and the documents: types for both, and every
  * document as the shortest text, so that no page carries a GraphQL parser. `node
  * composition/setup/generate.mjs`; `--check` only compares.
  */
@@ -14,7 +14,7 @@ import { buildSchema, parse, print, stripIgnoredCharacters, validate } from 'gra
 import { format, resolveConfig } from 'prettier'
 
 const root = join(import.meta.dirname, '../..')
-const protocol = join(root, 'adapters/graphql-protocol')
+const protocol = join(root, 'adapters/graphql/protocol')
 const generated = join(protocol, 'generated')
 const notice = '/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */\n'
 
@@ -154,7 +154,7 @@ export async function generate() {
   const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
   const formatted = await Promise.all(
     Object.entries(files).map(async ([name, text]) => [
-      `adapters/graphql-protocol/generated/${name}`,
+      `adapters/graphql/protocol/generated/${name}`,
       await format(notice + text, style),
     ]),
   )

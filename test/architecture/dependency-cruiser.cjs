@@ -1,29 +1,55 @@
-/** Which room may know which (docs/architecture.md). Run by rooms.test.ts. */
+/** Which folder may import which (docs/architecture.md). Run by rooms.test.ts. The side a file runs on is its path. */
 const anyOf = (...paths) => `(${paths.join('|')})`
-const platformOfPages = `^${anyOf(
-  'adapters/(dom-[^/]+|page-api|browser|graphql-client|analytics)/',
-  'adapters/(sandbox|stripe|paypal)-payments/(page|shared)/',
-  'ui-react/',
-  'composition/page/',
-)}`
-const serverOnly = anyOf(
-  '^adapters/(accounts|openid-connect|s3-files|store|sql|graphql-server|http|http-static|rate-limit)/',
-  '^adapters/(safe-files|site-files|site-pages|site-export|mail|forms)/',
-  '^adapters/(captcha|(sandbox|stripe|paypal)-payments)/(?!page/|shared/)',
-  '^composition/(server|cli|headless|setup)/',
-  'node_modules/(pg|@electric-sql|kysely|graphql-yoga|graphql|nodemailer|parse5|css-select|acorn)/',
-  'node_modules/(parse5-htmlparser2-tree-adapter|commander|csv-parse|csv-stringify)/',
-  'node_modules/(stripe|openid-client|@aws-sdk)/',
-)
+
+const PAGE_ADAPTERS = '^adapters/(browser|graphql/client|payments/[^/]+/page)/'
+const NODE_ADAPTERS = '^adapters/(server|site|payments/[^/]+/server)/'
+const SHARED_ADAPTERS = '^adapters/(graphql/protocol|payments/[^/]+/shared)/'
+
+const NODE_PACKAGES = `node_modules/${anyOf(
+  'pg',
+  '@electric-sql',
+  'kysely',
+  'graphql-yoga',
+  'graphql',
+  'nodemailer',
+  'parse5',
+  'parse5-htmlparser2-tree-adapter',
+  'css-select',
+  'acorn',
+  'commander',
+  'csv-parse',
+  'csv-stringify',
+  'stripe',
+  'openid-client',
+  '@aws-sdk',
+)}/`
+const SERVER_ONLY = anyOf(NODE_ADAPTERS, '^composition/(server|cli|headless|setup)/', NODE_PACKAGES)
 
 module.exports = {
   forbidden: [
     {
       name: 'core-is-pure',
-      comment: 'The domain knows no technology: no package, no platform, no other room.',
+      comment: 'The domain imports no package, no platform and no other folder.',
       severity: 'error',
       from: { path: '^core/' },
       to: { pathNot: '^core/' },
+    },
+    {
+      name: 'core-folders-have-an-index',
+      comment: 'Another folder of core is imported by its index; a port file is a surface of its own.',
+      severity: 'error',
+      from: { path: '^core/([^/]+)/' },
+      to: {
+        path: '^core/',
+        pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$', '^core/ports/[^/]+\\.port\\.ts$'],
+      },
+    },
+    {
+      name: 'domain-knows-no-use-case',
+      comment: 'Use cases stand on the domain, never the other way round.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: '^core/use-cases/' },
+      to: { path: '^core/use-cases/' },
     },
     {
       name: 'adapters-see-core-only',
@@ -32,50 +58,82 @@ module.exports = {
       to: { path: '^(ui-react|composition|test)/' },
     },
     {
-      name: 'adapters-are-siblings',
-      comment:
-        'Two technologies meet in composition only; the exceptions: the shared protocol, the SQL port, the HTTP kit.',
+      name: 'shared-adapters-run-on-both-sides',
       severity: 'error',
-      from: {
-        path: '^adapters/([^/]+)/',
-        pathNot: '^adapters/(dom-shop|dom-accounts|page-api|site-export)/',
-      },
-      to: {
-        path: '^adapters/',
-        pathNot: '^adapters/($1|graphql-protocol|sql|http|dom-kit|safe-files|site-files|builder-markup)/',
-      },
+      from: { path: SHARED_ADAPTERS },
+      to: { path: anyOf(PAGE_ADAPTERS, NODE_ADAPTERS) },
     },
     {
-      name: 'shop-blocks-and-accounts-bind-templates',
+      name: 'pages-know-no-server',
       severity: 'error',
-      from: { path: '^adapters/dom-(shop|accounts)/' },
-      to: { path: '^adapters/', pathNot: '^adapters/(dom-$1|dom-template|dom-kit|builder-markup)/' },
+      from: { path: anyOf(PAGE_ADAPTERS, SHARED_ADAPTERS, '^ui-react/', '^composition/(page|payments)/') },
+      to: { path: SERVER_ONLY, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'exports-are-read-as-pages',
+      name: 'server-never-reaches-a-page',
       severity: 'error',
-      from: { path: '^adapters/site-export/' },
-      to: { path: '^adapters/', pathNot: '^adapters/(site-export|site-pages|safe-files)/' },
+      from: { path: '^composition/page/' },
+      to: { path: SERVER_ONLY, reachable: true },
     },
     {
-      name: 'page-api-wraps-interactions',
-      comment: 'The names page code knows stand for the interactions of the page.',
+      name: 'server-knows-no-page',
       severity: 'error',
-      from: { path: '^adapters/page-api/' },
-      to: { path: '^adapters/', pathNot: '^adapters/(page-api|dom-interactions|dom-kit)/' },
+      from: { path: NODE_ADAPTERS },
+      to: { path: PAGE_ADAPTERS },
     },
     {
-      name: 'the-kit-is-for-pages',
-      comment: 'What every page adapter stands on; it knows none of them.',
+      name: 'page-features-stand-on-the-kit',
+      comment: 'Features of a page share the kit, the frames and the template; none imports another.',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: '^adapters/(dom-[^/]+|page-api)/' },
-      to: { path: '^adapters/dom-kit/' },
+      from: { path: '^adapters/browser/([^/]+)/', pathNot: '^adapters/browser/webflow-api/' },
+      to: { path: '^adapters/', pathNot: '^adapters/browser/($1|kit|frames|template)/' },
     },
     {
-      name: 'protocol-and-sql-have-few-readers',
+      name: 'kit-knows-no-feature',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: '^adapters/(graphql-[^/]+|store|sql|forms|rate-limit|accounts)/' },
-      to: { path: '^adapters/(graphql-protocol|sql)/' },
+      from: { path: '^adapters/browser/(kit|frames|platform)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/browser/(kit|frames|platform)/' },
+    },
+    {
+      name: 'webflow-api-wraps-interactions',
+      comment: 'The names that page code knows stand for the interactions of the page.',
+      severity: 'error',
+      from: { path: '^adapters/browser/webflow-api/' },
+      to: { path: '^adapters/', pathNot: '^adapters/browser/(webflow-api|interactions|kit|frames)/' },
+    },
+    {
+      name: 'payment-providers-are-apart',
+      comment: 'A provider is one folder; it shares the HTTP kit of the server and nothing else.',
+      severity: 'error',
+      from: { path: '^adapters/payments/([^/]+)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(payments/$1|server/http|server/platform)/' },
+    },
+    {
+      name: 'sql-stays-behind-its-users',
+      comment: 'The engine is used by what stores; HTTP, GraphQL and the site ask ports.',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: '^adapters/server/(sql|forms|rate-limit)/' },
+      to: { path: '^adapters/server/sql/(engine|schema)/' },
+    },
+    {
+      name: 'server-folders-are-layered',
+      comment: 'Routes stand on everything; GraphQL on sessions; all of them on the HTTP kit.',
+      severity: 'error',
+      from: { path: '^adapters/server/(?!routes/)' },
+      to: { path: '^adapters/server/routes/' },
+    },
+    {
+      name: 'site-knows-no-shop',
+      comment: 'Pages and exports are read and drawn without a database and without a route.',
+      severity: 'error',
+      from: { path: '^adapters/site/' },
+      to: { path: '^adapters/', pathNot: '^adapters/(site|server/csv|server/platform)/' },
+    },
+    {
+      name: 'site-pages-know-no-export',
+      severity: 'error',
+      from: { path: '^adapters/site/(pages|files)/' },
+      to: { path: '^adapters/site/(export|build|screenshots)/' },
     },
     {
       name: 'ui-sees-core-only',
@@ -96,21 +154,10 @@ module.exports = {
       to: { path: 'node_modules/(inversify|reflect-metadata|@inversifyjs)/' },
     },
     {
-      name: 'rxjs-only-in-the-checkout',
-      comment: 'Pages without a checkout do not pay for it.',
+      name: 'rxjs-only-in-page-adapters',
       severity: 'error',
-      from: { path: '^(core|ui-react|composition|adapters/(?!dom-shop/checkout/))' },
+      from: { path: '^(core|ui-react|adapters/(?!browser/))' },
       to: { path: 'node_modules/rxjs/' },
-    },
-    {
-      name: 'public-surface-only',
-      comment: 'Another room of core is entered by its index; a port file is a surface of its own.',
-      severity: 'error',
-      from: { path: '^core/([^/]+)/' },
-      to: {
-        path: '^core/',
-        pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$', '^core/ports/[^/]+\\.port\\.ts$'],
-      },
     },
     {
       name: 'page-script-stays-light',
@@ -121,7 +168,7 @@ module.exports = {
         path: anyOf(
           'node_modules/(react|react-dom|inversify|reflect-metadata|graphql|graphql-tag|@stripe|@paypal)/',
           '^ui-react/',
-          '^adapters/(graphql-[^/]+|(sandbox|stripe|paypal)-payments)/',
+          '^adapters/(graphql|payments)/',
           '^composition/page/(commerce|checkout)\\.ts$',
         ),
         reachable: true,
@@ -132,23 +179,11 @@ module.exports = {
       comment: 'Loading the rest takes the files that may be missing.',
       severity: 'error',
       from: { path: '^composition/cli/few-files\\.ts$' },
-      to: { pathNot: '^adapters/http/most-files\\.ts$|^(node:)?fs$', reachable: true },
-    },
-    {
-      name: 'server-never-reaches-a-page',
-      severity: 'error',
-      from: { path: '^composition/page/' },
-      to: { path: serverOnly, reachable: true },
-    },
-    {
-      name: 'pages-know-no-server',
-      severity: 'error',
-      from: { path: platformOfPages },
-      to: { path: serverOnly, dependencyTypesNot: ['type-only'] },
+      to: { pathNot: '^adapters/server/http/most-files\\.ts$|^(node:)?fs$', reachable: true },
     },
     {
       name: 'no-circular',
-      comment: 'Nor between types: what two files tell each other belongs into a third.',
+      comment: 'Nor between types: what two files share belongs into a third.',
       severity: 'error',
       from: {},
       to: { circular: true },

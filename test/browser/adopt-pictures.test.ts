@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { pageReport } from '../../composition/cli/adopt-page-report.js'
-import { findBrowser } from '../../composition/cli/pictures/find-browser.js'
+import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
 import { pictureSite } from '../../composition/cli/pictures/picture-site.js'
-import { exportFolder } from '../adapters/site-export/support/export-folders.js'
-import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
+import { exportFolder } from '../adapters/site/export/support/export-folders.js'
+import type { ExportFiles } from '../adapters/site/export/support/export-folders.js'
 import { valueOf } from '../support/value-of.js'
 
 jest.setTimeout(120_000)

@@ -5,7 +5,7 @@ import {
   PAGE_B,
   scriptTag,
   SCRIPTS,
-} from '../adapters/site-export/support/export-folders.js'
+} from '../adapters/site/export/support/export-folders.js'
 import { adoptFiles, runQuietly } from './support/adopted-site.js'
 
 let remove = (): void => undefined

@@ -12,8 +12,8 @@ import {
   PAGE_B,
   scriptTag,
   SCRIPTS,
-} from '../adapters/site-export/support/export-folders.js'
-import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
+} from '../adapters/site/export/support/export-folders.js'
+import type { ExportFiles } from '../adapters/site/export/support/export-folders.js'
 import { valueOf } from '../support/value-of.js'
 import { adoptFiles, runQuietly } from './support/adopted-site.js'
 import type { AdoptedSite } from './support/adopted-site.js'

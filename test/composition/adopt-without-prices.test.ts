@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from '@jest/globals'
-import { exportedPage, PAGE_A, scriptTag, SCRIPTS } from '../adapters/site-export/support/export-folders.js'
+import { exportedPage, PAGE_A, scriptTag, SCRIPTS } from '../adapters/site/export/support/export-folders.js'
 import { adoptFiles } from './support/adopted-site.js'
 
 let remove = (): void => undefined

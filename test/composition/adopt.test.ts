@@ -13,8 +13,8 @@ import {
   PAGE_B,
   scriptTag,
   SCRIPTS,
-} from '../adapters/site-export/support/export-folders.js'
-import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
+} from '../adapters/site/export/support/export-folders.js'
+import type { ExportFiles } from '../adapters/site/export/support/export-folders.js'
 
 const SHOP = '<div data-node-type="commerce-cart-wrapper"></div>'
 const PRODUCTS = 'Product Handle;Product Name;Variant Price\r\nmug;Becher für Öl;12.00\r\n'

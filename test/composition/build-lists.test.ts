@@ -7,7 +7,7 @@ import {
   exportFolder,
   PAGE_A,
   scriptTag,
-} from '../adapters/site-export/support/export-folders.js'
+} from '../adapters/site/export/support/export-folders.js'
 
 let remove = (): void => undefined
 afterEach(() => remove())

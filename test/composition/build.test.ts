@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
-import { exportFolder } from '../adapters/site-export/support/export-folders.js'
+import { exportFolder } from '../adapters/site/export/support/export-folders.js'
 import { mountSmallDisk } from '../support/small-disk.js'
 
 const page = (body: string): string =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { Finding } from '../../adapters/site-export/index.js'
+import type { Finding } from '../../adapters/site/export/index.js'
 import { runCommand } from '../../composition/cli/program.js'
 import {
   exportedPage,
@@ -10,8 +10,8 @@ import {
   PAGE_A,
   PAGE_B,
   scriptTag,
-} from '../adapters/site-export/support/export-folders.js'
-import type { ExportFiles } from '../adapters/site-export/support/export-folders.js'
+} from '../adapters/site/export/support/export-folders.js'
+import type { ExportFiles } from '../adapters/site/export/support/export-folders.js'
 
 const SETTINGS = '{"name":"Mugs","currency":"EUR","country":"DE","shipping":[]}'
 const CATALOGUE = 'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\n'

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { hashOf } from '../../adapters/site-export/written-files.js'
-import { exportedPage, exportFolder, PAGE_A } from '../adapters/site-export/support/export-folders.js'
+import { hashOf } from '../../adapters/site/export/written-files.js'
+import { exportedPage, exportFolder, PAGE_A } from '../adapters/site/export/support/export-folders.js'
 import { runQuietly } from './support/adopted-site.js'
 
 const FILES = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { SANDBOX_ENDPOINT } from '../../composition/sandbox-endpoint.js'
-import { systemClock } from '../../adapters/node/index.js'
+import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
 import type { Runtime } from '../../composition/headless/index.js'
 import {

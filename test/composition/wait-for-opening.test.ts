@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { listen } from '../../adapters/http/index.js'
-import type { HttpServer } from '../../adapters/http/index.js'
-import { createOpening } from '../../composition/server/wait-for-opening.js'
+import { listen } from '../../adapters/server/http/index.js'
+import type { HttpServer } from '../../adapters/server/http/index.js'
+import { createOpening } from '../../adapters/server/routes/wait-for-opening.js'
 import { valueOf } from '../support/value-of.js'
 
 let server: HttpServer | null = null

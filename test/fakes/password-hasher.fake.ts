@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { PasswordHasher } from '../../adapters/accounts/index.js'
+import type { PasswordHasher } from '../../adapters/server/sql/accounts/index.js'
 
 /** The least that Argon2 takes: less than a hundredth of what the shop's own costs. */
 const PARAMETERS = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const

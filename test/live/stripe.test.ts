@@ -1,4 +1,4 @@
-import { createStripeProcessor } from '../../adapters/stripe-payments/index.js'
+import { createStripeProcessor } from '../../adapters/payments/stripe/server/index.js'
 import { describePaymentProcessor } from '../contracts/payment-processor.contract.js'
 
 /** A key of a test account: test cards move no money. */

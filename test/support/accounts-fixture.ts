@@ -5,12 +5,12 @@ import {
   createSecretBox,
   readMailbox,
   SECRET_KEY_BYTES,
-} from '../../adapters/accounts/index.js'
-import type { Accounts, AccountsContext, MailboxMail } from '../../adapters/accounts/index.js'
-import { createSqlFileStore } from '../../adapters/forms/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
-import { createCartKeeper, createMemberSubscriptions } from '../../adapters/store/index.js'
-import type { StoreBackend, StoreOptions } from '../../adapters/store/index.js'
+} from '../../adapters/server/sql/accounts/index.js'
+import type { Accounts, AccountsContext, MailboxMail } from '../../adapters/server/sql/accounts/index.js'
+import { createSqlFileStore } from '../../adapters/server/forms/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import { createCartKeeper, createMemberSubscriptions } from '../../adapters/server/sql/shop/index.js'
+import type { StoreBackend, StoreOptions } from '../../adapters/server/sql/shop/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../core/accounts/index.js'
 import type { AccountField, AccountSettings } from '../../core/accounts/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'

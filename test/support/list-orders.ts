@@ -1,5 +1,5 @@
-import { createSqlOrderList } from '../../adapters/store/index.js'
-import type { Querier } from '../../adapters/sql/index.js'
+import { createSqlOrderList } from '../../adapters/server/sql/shop/index.js'
+import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import type { OrderSummary } from '../../core/orders/index.js'
 import { valueOf } from './value-of.js'
 

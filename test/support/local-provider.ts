@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { RequestListener, ServerResponse } from 'node:http'
-import { listen } from '../../adapters/http/index.js'
+import { listen } from '../../adapters/server/http/index.js'
 import { createNodeConnection } from '../../composition/headless/node-connection.js'
 import { valueOf } from './value-of.js'
 

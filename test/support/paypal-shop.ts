@@ -1,5 +1,5 @@
-import { createPaypalProcessor } from '../../adapters/paypal-payments/index.js'
-import type { PaypalOptions } from '../../adapters/paypal-payments/index.js'
+import { createPaypalProcessor } from '../../adapters/payments/paypal/server/index.js'
+import type { PaypalOptions } from '../../adapters/payments/paypal/server/index.js'
 import type { ChargeRequest, PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import { startPaypalServer } from '../fakes/paypal/paypal-server.fake.js'
 import type { PaypalOrderOptions, PaypalServer } from '../fakes/paypal/paypal-server.fake.js'

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
-import { createStoreBackend, importCatalogue, skuIdOf } from '../../adapters/store/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+import { createStoreBackend, importCatalogue, skuIdOf } from '../../adapters/server/sql/shop/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { codeOf, newKey, valueOf } from '../contracts/backend/shopper.js'

@@ -1,9 +1,9 @@
-import { createStaticSite } from '../../adapters/http-static/index.js'
-import type { HttpHandler } from '../../adapters/http/index.js'
-import type { StaticSiteOptions } from '../../adapters/http-static/index.js'
-import { createSiteFiles } from '../../adapters/site-files/index.js'
-import { createServedPages, STRICT_POLICY } from '../../adapters/site-pages/index.js'
-import type { ServedPagesOptions } from '../../adapters/site-pages/index.js'
+import { createStaticSite } from '../../adapters/server/static-files/index.js'
+import type { HttpHandler } from '../../adapters/server/http/index.js'
+import type { StaticSiteOptions } from '../../adapters/server/static-files/index.js'
+import { createSiteFiles } from '../../adapters/site/files/index.js'
+import { createServedPages, STRICT_POLICY } from '../../adapters/site/pages/index.js'
+import type { ServedPagesOptions } from '../../adapters/site/pages/index.js'
 import { renderPolicy } from '../../core/site/index.js'
 
 /** What a test may change of how a folder is served. */

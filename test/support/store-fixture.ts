@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createSandboxProcessor } from '../../adapters/sandbox-payments/index.js'
+import { createSandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
 import {
   createStoreBackend,
   importCatalogue,
@@ -7,9 +7,9 @@ import {
   parseSettings,
   productIdOf,
   skuIdOf,
-} from '../../adapters/store/index.js'
-import type { StoreBackend, StoreOptions, StoreSettings } from '../../adapters/store/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+} from '../../adapters/server/sql/shop/index.js'
+import type { StoreBackend, StoreOptions, StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'

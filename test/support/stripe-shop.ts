@@ -1,5 +1,5 @@
-import { createStripeProcessor } from '../../adapters/stripe-payments/index.js'
-import type { StripeOptions } from '../../adapters/stripe-payments/index.js'
+import { createStripeProcessor } from '../../adapters/payments/stripe/server/index.js'
+import type { StripeOptions } from '../../adapters/payments/stripe/server/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
 import { startStripeServer } from '../fakes/stripe/stripe-server.fake.js'
 import type { StripeServer, StripeServerOptions } from '../fakes/stripe/stripe-server.fake.js'

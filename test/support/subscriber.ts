@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../adapters/sql/index.js'
+import type { SqlValue } from '../../adapters/server/sql/engine/index.js'
 import type { Visitor } from '../../core/ports/visitor.port.js'
 import { ADA } from './accounts-fixture.js'
 import type { createAccountsFixture } from './accounts-fixture.js'

@@ -8,8 +8,8 @@ import {
   openDatabase,
   openMemoryPglite,
   writeDataTemplate,
-} from '../../adapters/sql/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+} from '../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
 
 /** Where the compressed new database lies: what the build has made of these tables, or the first test that needs it. */
 async function templateFile(): Promise<string> {

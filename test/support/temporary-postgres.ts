@@ -1,5 +1,5 @@
-import { openDatabase } from '../../adapters/sql/index.js'
-import type { Sql } from '../../adapters/sql/index.js'
+import { openDatabase } from '../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { startPostgres } from './postgres.js'
 
 /** A database of its own on the run's PostgreSQL, with its tables made. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { shopEndpoints } from '../../../adapters/graphql-client/index.js'
+import { shopEndpoints } from '../../../adapters/graphql/client/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { clientOf, serve } from './support/site.js'
 

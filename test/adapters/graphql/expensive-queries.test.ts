@@ -6,8 +6,8 @@ import {
   CSRF_ENDPOINT,
   CSRF_HEADER,
   LIST_PRODUCTS,
-} from '../../../adapters/graphql-protocol/index.js'
-import { LIMITS } from '../../../adapters/graphql-server/limits.plugin.js'
+} from '../../../adapters/graphql/protocol/index.js'
+import { LIMITS } from '../../../adapters/server/graphql/limits.plugin.js'
 import { createNodeConnection } from '../../../composition/headless/node-connection.js'
 import { skuId, productId } from '../../../core/catalog/index.js'
 import { ok } from '../../../core/shared/index.js'

@@ -6,8 +6,8 @@ import {
   ACCOUNT_ENDPOINT,
   COMMERCE_ENDPOINT,
   CSRF_ENDPOINT,
-} from '../../../adapters/graphql-protocol/index.js'
-import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
+} from '../../../adapters/graphql/protocol/index.js'
+import { SCHEMA_TEXT } from '../../../adapters/graphql/protocol/server.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { withAccounts } from '../../fakes/accounts-backend.fake.js'

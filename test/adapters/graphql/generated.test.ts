@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from '@jest/globals'
 import { buildSchema, parse, validate } from 'graphql'
-import * as operations from '../../../adapters/graphql-protocol/index.js'
-import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
+import * as operations from '../../../adapters/graphql/protocol/index.js'
+import { SCHEMA_TEXT } from '../../../adapters/graphql/protocol/server.js'
 
 const texts = Object.values(operations).flatMap((value) =>
   typeof value === 'object' && 'text' in value ? [value] : [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { createNewCartLimit } from '../../../adapters/graphql-server/index.js'
-import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
+import { createNewCartLimit } from '../../../adapters/server/graphql/index.js'
+import { createMemoryRateLimit } from '../../../adapters/server/rate-limit/index.js'
 
 const HOUR_MS = 3_600_000
 

@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from 'graphql'
 import type { GraphQLArgument, GraphQLInputType, GraphQLObjectType } from 'graphql'
-import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
+import { SCHEMA_TEXT } from '../../../adapters/graphql/protocol/server.js'
 import { ADA, createAccountsFixture } from '../../support/accounts-fixture.js'
 import { openTemporaryPostgres } from '../../support/temporary-postgres.js'
 import { one, visitorAt } from './support/post.js'

@@ -3,13 +3,13 @@ import {
   createCsrfHandler,
   createGraphqlHandler,
   createNewCartLimit,
-} from '../../../adapters/graphql-server/index.js'
+} from '../../../adapters/server/graphql/index.js'
 import { buildSchema, getNamedType, isNonNullType, isObjectType } from 'graphql'
 import type { GraphQLArgument, GraphQLOutputType } from 'graphql'
-import type { OperationLimits } from '../../../adapters/graphql-server/index.js'
-import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
-import { SCHEMA_TEXT } from '../../../adapters/graphql-protocol/server.js'
-import { createMemoryRateLimit } from '../../../adapters/rate-limit/index.js'
+import type { OperationLimits } from '../../../adapters/server/graphql/index.js'
+import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql/protocol/index.js'
+import { SCHEMA_TEXT } from '../../../adapters/graphql/protocol/server.js'
+import { createMemoryRateLimit } from '../../../adapters/server/rate-limit/index.js'
 import { at, createRequestHandler, createShopLimits } from '../../../composition/server/index.js'
 import { money } from '../../../core/money/index.js'
 import { ok } from '../../../core/shared/index.js'

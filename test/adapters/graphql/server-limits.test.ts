@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
+import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql/protocol/index.js'
 import { money } from '../../../core/money/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import { err, ok } from '../../../core/shared/index.js'

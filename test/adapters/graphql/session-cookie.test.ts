@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
-import { CSRF_HEADER } from '../../../adapters/graphql-protocol/index.js'
-import { createAnswerCookies } from '../../../adapters/graphql-server/answer-cookies.js'
-import { sessionOf, setSession } from '../../../adapters/graphql-server/session-cookie.js'
-import { hasValidToken, setVisitor, visitorOf } from '../../../adapters/graphql-server/visitor-cookie.js'
-import { createVisitorSecrets } from '../../../adapters/graphql-server/visitor-secrets.js'
+import { CSRF_HEADER } from '../../../adapters/graphql/protocol/index.js'
+import { createAnswerCookies } from '../../../adapters/server/sessions/answer-cookies.js'
+import { sessionOf, setSession } from '../../../adapters/server/sessions/session-cookie.js'
+import { hasValidToken, setVisitor, visitorOf } from '../../../adapters/server/sessions/visitor-cookie.js'
+import { createVisitorSecrets } from '../../../adapters/server/sessions/visitor-secrets.js'
 import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
 
 const [OWN, OTHER] = ['a'.repeat(32), 'b'.repeat(32)]

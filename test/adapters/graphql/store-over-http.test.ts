@@ -1,5 +1,5 @@
-import type { Connection } from '../../../adapters/graphql-client/index.js'
-import { systemClock } from '../../../adapters/node/index.js'
+import type { Connection } from '../../../adapters/graphql/client/index.js'
+import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createNodeConnection } from '../../../composition/headless/node-connection.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'graphql'
-import { LIMITS } from '../../../adapters/graphql-server/index.js'
-import { createTextCache } from '../../../adapters/graphql-server/text-cache.js'
+import { LIMITS } from '../../../adapters/server/graphql/index.js'
+import { createTextCache } from '../../../adapters/server/graphql/text-cache.js'
 
 const MB = 1e6
 

@@ -4,9 +4,9 @@ import {
   CSRF_COOKIE,
   CSRF_ENDPOINT,
   CSRF_HEADER,
-} from '../../../adapters/graphql-protocol/index.js'
-import { visitorAfter } from '../../../adapters/graphql-server/request-visitor.js'
-import { createVisitorSecrets } from '../../../adapters/graphql-server/index.js'
+} from '../../../adapters/graphql/protocol/index.js'
+import { visitorAfter } from '../../../adapters/server/sessions/request-visitor.js'
+import { createVisitorSecrets } from '../../../adapters/server/graphql/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { newKey } from '../../contracts/backend/shopper.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'

@@ -2,9 +2,9 @@ import {
   checkoutContainers,
   createDomCheckoutForms,
   startCheckout,
-} from '../../../adapters/dom-shop/checkout/index.js'
+} from '../../../adapters/browser/shop/checkout/index.js'
 import type { PageNotice } from '../../../core/ports/notice-view.port.js'
-import { createPageNavigator } from '../../../adapters/browser/index.js'
+import { createPageNavigator } from '../../../adapters/browser/platform/index.js'
 import { createCheckoutService } from '../../../core/checkout/index.js'
 import type { FoundSubmit, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'

@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from '../../../adapters/store/index.js'
+import {
+  optionSetIdOf,
+  optionValueIdOf,
+  productIdOf,
+  skuIdOf,
+} from '../../../adapters/server/sql/shop/index.js'
 import { connectChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
 import { ShopPage } from './shop-page.js'

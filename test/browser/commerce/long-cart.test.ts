@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { skuIdOf } from '../../../adapters/store/index.js'
+import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { connectChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'

@@ -1,7 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from '../../../adapters/store/index.js'
+import {
+  optionSetIdOf,
+  optionValueIdOf,
+  productIdOf,
+  skuIdOf,
+} from '../../../adapters/server/sql/shop/index.js'
 
 const SOURCE = 'test/browser/pages/commerce'
 

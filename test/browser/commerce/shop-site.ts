@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createCryptoRandom } from '../../../adapters/browser/index.js'
-import type { Route } from '../../../adapters/http/index.js'
-import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../../../adapters/graphql-protocol/index.js'
-import { createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
-import { createStoreBackend, importCatalogue, parseSettings } from '../../../adapters/store/index.js'
-import type { StoreSettings } from '../../../adapters/store/index.js'
+import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
+import type { Route } from '../../../adapters/server/http/index.js'
+import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../../../adapters/graphql/protocol/index.js'
+import { createSandboxProcessor } from '../../../adapters/payments/sandbox/server/index.js'
+import {
+  createStoreBackend,
+  importCatalogue,
+  parseSettings,
+} from '../../../adapters/server/sql/shop/index.js'
+import type { StoreSettings } from '../../../adapters/server/sql/shop/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Locator } from 'playwright-core'
-import { createPaypalProcessor } from '../../../adapters/paypal-payments/index.js'
+import { createPaypalProcessor } from '../../../adapters/payments/paypal/server/index.js'
 import { joinSite } from '../../composition/support/member-browser.js'
 import { createPaypalNetwork } from '../../fakes/paypal-page/paypal-network.js'
 import { startPaypalServer } from '../../fakes/paypal/paypal-server.fake.js'

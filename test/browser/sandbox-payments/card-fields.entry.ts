@@ -1,4 +1,4 @@
-import { createSandboxPaymentForm } from '../../../adapters/sandbox-payments/page/index.js'
+import { createSandboxPaymentForm } from '../../../adapters/payments/sandbox/page/index.js'
 import { NO_ADDRESS } from '../../../core/orders/index.js'
 
 const payments = createSandboxPaymentForm({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { answerChallenge, createSandboxProcessor } from '../../../adapters/sandbox-payments/index.js'
+import { answerChallenge, createSandboxProcessor } from '../../../adapters/payments/sandbox/server/index.js'
 import { money } from '../../../core/money/index.js'
 import { connectChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'

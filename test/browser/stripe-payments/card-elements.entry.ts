@@ -1,5 +1,5 @@
 import { openForm } from '../../../composition/payments/stripe.js'
-import { browserClock } from '../../../adapters/browser/index.js'
+import { browserClock } from '../../../adapters/browser/platform/index.js'
 
 const account = new URLSearchParams(location.search).get('account')
 const publicKey = 'pk_test_standIn'

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../../adapters/dom-kit/page-module.js'
-import type { PageSignal } from '../../../adapters/dom-kit/page-signal.js'
+import type { PageContext } from '../../../adapters/browser/kit/page-module.js'
+import type { PageSignal } from '../../../adapters/browser/kit/page-signal.js'
 
 /** The page context of a test page: the real window, its frames and its timers. */
 export function createTestContext(): PageContext {

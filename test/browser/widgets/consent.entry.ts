@@ -1,4 +1,4 @@
-import { createConsent } from '../../../adapters/dom-widgets/consent.js'
+import { createConsent } from '../../../adapters/browser/widgets/consent.js'
 import { createTestContext } from '../support/page-context.js'
 
 const consent = createConsent(createTestContext())

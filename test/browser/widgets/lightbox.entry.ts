@@ -1,4 +1,4 @@
-import { createLightbox } from '../../../adapters/dom-widgets/lightbox.js'
+import { createLightbox } from '../../../adapters/browser/widgets/lightbox.js'
 import { createTestContext } from '../support/page-context.js'
 
 const lightbox = createLightbox(createTestContext())

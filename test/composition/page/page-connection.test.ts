@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { connectAccounts } from '../../../composition/page/account-connection.js'
 import { commerceRuntime } from '../../../composition/page/commerce-runtime.js'
-import type { PageContext } from '../../../adapters/dom-kit/page-module.js'
+import type { PageContext } from '../../../adapters/browser/kit/page-module.js'
 import { createTestContext } from '../../browser/support/page-context.js'
 
 /** Everything on a page that asks its server. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../../composition/cli/program.js'
 import type { Person } from '../../../composition/cli/questions.js'
-import { exportFolder } from '../../adapters/site-export/support/export-folders.js'
-import type { ExportFiles } from '../../adapters/site-export/support/export-folders.js'
+import { exportFolder } from '../../adapters/site/export/support/export-folders.js'
+import type { ExportFiles } from '../../adapters/site/export/support/export-folders.js'
 
 /** What a command said, and whether it went well (0). */
 export interface CommandResult {

@@ -2,9 +2,9 @@ import {
   createAccountOperations,
   createGraphqlBackend,
   createSelfServiceOperations,
-} from '../../../adapters/graphql-client/index.js'
-import { createCryptoRandom } from '../../../adapters/browser/index.js'
-import { systemClock } from '../../../adapters/node/index.js'
+} from '../../../adapters/graphql/client/index.js'
+import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
+import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createNodeConnection } from '../../../composition/headless/node-connection.js'
 import type { AccountEntrance } from '../../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'

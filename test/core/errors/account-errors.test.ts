@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { accountErrorAttribute, uploadErrorAttribute } from '../../../adapters/builder-markup/index.js'
+import { accountErrorAttribute, uploadErrorAttribute } from '../../../core/builder-markup/index.js'
 import {
   ACCOUNT_ERRORS,
   accountFacts,

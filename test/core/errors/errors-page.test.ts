@@ -5,7 +5,7 @@ import {
   accountErrorAttribute,
   shopErrorAttribute,
   uploadErrorAttribute,
-} from '../../../adapters/builder-markup/index.js'
+} from '../../../core/builder-markup/index.js'
 import {
   ACCOUNT_ERRORS,
   accountFacts,
@@ -72,7 +72,7 @@ describe('the page about errors', () => {
   })
 })
 
-const STORE = 'adapters/store'
+const STORE = 'adapters/server/sql/shop'
 
 /** Codes that the general text of the checkout is right for, or that no checkout is answered with. */
 const GENERAL = [

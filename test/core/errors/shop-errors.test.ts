@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { shopErrorAttribute } from '../../../adapters/builder-markup/index.js'
+import { shopErrorAttribute } from '../../../core/builder-markup/index.js'
 import {
   ADD_TO_CART_PROBLEMS,
   addToCartFacts,

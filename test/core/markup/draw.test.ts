@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { DRAW_NAMES } from '../../../adapters/builder-markup/index.js'
+import { DRAW_NAMES } from '../../../core/builder-markup/index.js'
 import { parsePriceSettings } from '../../../core/money/index.js'
 import { drawList, elementNode, isSameDrawing, textNode } from '../../../core/markup/index.js'
 import type { DrawContext, DrawnElement, DrawnNode, MarkupElement } from '../../../core/markup/index.js'

@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Element as TreeElement } from 'domhandler'
 import fc from 'fast-check'
-import { PRODUCT_TABLES, RECOGNITION_TABLES } from '../../../adapters/builder-markup/index.js'
-import { domNodes } from '../../../adapters/dom-template/dom-nodes.js'
-import { pageNodes, parsePage } from '../../../adapters/site-pages/index.js'
+import { PRODUCT_TABLES, RECOGNITION_TABLES } from '../../../core/builder-markup/index.js'
+import { domNodes } from '../../../adapters/browser/template/dom-nodes.js'
+import { pageNodes, parsePage } from '../../../adapters/site/pages/index.js'
 import {
   lacksPrice,
   recogniseEntry,

@@ -2,7 +2,7 @@ import type {
   PaypalAnswer,
   PaypalClient,
   PaypalRequest,
-} from '../../../adapters/paypal-payments/paypal-client.js'
+} from '../../../adapters/payments/paypal/server/paypal-client.js'
 
 /** Where PayPal is asked whether a notice is its own. */
 export const CHECK = '/v1/notifications/verify-webhook-signature'

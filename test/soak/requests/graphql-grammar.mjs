@@ -10,7 +10,7 @@ import {
 import { illFramed, wellFramed } from './request-text.mjs'
 import { ODD_TEXTS, PROTOTYPE_NAMES, damaged } from './random.mjs'
 
-const SCHEMA_FILE = new URL('../../../adapters/graphql-protocol/schema.graphql', import.meta.url)
+const SCHEMA_FILE = new URL('../../../adapters/graphql/protocol/schema.graphql', import.meta.url)
 const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'), { assumeValid: true })
 
 /** So many texts, made of their numbers, one behind the other. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { SqlError } from '../../../adapters/sql/index.js'
+import { SqlError } from '../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import { CORNER_SKU, openCornerShop, readyBuyer } from '../corner-shop.js'
 import { createLedgerProcessor } from '../ledger-processor.js'

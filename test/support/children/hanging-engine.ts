@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openPglite } from '../../../adapters/sql/index.js'
+import { openPglite } from '../../../adapters/server/sql/engine/index.js'
 import { fillDisk } from '../small-disk.js'
 import { openTestPglite } from '../temporary-pglite.js'
 

@@ -1,7 +1,7 @@
-import { importMembers } from '../../../adapters/accounts/index.js'
+import { importMembers } from '../../../adapters/server/sql/accounts/index.js'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { MemberLine } from '../../../adapters/accounts/index.js'
+import type { MemberLine } from '../../../adapters/server/sql/accounts/index.js'
 import { openTestPglite } from '../temporary-pglite.js'
 
 /** Imports members and is killed by itself, without any farewell, when it has asked for so many statements. */

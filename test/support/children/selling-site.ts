@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { createStripeProcessor } from '../../../adapters/stripe-payments/index.js'
-import { systemClock } from '../../../adapters/node/index.js'
+import { createStripeProcessor } from '../../../adapters/payments/stripe/server/index.js'
+import { systemClock } from '../../../adapters/server/platform/index.js'
 import { SERVER_TOKENS } from '../../../composition/modules/server-tokens.js'
 import { TOKENS } from '../../../composition/modules/tokens.js'
 import { startSite } from '../../../composition/server/index.js'

@@ -1,4 +1,4 @@
-import type { Querier, Sql, SqlAnswer, SqlValue } from '../../../adapters/sql/index.js'
+import type { Querier, Sql, SqlAnswer, SqlValue } from '../../../adapters/server/sql/engine/index.js'
 
 type Row = Readonly<Record<string, unknown>>
 type Table = Map<string, Row>

@@ -1,5 +1,5 @@
-import type { ProductRow, SkuRow } from '../../../adapters/sql/index.js'
-import { skuIdOf } from '../../../adapters/store/index.js'
+import type { ProductRow, SkuRow } from '../../../adapters/server/sql/engine/index.js'
+import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
 import { settingsOf } from '../store-fixture.js'
 
 export const SITE = 'model'

@@ -1,6 +1,10 @@
-import { createMemberSubscriptions, createStoreBackend, skuIdOf } from '../../../adapters/store/index.js'
-import { cancelById } from '../../../adapters/store/index.js'
-import type { StoreBackend } from '../../../adapters/store/index.js'
+import {
+  createMemberSubscriptions,
+  createStoreBackend,
+  skuIdOf,
+} from '../../../adapters/server/sql/shop/index.js'
+import { cancelById } from '../../../adapters/server/sql/shop/index.js'
+import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { MemberSubscriptions } from '../../../core/ports/member-subscriptions.port.js'
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 import { beginSubscription } from '../../../core/subscriptions/index.js'

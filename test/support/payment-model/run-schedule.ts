@@ -1,5 +1,5 @@
-import { createStoreBackend } from '../../../adapters/store/index.js'
-import type { StoreBackend } from '../../../adapters/store/index.js'
+import { createStoreBackend } from '../../../adapters/server/sql/shop/index.js'
+import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import type { SubscriptionPlan as Plan } from '../../../core/subscriptions/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'

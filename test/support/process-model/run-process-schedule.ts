@@ -1,4 +1,4 @@
-import { secretId } from '../../../adapters/sql/index.js'
+import { secretId } from '../../../adapters/server/sql/engine/index.js'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDice } from '../payment-model/dice.js'
 import { CARDS, newShopper, place, reload, setCount } from './process-shopper.js'

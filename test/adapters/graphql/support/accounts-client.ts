@@ -2,8 +2,8 @@ import { parseSetCookie } from 'cookie'
 import {
   createAccountOperations,
   createSelfServiceOperations,
-} from '../../../../adapters/graphql-client/index.js'
-import type { Connection } from '../../../../adapters/graphql-client/index.js'
+} from '../../../../adapters/graphql/client/index.js'
+import type { Connection } from '../../../../adapters/graphql/client/index.js'
 import type { AccountEntrance, NewIdentity } from '../../../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Answer } from '../../../../core/ports/gateway-failure.port.js'

@@ -3,7 +3,7 @@ import {
   COMMERCE_ENDPOINT,
   CSRF_ENDPOINT,
   CSRF_HEADER,
-} from '../../../../adapters/graphql-protocol/index.js'
+} from '../../../../adapters/graphql/protocol/index.js'
 import { createNodeConnection } from '../../../../composition/headless/node-connection.js'
 
 export interface RawAnswer {

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createCryptoRandom } from '../../../../adapters/browser/index.js'
-import { createGraphqlBackend } from '../../../../adapters/graphql-client/index.js'
-import type { GraphqlBackendOptions } from '../../../../adapters/graphql-client/index.js'
+import { createCryptoRandom } from '../../../../adapters/browser/platform/index.js'
+import { createGraphqlBackend } from '../../../../adapters/graphql/client/index.js'
+import type { GraphqlBackendOptions } from '../../../../adapters/graphql/client/index.js'
 import {
   ACCOUNT_ENDPOINT,
   COMMERCE_ENDPOINT,
   CSRF_ENDPOINT,
-} from '../../../../adapters/graphql-protocol/index.js'
+} from '../../../../adapters/graphql/protocol/index.js'
 import {
   createCsrfHandler,
   createGraphqlHandler,
   createVisitorSecrets,
-} from '../../../../adapters/graphql-server/index.js'
+} from '../../../../adapters/server/graphql/index.js'
 import { createNodeConnection } from '../../../../composition/headless/node-connection.js'
-import { systemClock } from '../../../../adapters/node/index.js'
+import { systemClock } from '../../../../adapters/server/platform/index.js'
 import { at, createRequestHandler } from '../../../../composition/server/index.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Clock } from '../../../../core/ports/clock.port.js'

@@ -1,0 +1,23 @@
+import type { LogInPorts } from '../../../core/account-flows/index.js'
+import type { AccountEntrance, AccountProfile } from '../../../core/ports/account-gateway.port.js'
+import type { Navigator } from '../../../core/ports/navigator.port.js'
+import type { Announcer } from '../kit/announcer.js'
+import type { PageContext } from '../kit/page-module.js'
+
+/** What the forms of a page work with. */
+export interface AccountPage {
+  readonly context: PageContext
+  readonly entrance: Omit<AccountEntrance, 'logIn'> & LogInPorts['entrance']
+  /** Subscriptions are listed by what is loaded for them alone. */
+  readonly profile: Omit<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
+  readonly navigator: Navigator
+  readonly announcer: Announcer
+  /** Told when somebody logged in or out, or changed their account. */
+  readonly onUserChanged: () => void
+}
+
+/** Forms that belong to accounts, whatever they are for. */
+export const ACCOUNT_FORMS = 'form[data-wf-user-form-type]'
+
+/** Those among them that the builder does not know (docs/account-pages.md). */
+export const OWN_FORMS = '[data-wf-user-form-type^=vitrine-]'

@@ -1,0 +1,88 @@
+import { createLogIn, createPasswordReset, createPasswordUpdate } from '../../../core/account-flows/index.js'
+import type { FormCallService, FormProblem } from '../../../core/account-flows/index.js'
+import type { AccountForm } from '../../../core/errors/index.js'
+import type { BoundElement } from '../kit/bound-elements.js'
+import type { AccountPage } from './account-page.js'
+import { commonText } from './form-fields.js'
+import { createFormShell } from './form-shell.js'
+import type { FormShell } from './form-shell.js'
+
+/** A form that makes one call, and what it reads for it. */
+export interface CallForm<V> {
+  readonly kind: AccountForm
+  readonly service: FormCallService<V, FormProblem>
+  readonly read: () => V
+  /** What the page shows when the call has gone through. */
+  readonly onDone: (shell: FormShell) => void
+}
+
+/** Binds a form that makes one call. */
+export function bindCallForm<V>(
+  page: AccountPage,
+  form: HTMLFormElement,
+  index: number,
+  { kind, service, read, onDone }: CallForm<V>,
+): BoundElement {
+  const shell = createFormShell({
+    page,
+    form,
+    kind,
+    index,
+    submit: () => service.submit(read()),
+    reopen: service.reopen,
+  })
+  let shown = service.getSnapshot()
+  const stop = service.subscribe(() => {
+    const state = service.getSnapshot()
+    if (state.tag === shown.tag) return
+    shown = state
+    shell.setBusy(state.tag === 'sending')
+    if (state.tag === 'failed') shell.fail(state.problem)
+    if (state.tag === 'done') onDone(shell)
+  })
+  return {
+    destroy: () => {
+      stop()
+      shell.destroy()
+    },
+  }
+}
+
+/** What says that the form was done takes its place. */
+const showSuccess =
+  (otherwise: string) =>
+  ({ blocks, hide }: FormShell): void => {
+    blocks.show('success', otherwise)
+    hide()
+  }
+
+/** Binds a log-in form (reference/accounts#log-in). */
+export const bindLogIn = (page: AccountPage, form: HTMLFormElement, index: number): BoundElement =>
+  bindCallForm(page, form, index, {
+    kind: 'log-in',
+    service: createLogIn({
+      ...page,
+      configured: () => form.getAttribute('data-wf-user-form-redirect'),
+    }),
+    read: () => ({ email: commonText(form, 'email'), password: commonText(form, 'password') }),
+    // Until the next page is there.
+    onDone: ({ setBusy }) => setBusy(true),
+  })
+
+/** Binds a form that asks for a mail to set a new password (reference/accounts#passwords). */
+export const bindPasswordReset = (page: AccountPage, form: HTMLFormElement, index: number): BoundElement =>
+  bindCallForm(page, form, index, {
+    kind: 'reset-password',
+    service: createPasswordReset(page.entrance),
+    read: () => commonText(form, 'email'),
+    onDone: showSuccess('If you have an account, a mail is on its way.'),
+  })
+
+/** Binds a form for a new password (reference/accounts#passwords). */
+export const bindPasswordUpdate = (page: AccountPage, form: HTMLFormElement, index: number): BoundElement =>
+  bindCallForm(page, form, index, {
+    kind: 'update-password',
+    service: createPasswordUpdate(page),
+    read: () => commonText(form, 'password'),
+    onDone: showSuccess('Your new password is set.'),
+  })

@@ -1,0 +1,165 @@
+import type { ChallengeAnswer, VisitorChallenge } from '../../../core/ports/visitor-challenge.port.js'
+import { trapFocus } from '../kit/focus-trap.js'
+import { loadScript } from '../kit/load-script.js'
+import type { PageContext } from '../kit/page-module.js'
+
+interface ChallengeApi {
+  readonly render: (
+    container: HTMLElement,
+    options: Readonly<Record<string, string | ((token: string) => void)>>,
+  ) => string | number | undefined
+  readonly remove?: (id: string | number) => void
+  /** Of a service whose script goes on loading after it has arrived. */
+  readonly ready?: (then: () => void) => void
+}
+
+/** Where the script of a service is, and the name it takes on the page. */
+const SERVICES = {
+  turnstile: ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
+  // Without the last word it adds its second script by plain text, which Trusted Types refuse.
+  recaptcha: ['grecaptcha', 'https://www.google.com/recaptcha/api.js?render=explicit&trustedtypes=true'],
+} as const
+/** A service whose script came and that is not ready so long after will not be, ms. */
+const READY_MS = 15_000
+/** The overlay fades in after this, ms, and is gone so long after the challenge (reference/accounts#challenge). */
+const FADE_IN_MS = 10
+const REMOVE_MS = 1000
+
+const OVERLAY = {
+  position: 'fixed',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+  background: 'rgba(255,255,255,.8)',
+  zIndex: '1000',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  alignItems: 'center',
+  justifyContent: 'center',
+  opacity: '0',
+} as const
+
+/** A challenge whose service is here. */
+export interface ShownChallenge extends VisitorChallenge {
+  /** Takes away what is shown. */
+  readonly giveUp: () => void
+}
+
+/** Which challenge it is, and whether visitors see it. */
+export interface ChallengeOptions {
+  readonly siteKey: string
+  readonly isInvisible: boolean
+  /** @default 'turnstile' */
+  readonly service?: keyof typeof SERVICES
+}
+
+/** What a challenge needs of its page. */
+type ChallengePage = Pick<PageContext, 'window' | 'document' | 'clock' | 'prefersReducedMotion'>
+
+const apiOf = (window: object, name: string): ChallengeApi | undefined =>
+  Reflect.get(window, name) as ChallengeApi | undefined
+
+/** The place a challenge is shown in; `close` takes it away. */
+interface ChallengeContainer {
+  readonly element: HTMLElement
+  readonly close: (isSolved: boolean) => void
+}
+
+function openOverlay(
+  { document, clock, prefersReducedMotion }: ChallengePage,
+  giveUp: () => void,
+): ChallengeContainer {
+  const overlay = document.createElement('div')
+  const element = document.createElement('div')
+  const cancel = document.createElement('button')
+  cancel.type = 'button'
+  cancel.textContent = 'Cancel'
+  cancel.addEventListener('click', giveUp)
+  for (const [name, value] of Object.entries({
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-label': 'Please confirm that you are a person',
+    'data-runtime-owned': '',
+  }))
+    overlay.setAttribute(name, value)
+  Object.assign(overlay.style, OVERLAY)
+  if (!prefersReducedMotion()) overlay.style.transition = 'opacity 1s ease-in-out'
+  overlay.addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp())
+  overlay.append(element, cancel)
+  document.body.append(overlay)
+  const trap = trapFocus(overlay)
+  const stopFade = clock.setTimer(FADE_IN_MS, () => (overlay.style.opacity = '1'))
+  return {
+    element,
+    close: (isSolved) => {
+      stopFade()
+      trap.release()
+      overlay.style.opacity = '0'
+      if (isSolved) clock.setTimer(REMOVE_MS, () => overlay.remove())
+      else overlay.remove()
+    },
+  }
+}
+
+function openInvisible({ document }: ChallengePage): ChallengeContainer {
+  const element = document.createElement('div')
+  element.setAttribute('data-runtime-owned', '')
+  document.body.append(element)
+  return { element, close: () => element.remove() }
+}
+
+/** Whether the rest of a service has come, too. */
+const isReady = ({ clock }: ChallengePage, { ready }: ChallengeApi): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (ready === undefined) return resolve(true)
+    const stopWaiting = clock.setTimer(READY_MS, () => resolve(false))
+    ready(() => {
+      stopWaiting()
+      resolve(true)
+    })
+  })
+
+/** Loads the service of a challenge, or takes it as it is if the page has it already; null: it cannot be had. */
+export async function loadChallenge(
+  context: ChallengePage,
+  { siteKey, isInvisible, service = 'turnstile' }: ChallengeOptions,
+): Promise<ShownChallenge | null> {
+  const { window } = context
+  const [name, url] = SERVICES[service]
+  if (!apiOf(window, name)) await loadScript(context, url)
+  const api = apiOf(window, name)
+  if (!api) return null
+  if (service === 'recaptcha' && !(await isReady(context, api))) return null
+  let giveUp = (): void => undefined
+
+  const solve = (): Promise<ChallengeAnswer> =>
+    new Promise((resolve) => {
+      let id: string | number | undefined
+      let isOver = false
+      const end = (answer: ChallengeAnswer): void => {
+        if (isOver) return
+        isOver = true
+        giveUp = () => undefined
+        shown.close(answer.tag === 'solved')
+        if (id !== undefined) api.remove?.(id)
+        resolve(answer)
+      }
+      giveUp = () => end({ tag: 'given-up' })
+      const shown = isInvisible ? openInvisible(context) : openOverlay(context, giveUp)
+      const unavailable = (): void => end({ tag: 'unavailable' })
+      try {
+        id = api.render(shown.element, {
+          sitekey: siteKey,
+          callback: (token) => end({ tag: 'solved', token }),
+          'error-callback': unavailable,
+          'timeout-callback': unavailable,
+          'unsupported-callback': unavailable,
+        })
+      } catch {
+        unavailable()
+      }
+    })
+
+  return { solve, giveUp: () => giveUp() }
+}

@@ -1,0 +1,30 @@
+import type { AccountEntryValue, AccountFile } from '../../../core/accounts/index.js'
+import type { FailedValidation } from '../../../core/errors/index.js'
+import type { SubmitLock } from '../kit/submit-lock.js'
+import type { AccountPage } from './account-page.js'
+import type { FieldElement } from './form-fields.js'
+
+/** The file fields of accounts on a page. */
+export const FILE_INPUTS = 'input[type=file][data-wf-user-field]'
+
+/** The file fields of a form. */
+export interface FileFields {
+  /** What a field sends; null: nobody touched it. */
+  readonly valueOf: (element: FieldElement) => AccountEntryValue | null
+  /** Shows the file that an account has. */
+  readonly fill: (element: Element, file: AccountFile | null) => void
+  /** Says at the fields what the server would not have. */
+  readonly refuse: (failed: readonly FailedValidation[]) => void
+  readonly destroy: () => void
+}
+
+/** Binds the file fields of a form. */
+export type BindFileFields = (page: AccountPage, form: HTMLElement, lock: SubmitLock) => FileFields
+
+/** Forms without file fields need nothing of what uploads. */
+export const noFileFields: BindFileFields = () => ({
+  valueOf: () => null,
+  fill: () => undefined,
+  refuse: () => undefined,
+  destroy: () => undefined,
+})

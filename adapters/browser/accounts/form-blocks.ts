@@ -1,0 +1,108 @@
+import type { FormProblem } from '../../../core/account-flows/index.js'
+import { problemText } from '../../../core/errors/index.js'
+import { accountErrorAttribute } from '../../../core/builder-markup/index.js'
+import { createElementEdits } from '../kit/element-edits.js'
+import { ACCOUNT_FORMS } from './account-page.js'
+
+const ERROR = '[data-wf-user-form-error], .w-form-fail'
+const SUCCESS = '.w-form-success, .w-users-userformsuccessstate'
+const VERIFICATION =
+  '.w-form-verification, [data-wf-user-form-verification], .w-users-usersignupverificationmessage'
+const MESSAGE = '.user-form-error-msg'
+
+/** The blocks in which a page tells how a form fared (reference/accounts#form-blocks). */
+export interface FormBlocks {
+  /** Says what went wrong, and moves the focus to the field it is about, else to the message. */
+  readonly showProblem: (problem: FormProblem, field: HTMLElement | null) => void
+  readonly hideProblem: () => void
+  /** Shows and focuses the block; where the page has none, one that says `otherwise`, if that is given. */
+  readonly show: (block: 'success' | 'verification', otherwise?: string) => void
+  readonly hideSuccess: () => void
+  readonly success: () => HTMLElement | null
+  readonly destroy: () => void
+}
+
+/**
+ * Finds the blocks of a form: those in its nearest wrapper that belongs to it alone. Where a page has one form,
+ * they may be anywhere on it. `scope`: the part of the page that has them, where that is known.
+ */
+export function createFormBlocks(form: HTMLFormElement, index: number, scope?: HTMLElement): FormBlocks {
+  const document = form.ownerDocument
+  const edits = createElementEdits()
+  const made: HTMLElement[] = []
+  let invalid: HTMLElement | null = null
+
+  const find = (selector: string): HTMLElement | null => {
+    if (scope) return scope.querySelector<HTMLElement>(selector)
+    for (let around = form.parentElement; around; around = around.parentElement) {
+      if (around.querySelectorAll(ACCOUNT_FORMS).length > 1) return null
+      const found = around.querySelector<HTMLElement>(selector)
+      if (found) return found
+    }
+    return null
+  }
+  const make = (parent: Element, className: string): HTMLElement => {
+    const element = document.createElement('div')
+    element.className = className
+    element.setAttribute('data-runtime-owned', '')
+    parent.append(element)
+    made.push(element)
+    return element
+  }
+  /** A page without a place for messages gets one: saying nothing would leave the visitor waiting. */
+  const messageIn = (block: HTMLElement): HTMLElement =>
+    block.querySelector<HTMLElement>(MESSAGE) ?? make(block, MESSAGE.slice(1))
+
+  const display = (block: HTMLElement | null, isShown: boolean): void => {
+    if (block) block.style.display = isShown ? 'block' : 'none'
+  }
+  const focus = (element: HTMLElement): void => {
+    if (element.tabIndex < 0) edits.setDefault(element, 'tabindex', '-1')
+    element.focus()
+  }
+  const clearInvalid = (): void => {
+    if (invalid) for (const name of ['aria-invalid', 'aria-describedby']) edits.set(invalid, name, null)
+    invalid = null
+  }
+
+  return {
+    showProblem: (problem, field) => {
+      const block = find(ERROR) ?? make(form.parentElement ?? form, 'w-form-fail')
+      const message = messageIn(block)
+      edits.set(message, 'aria-live', 'assertive')
+      edits.setDefault(message, 'id', `vitrine-account-form-${index}-error`)
+      const readText = (name: string): string | null =>
+        [message, block, form]
+          .map((element) => element.getAttribute(accountErrorAttribute(name)))
+          .find(Boolean) ?? null
+      message.textContent = problemText(problem, readText)
+      display(block, true)
+      clearInvalid()
+      if (!field) return focus(block)
+      invalid = field
+      edits.set(field, 'aria-invalid', 'true')
+      edits.set(field, 'aria-describedby', message.id)
+      field.focus()
+    },
+    hideProblem: () => {
+      clearInvalid()
+      display(find(ERROR), false)
+    },
+    show: (which, otherwise) => {
+      let block = find(which === 'success' ? SUCCESS : VERIFICATION)
+      if (!block && otherwise !== undefined) {
+        block = make(form.parentElement ?? form, `w-form-${which}`)
+        block.textContent = otherwise
+      }
+      if (!block) return
+      display(block, true)
+      focus(block)
+    },
+    hideSuccess: () => display(find(SUCCESS), false),
+    success: () => find(SUCCESS),
+    destroy: () => {
+      edits.undo()
+      for (const element of made.splice(0)) element.remove()
+    },
+  }
+}

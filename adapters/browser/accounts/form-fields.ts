@@ -1,0 +1,109 @@
+import { ACCOUNT_FIELD_TYPES, COMMON_FIELDS } from '../../../core/accounts/index.js'
+import type {
+  AccountEntry,
+  AccountEntryValue,
+  AccountFieldName,
+  AccountFieldType,
+} from '../../../core/accounts/index.js'
+
+/** A control of a form that has a value. */
+export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const FIELD = 'data-wf-user-field'
+const INPUT_TYPE = 'data-wf-user-form-input-type'
+/** How the fields that every account has are marked in pages. */
+const RESERVED = 'wf-user-field-'
+
+/**
+ * The common fields of a form, each by the marks that pages of any age put on it (reference/accounts#fields); an
+ * address and a password also without any, as in forms that were written by hand.
+ */
+const COMMON_SELECTORS = {
+  email: [`input[${INPUT_TYPE}="email"]`, 'input[type=email]:not([data-wf-user-field-type])'],
+  name: [`input[${FIELD}="${RESERVED}name"]`, `input[${INPUT_TYPE}="name"]`],
+  password: [`input[${INPUT_TYPE}="password"]`, 'input[type=password]'],
+  acceptPrivacy: [`input[${FIELD}="${RESERVED}accept-privacy"]`, `input[${INPUT_TYPE}="accept-privacy"]`],
+  acceptCommunications: [`input[${FIELD}="${RESERVED}accept-communications"]`],
+} as const
+
+/** The name of a field that every form knows. */
+export type CommonField = keyof typeof COMMON_SELECTORS
+
+/** The first input of a common field in a form or another part of the page. */
+export function commonInput(root: ParentNode, field: CommonField): HTMLInputElement | null {
+  for (const selector of COMMON_SELECTORS[field]) {
+    const found = root.querySelector<HTMLInputElement>(selector)
+    if (found) return found
+  }
+  return null
+}
+
+/** What stands in a common field; an empty text without one. */
+export const commonText = (root: ParentNode, field: CommonField): string =>
+  commonInput(root, field)?.value ?? ''
+
+/** Whether the box of a common field is ticked; false without one. */
+export const isCommonSet = (root: ParentNode, field: CommonField): boolean =>
+  commonInput(root, field)?.checked ?? false
+
+/** A field of the owner's in a page, with its control. */
+export interface CustomField extends AccountFieldName {
+  readonly element: FieldElement
+}
+
+const fieldTypeOf = (element: Element): AccountFieldType | undefined =>
+  ACCOUNT_FIELD_TYPES.find((type) => type === element.getAttribute('data-wf-user-field-type'))
+
+/** The owner's fields in a part of the page, by type and then in page order. */
+export function customFields(root: ParentNode): readonly CustomField[] {
+  const elements = [
+    ...root.querySelectorAll<FieldElement>(':is(input, select, textarea)[data-wf-user-field-type]'),
+  ]
+  const fields = elements.flatMap((element) => {
+    const id = element.getAttribute(FIELD)
+    const type = fieldTypeOf(element)
+    return id && type && !id.startsWith(RESERVED) ? [{ id, type, element }] : []
+  })
+  const rank = ({ type }: CustomField): number => ACCOUNT_FIELD_TYPES.indexOf(type)
+  return fields.sort((left, right) => rank(left) - rank(right))
+}
+
+/** The field an element of the page stands for, by whichever mark it has; null: none. */
+export function fieldIdOf(element: Element): string | null {
+  const id = element.getAttribute(FIELD)
+  if (id) return id.startsWith(RESERVED) ? id.slice(RESERVED.length) : id
+  const common = element.getAttribute(INPUT_TYPE)
+  return common === 'password' ? null : common
+}
+
+/** Elements that show a field, also outside of forms and also those that are no controls. */
+export const fieldElements = (root: ParentNode): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`[${FIELD}], [${INPUT_TYPE}]`),
+]
+
+/** What a form holds of the owner's fields; `fileValue` answers null for a file field nobody touched. */
+export const readEntries = (
+  root: ParentNode,
+  fileValue: (element: FieldElement) => AccountEntryValue | null,
+): readonly AccountEntry[] =>
+  customFields(root).flatMap(({ id, type, element }) => {
+    const value = type === 'FileRef' ? fileValue(element) : valueOf(element, type)
+    return value === null ? [] : [{ id, type, value }]
+  })
+
+const valueOf = (element: FieldElement, type: AccountFieldType): AccountEntryValue =>
+  type === 'Bool'
+    ? { tag: 'flag', isSet: 'checked' in element && element.checked }
+    : { tag: 'text', text: element.value }
+
+/** What a form holds of the two common fields that members may change themselves. */
+export function readCommonEntries(form: ParentNode): readonly AccountEntry[] {
+  const name = commonInput(form, 'name')
+  const accepts = commonInput(form, 'acceptCommunications')
+  return [
+    ...(name ? [{ ...COMMON_FIELDS.name, value: { tag: 'text', text: name.value } } as const] : []),
+    ...(accepts
+      ? [{ ...COMMON_FIELDS.acceptCommunications, value: { tag: 'flag', isSet: accepts.checked } } as const]
+      : []),
+  ]
+}

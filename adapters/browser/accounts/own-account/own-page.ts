@@ -1,0 +1,33 @@
+import { redirectTarget } from '../../../../core/account-flows/index.js'
+import type { AskCode, OwnAccount, SecondFactorService } from '../../../../core/account-flows/index.js'
+import type { AccountSelfService } from '../../../../core/ports/account-self-service.port.js'
+import type { PaymentProvider } from '../../../../core/orders/index.js'
+import type { PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import type { AccountPage } from '../account-page.js'
+
+/** What the parts of somebody's own account on a page work with. */
+export interface OwnPage extends AccountPage {
+  readonly account: AccountSelfService
+  readonly own: OwnAccount
+  readonly factor: SecondFactorService
+  readonly askCode: AskCode
+  /** The card fields of the first of these providers whose code arrives; null: none did. */
+  readonly loadCardFields: (providers: readonly PaymentProvider[]) => Promise<PaymentForm | null>
+  /** Told when a subscription is charged to another card. */
+  readonly onCardChanged: () => void
+}
+
+/** The text of an input of ours; the empty one where the form has no such input. */
+export const inputText = (form: ParentNode, name: string): string =>
+  form.querySelector<HTMLInputElement>(`input[data-wf-user-form-input-type="${name}"]`)?.value ?? ''
+
+/** Where a log-in leads: to `back`, else to where the log-in form of the page leads (reference/accounts#redirects). */
+export const logInTarget = ({ context, navigator }: OwnPage, back: string | null): string =>
+  redirectTarget(
+    navigator.current(),
+    back ??
+      context.document
+        .querySelector('[data-wf-user-form-type=login]')
+        ?.getAttribute('data-wf-user-form-redirect') ??
+      null,
+  )

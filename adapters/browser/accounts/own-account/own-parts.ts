@@ -1,0 +1,32 @@
+import { createBoundElements } from '../../kit/bound-elements.js'
+import type { PageModule } from '../../kit/page-module.js'
+import { OWN_FORMS } from '../account-page.js'
+import { createFactorView } from './factor-view.js'
+import { followMailedLink } from './mailed-links.js'
+import { createOwnActions } from './own-actions.js'
+import { OWN_BINDINGS } from './own-forms.js'
+import { createOwnLists } from './own-lists.js'
+import type { OwnPage } from './own-page.js'
+
+export type { OwnPage } from './own-page.js'
+
+/** Ids of these forms must differ from those of the builder's. */
+const FIRST_INDEX = 1000
+
+/** Brings what members look after their account with on a page to life (docs/account-pages.md). */
+export function createOwnParts(page: OwnPage): PageModule {
+  const forms = createBoundElements(page.context.document, OWN_FORMS, (form, index) => {
+    const bind = OWN_BINDINGS[form.getAttribute('data-wf-user-form-type') ?? '']
+    return bind ? bind(page, form as HTMLFormElement, FIRST_INDEX + index) : { destroy: () => undefined }
+  })
+  const parts = [forms, createOwnLists(page), createOwnActions(page), createFactorView(page, page.factor)]
+  void followMailedLink(page)
+  return {
+    ready: () => {
+      for (const part of parts) part.ready()
+    },
+    destroy: () => {
+      for (const part of parts) part.destroy()
+    },
+  }
+}

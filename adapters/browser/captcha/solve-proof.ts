@@ -1,0 +1,24 @@
+import { sha256 } from '@noble/hashes/sha2'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import { beginsWithZeros, bitsOfTask, proofAnswer, proofOf } from '../../../core/challenges/proof-text.js'
+
+/** Between two looks at the time, and at what the shopper does meanwhile. */
+const NUMBERS_AT_ONCE = 5000
+
+/** More than any server of ours asks for; a task that wants a page to work for hours is none. */
+const MOST_BITS = 24
+
+/**
+ * Looks for the answer to a task in short pieces, so that the page stays awake; null: this is no task. The
+ * browser's own digest would need an encrypted connection, and a promise for each number.
+ */
+export async function solveProof(task: string, clock: Pick<Clock, 'setTimer'>): Promise<string | null> {
+  const bits = bitsOfTask(task)
+  if (bits === null || bits > MOST_BITS) return null
+  const encoder = new TextEncoder()
+  for (let number = 0; ; number += 1) {
+    if (beginsWithZeros(sha256(encoder.encode(proofOf(task, number))), bits)) return proofAnswer(task, number)
+    if (number % NUMBERS_AT_ONCE === NUMBERS_AT_ONCE - 1)
+      await new Promise<void>((resolve) => clock.setTimer(0, () => resolve()))
+  }
+}

@@ -1,0 +1,192 @@
+import { PAGE_EVENTS, pageSignal, parseInteractions, Session } from '../../../core/animation/index.js'
+import type {
+  AnimationPlugins,
+  DataProblem,
+  LifecycleListener,
+  ParsedInteractions,
+  SessionReport,
+  Signal,
+} from '../../../core/animation/index.js'
+import type { PageContext } from '../kit/page-module.js'
+import { listenToPage } from './page-events.js'
+import { createDomStage } from './stage/dom-stage.js'
+import type { StageElement } from './stage/stage-element.js'
+import { publishedMs } from './publication-date.js'
+import { createReports } from './reports.js'
+import { createSchedule } from './schedule.js'
+import { addTouchStyles } from './touch-styles.js'
+
+const REST_AFTER_SCROLL_MS = 150
+
+/**
+ * Plays the interactions of a page: `init` starts them, `destroy` leaves nothing but the styles that were
+ * painted.
+ */
+export interface InteractionsHost {
+  /** Starts with this data, or, without, with what was given last. Anything that runs is stopped first. */
+  readonly init: (data?: unknown) => void
+  /** Picks up content added since; nothing that runs or is remembered is lost. */
+  readonly refresh: () => void
+  readonly destroy: () => void
+  /** Does something to the session, where there is one, at the time `nowMs`, and plays what comes of it. */
+  readonly change: (act: (session: Session<StageElement>, nowMs: number) => void) => void
+  readonly session: () => Session<StageElement> | null
+  /** What is at work, and which parts of the data are ignored; null before `init` and after `destroy`. */
+  readonly report: () => InteractionsReport | null
+  /** The data as it was given. */
+  readonly data: () => unknown
+}
+
+/** What the session reports, with the parts of the data that it never saw. */
+export interface InteractionsReport extends SessionReport<StageElement> {
+  readonly ignored: readonly DataProblem[]
+}
+
+/** Who wants to hear what happens: `changed` whenever a trigger was evaluated, or something played, began or ended. */
+export interface InteractionsListener {
+  readonly changed: () => void
+  readonly onLifecycle: LifecycleListener<StageElement>
+}
+
+const toSignal = (event: Event): Signal<StageElement> => {
+  const { target } = event
+  const mouse = event instanceof MouseEvent ? event : null
+  const isOfElement = mouse !== null || event instanceof CustomEvent
+  return {
+    name: event.type,
+    target: target instanceof Element ? target : isOfElement ? document.documentElement : null,
+    relatedElement: mouse?.relatedTarget instanceof Element ? mouse.relatedTarget : null,
+    pointer: event instanceof WheelEvent ? null : mouse,
+  }
+}
+
+/** Ties interactions to a document, its events and the display's frames. */
+export function createInteractionsHost(
+  context: PageContext,
+  plugins: AnimationPlugins<StageElement>,
+  { changed, onLifecycle }: InteractionsListener,
+): InteractionsHost {
+  const { document, window, clock } = context
+  const stage = createDomStage(document, window)
+  const { note, tell } = createReports(changed)
+  let life = new AbortController()
+  let data: unknown
+  let parsed: ParsedInteractions | null = null
+  let session: Session<StageElement> | null = null
+  /**
+   * Kept up to date by the browser's event: asking it in every frame costs as much as moving many elements.
+   */
+  let isReduced = false
+
+  const isInstant = (): boolean =>
+    isReduced && document.documentElement.getAttribute('data-vitrine-motion') !== 'full'
+
+  const { frame, wake, later, cancel, halt } = createSchedule(context, (nowMs) => {
+    const playing = session
+    const waitMs = playing?.frame(nowMs) ?? Infinity
+    tell()
+    // Page code that hears of an animation may have started over meanwhile.
+    return playing === session ? waitMs : 0
+  })
+  const wakeIfWanted = (): void => {
+    if (session?.player.wantsFrame) wake()
+  }
+
+  const scan = (onlyTracks: boolean): void => {
+    session?.scan(clock.now(), onlyTracks)
+    tell()
+    wakeIfWanted()
+  }
+  /** Brings what follows the scroll position to where it belongs, where nothing may move on its own. */
+  const scanIfInstant = (): void => (isInstant() ? scan(true) : wakeIfWanted())
+  const scanAfterScroll = (): void => later('rest', REST_AFTER_SCROLL_MS, () => scan(true))
+
+  const onEvent = (event: Event): void => {
+    if (!session) return
+    if (PAGE_EVENTS.includes(event.type)) cancel('start')
+    const waitMs = session.handle(toSignal(event), clock.now())
+    if (waitMs !== null) later('scan', waitMs, () => scan(false))
+    if (event.type === 'scroll' && isInstant()) {
+      cancel('rest')
+      scanAfterScroll()
+    }
+    tell()
+    wakeIfWanted()
+  }
+  const onResize = (): void => {
+    if (!session?.crossesBreakpoint()) return
+    session.clearStyles()
+    stop()
+    start()
+    document.dispatchEvent(new CustomEvent('IX2_PAGE_UPDATE'))
+  }
+  const onMotionChange = (): void => {
+    isReduced = context.prefersReducedMotion()
+    session?.motionChanged()
+    scanIfInstant()
+  }
+
+  const listen = (playing: Session<StageElement>): void =>
+    listenToPage(context, playing.domEvents(), life.signal, { onEvent, onResize, onMotionChange })
+
+  function stop(): void {
+    // Without a reason the browser makes an exception, and reads the whole script again for where it was made.
+    life.abort(null)
+    halt()
+    session = null
+  }
+
+  function start(): void {
+    if (!parsed) return
+    isReduced = context.prefersReducedMotion()
+    life = new AbortController()
+    const { interactions } = parsed
+    const started = new Session({ stage, interactions, plugins, isInstant, onLifecycle, onProblem: note })
+    session = started
+    started.bind(clock.now())
+    if (session !== started) return
+    listen(session)
+    addTouchStyles(window, session, stage, life.signal)
+    document.documentElement.classList.add('w-mod-ix')
+    frame(clock.now())
+    wake()
+    // Data that comes after the page's own events would otherwise wait for the first scroll.
+    if (document.readyState !== 'loading')
+      later('start', 0, () => {
+        session?.handle(pageSignal('readystatechange'), clock.now())
+        scanIfInstant()
+      })
+    else if (isInstant()) scanAfterScroll()
+  }
+
+  return {
+    init: (next) => {
+      stop()
+      if (next !== undefined) {
+        data = next
+        parsed = parseInteractions(next, publishedMs(document), note)
+      }
+      start()
+      tell()
+    },
+    refresh: () => {
+      const added = session?.bind(clock.now())
+      wakeIfWanted()
+      if (!added || !session) return
+      listen(session)
+      scan(false)
+      scanIfInstant()
+    },
+    destroy: () => {
+      stop()
+      tell()
+    },
+    change: (act) => {
+      if (session) act(session, clock.now())
+      wakeIfWanted()
+    },
+    session: () => session,
+    report: () => session && { ...session.report(), ignored: parsed?.problems ?? [] },
+    data: () => data,
+  }
+}

@@ -1,0 +1,106 @@
+import type { ItemPlan } from '../../../../core/animation/index.js'
+import type { PageContext, PageModule } from '../../kit/page-module.js'
+import type { AnimationPlayer } from '../plugins/player-plugin.js'
+
+/** What is used of a Lottie animation; the player is the page's own. */
+interface LottieAnimation {
+  readonly totalFrames: number
+  readonly isLoaded: boolean
+  readonly goToAndStop: (frame: number, isFrame: boolean) => void
+  readonly setSubframe: (on: boolean) => void
+  readonly setSpeed: (speed: number) => void
+  readonly setDirection: (direction: number) => void
+  readonly getDuration: (inFrames: boolean) => number
+  readonly addEventListener: (name: string, listener: () => void) => void
+  readonly stop: () => void
+  readonly destroy: () => void
+}
+
+interface LottiePlayer {
+  readonly loadAnimation: (options: Readonly<Record<string, unknown>>) => LottieAnimation
+}
+
+const SELECTOR = '[data-animation-type="lottie"]'
+
+const numberOf = (element: Element, name: string, fallback: number): number => {
+  const value = Number.parseFloat(element.getAttribute(name) ?? '')
+  return Number.isNaN(value) ? fallback : value
+}
+
+/**
+ * `Webflow.require('lottie')`: the page's Lottie elements (reference/interactions#players), played by
+ * `window.lottie` or `window.bodymovin`.
+ */
+export function createLottie({ window, document, prefersReducedMotion }: PageContext): PageModule &
+  AnimationPlayer & {
+    readonly lottie: LottiePlayer | undefined
+    readonly init: () => void
+    readonly createInstance: (element: Element) => LottieAnimation | null
+    readonly cleanupElement: (element: Element) => void
+  } {
+  const playing = new Map<Element, LottieAnimation>()
+  const player = (): LottiePlayer | undefined =>
+    (Reflect.get(window, 'lottie') ?? Reflect.get(window, 'bodymovin')) as LottiePlayer | undefined
+
+  const whenLoaded = (animation: LottieAnimation, run: () => void): void => {
+    if (animation.isLoaded) run()
+    else animation.addEventListener('DOMLoaded', run)
+  }
+  const show = (animation: LottieAnimation, percent: number): void =>
+    animation.goToAndStop((animation.totalFrames * percent) / 100, true)
+
+  const createInstance = (element: Element): LottieAnimation | null => {
+    const known = playing.get(element)
+    if (known) return known
+    const isTarget = element.getAttribute('data-is-ix2-target') === '1'
+    const isStill = isTarget || prefersReducedMotion()
+    const animation = player()?.loadAnimation({
+      container: element,
+      path: element.getAttribute('data-src'),
+      loop: element.getAttribute('data-loop') === '1',
+      autoplay: !isStill && element.getAttribute('data-autoplay') === '1',
+      renderer: element.getAttribute('data-renderer') ?? 'svg',
+      rendererSettings: {
+        preserveAspectRatio: element.getAttribute('data-preserve-aspect-ratio') ?? 'xMidYMid meet',
+      },
+    })
+    if (!animation) return null
+    playing.set(element, animation)
+    animation.setSubframe(true)
+    whenLoaded(animation, () => {
+      if (isTarget) return show(animation, numberOf(element, 'data-ix2-initial-state', 0))
+      const seconds = numberOf(element, 'data-duration', 0)
+      if (seconds > 0) animation.setSpeed(animation.getDuration(false) / seconds)
+      animation.setDirection(numberOf(element, 'data-direction', 1))
+      if (isStill) animation.goToAndStop(animation.totalFrames - 1, true)
+    })
+    return animation
+  }
+  const cleanupElement = (element: Element): void => {
+    playing.get(element)?.destroy()
+    playing.delete(element)
+  }
+  const ready = (): void => {
+    for (const element of document.querySelectorAll(SELECTOR)) createInstance(element)
+    for (const element of playing.keys()) if (!element.isConnected) cleanupElement(element)
+  }
+  const wanted = new WeakMap<Element, number>()
+  return {
+    get lottie() {
+      return player()
+    },
+    init: ready,
+    ready,
+    destroy: () => {
+      for (const element of [...playing.keys()]) cleanupElement(element)
+    },
+    createInstance,
+    cleanupElement,
+    render: (element: Element, _item: ItemPlan, { value = 0 }) => {
+      const animation = createInstance(element)
+      wanted.set(element, value)
+      if (animation) whenLoaded(animation, () => show(animation, wanted.get(element) ?? value))
+    },
+    clear: (element) => playing.get(element)?.stop(),
+  }
+}

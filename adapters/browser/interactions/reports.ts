@@ -1,0 +1,36 @@
+import type { DataProblem } from '../../../core/animation/index.js'
+
+const PROBLEMS_SHOWN = 20
+
+const toLine = ({ path, message }: DataProblem): string => `  ${path || 'data'}: ${message}`
+
+/** What is told of the interactions while they run. */
+export interface Reports {
+  /** A part of the data is ignored. */
+  readonly note: (problem: DataProblem) => void
+  /** After whatever can have changed something: tells the listener, and the console what was noted since. */
+  readonly tell: () => void
+}
+
+/** Makes the reports for a listener. A problem is told once, however often a router hands the same data over. */
+export function createReports(changed: () => void): Reports {
+  const noted = new Set<string>()
+  let told = 0
+  return {
+    note: (problem) => {
+      noted.add(toLine(problem))
+    },
+    tell: () => {
+      changed()
+      if (told === noted.size) return
+      const lines = [...noted].slice(told)
+      told = noted.size
+      const left = lines.splice(PROBLEMS_SHOWN).length
+      if (left > 0) lines.push(`  and ${left} more`)
+      // Said when the page's own script has run: the console notes its place in all that is running.
+      queueMicrotask(() => {
+        console.warn(`[vitrine] parts of the interaction data are ignored:\n${lines.join('\n')}`)
+      })
+    },
+  }
+}

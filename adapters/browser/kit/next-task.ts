@@ -1,0 +1,27 @@
+import type { Clock } from '../../../core/ports/clock.port.js'
+
+/** A call put off to the next task; several calls before that are one. */
+export interface NextTask {
+  readonly request: () => void
+  readonly cancel: () => void
+}
+
+/**
+ * Debounces `run` to the next task (reference/page-api#transitions), so that one gesture of several events
+ * counts once.
+ */
+export function createNextTask(clock: Clock, run: () => void): NextTask {
+  let stop: (() => void) | undefined
+  return {
+    request: () => {
+      stop ??= clock.setTimer(0, () => {
+        stop = undefined
+        run()
+      })
+    },
+    cancel: () => {
+      stop?.()
+      stop = undefined
+    },
+  }
+}

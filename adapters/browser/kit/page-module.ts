@@ -1,0 +1,40 @@
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { FrameSource } from '../../../core/ports/frame-source.port.js'
+import type { OwnedPageSignal, PageSignal } from './page-signal.js'
+
+/** How the page is being shown (reference/shop-pages#module, reference/page-api#modes). */
+export type PageMode = 'published' | 'preview' | 'design'
+
+/** What every page module is given. Modules never reach for globals, so they run in any window. */
+export interface PageContext {
+  readonly window: Window & typeof globalThis
+  readonly document: Document
+  readonly mode: () => PageMode
+  readonly frames: FrameSource
+  readonly clock: Clock
+  readonly resize: PageSignal
+  readonly scroll: PageSignal
+  readonly redraw: PageSignal
+  /** True while the visitor asks for reduced motion; read it at the moment of animating, it changes live. */
+  readonly prefersReducedMotion: () => boolean
+  /** Sends `change` whenever the visitor asks for reduced motion or no longer does. */
+  readonly motion: EventTarget
+}
+
+/**
+ * One feature of the page script (a widget, the interactions, the shop): `Webflow.require(name)` answers its
+ * public members. `ready` binds whatever is on the page now and may be called again after content changed,
+ * keeping the state of what was bound; `destroy` leaves no listener, timer, frame request or element of its
+ * own behind.
+ */
+export interface PageModule {
+  readonly ready: () => void
+  readonly destroy: () => void
+}
+
+/** The context of a page's modules, with signals that can be switched off. */
+export interface OwnPageContext extends PageContext {
+  readonly resize: OwnedPageSignal
+  readonly scroll: OwnedPageSignal
+  readonly redraw: OwnedPageSignal
+}

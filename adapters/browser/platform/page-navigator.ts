@@ -1,0 +1,41 @@
+import type { Navigator } from '../../../core/ports/navigator.port.js'
+
+/**
+ * The first value of every query parameter; `fromEntries` keeps the last of equal names, hence the reversal.
+ */
+const readQuery = (search: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new URLSearchParams(search)].reverse())
+
+/**
+ * `Navigator` over a window. "Secure" is what the browser calls a secure context: HTTPS, or this very machine,
+ * so that a shop can be tried before it has a certificate (reference/shop-pages#secure-pages).
+ */
+export function createPageNavigator(window: Window): Navigator {
+  const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
+    event.preventDefault()
+    // Older browsers ask only when this legacy property is set as well.
+    event.returnValue = true
+  }
+  let guards = 0
+  return {
+    current: () => ({
+      path: window.location.pathname + window.location.search,
+      hostname: window.location.hostname,
+      query: readQuery(window.location.search),
+      isSecure: window.isSecureContext,
+    }),
+    go: (url) => window.location.assign(url),
+    replace: (url) => window.location.replace(url),
+    guardLeaving: () => {
+      let isHeld = true
+      guards += 1
+      if (guards === 1) window.addEventListener('beforeunload', askBeforeLeaving)
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        guards -= 1
+        if (guards === 0) window.removeEventListener('beforeunload', askBeforeLeaving)
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  cartProblem,
+  cartQuantityProblem,
+  problemText,
+  toServerError,
+} from '../../../../core/errors/index.js'
+import type { ProblemFacts } from '../../../../core/errors/index.js'
+import { isChanging } from '../../../../core/cart/index.js'
+import type { CartState } from '../../../../core/cart/index.js'
+import { skuId } from '../../../../core/catalog/index.js'
+import type { Order } from '../../../../core/orders/index.js'
+import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
+import { findNode } from '../node-type.js'
+import { setAttribute, setShown, setText } from '../shown.js'
+
+/**
+ * The parts of a cart that are not bindings: what is shown when, and how the open link is named
+ * (reference/cart#attributes, reference/cart#what-is-shown).
+ */
+export function showCartBlocks(
+  wrapper: HTMLElement,
+  order: Order | null,
+  state: CartState,
+  prefersReducedMotion: () => boolean,
+): void {
+  const itemCount = order?.itemCount ?? 0
+  const hasItems = (order?.items.length ?? 0) > 0
+  setShown(wrapper.querySelector('.w-commerce-commercecartemptystate'), !hasItems)
+  setShown(findNode(wrapper, 'commerce-cart-form'), hasItems)
+  showBadge(wrapper, itemCount)
+  nameOpenLink(findNode(wrapper, 'commerce-cart-open-link'), itemCount)
+  showCartProblem(wrapper, state)
+  markPending(wrapper, state, prefersReducedMotion)
+}
+
+/**
+ * Names the link by what it opens; words that are seen on it, other than the count, come first, so that who
+ * says them aloud hits it (WCAG 2.5.3).
+ */
+function nameOpenLink(link: HTMLElement | null, itemCount: number): void {
+  if (!link) return
+  const name = itemCount === 0 ? 'Open empty cart' : `Open cart containing ${itemCount} items`
+  const seen = link.innerText.replace(/\s+/g, ' ').trim()
+  const isSaid = /^\d*$/.test(seen) || name.toLowerCase().includes(seen.toLowerCase())
+  setAttribute(link, 'aria-label', isSaid ? name : `${seen}. ${name}`)
+}
+
+function showBadge(wrapper: HTMLElement, itemCount: number): void {
+  for (const badge of wrapper.querySelectorAll<HTMLElement>('.w-commerce-commercecartopenlinkcount')) {
+    const rule = badge.getAttribute('data-count-hide-rule')
+    setShown(badge, rule !== 'always' && !(rule === 'empty' && itemCount === 0))
+  }
+}
+
+function showCartProblem(wrapper: HTMLElement, state: CartState): void {
+  const failure = state.problem?.failure ?? (state.phase === 'failed' ? state.failure : null)
+  if (failure === null) return hideCartError(wrapper)
+  const server = toServerError(failure)
+  const quantity = cartQuantityProblem(server)
+  showCartError(wrapper, quantity.category === 'quantity' ? quantity : cartProblem(server))
+}
+
+/** Shows a problem of the cart in its error block, in the owner's words where the block states them. */
+export function showCartError(wrapper: HTMLElement, facts: ProblemFacts): void {
+  const block = findNode(wrapper, 'commerce-cart-error')
+  if (!block) return
+  const holder = block.querySelector('.w-cart-error-msg') ?? block
+  if (!block.getAttribute('aria-live')) block.setAttribute('aria-live', 'assertive')
+  setShown(block, true)
+  setText(
+    holder,
+    problemText(facts, (name) => holder.getAttribute(shopErrorAttribute(name))),
+  )
+}
+
+const hideCartError = (wrapper: HTMLElement): void =>
+  setShown(findNode(wrapper, 'commerce-cart-error'), false)
+
+const pulses = new WeakMap<Element, Animation>()
+
+/**
+ * Lines on their way to the back end breathe until the answer is shown; no other line is touched
+ * (reference/cart#changes).
+ */
+function markPending(wrapper: HTMLElement, state: CartState, prefersReducedMotion: () => boolean): void {
+  for (const line of wrapper.querySelectorAll<HTMLElement>('.w-commerce-commercecartitem')) {
+    const id = line.querySelector('[data-commerce-sku-id]')?.getAttribute('data-commerce-sku-id') ?? ''
+    const isPending = id !== '' && isChanging(state, skuId(id))
+    setAttribute(line, 'aria-busy', isPending ? 'true' : null)
+    if (isPending && !pulses.has(line)) startPulse(line, prefersReducedMotion())
+    else if (!isPending) stopPulse(line)
+  }
+}
+
+function startPulse(line: HTMLElement, isStill: boolean): void {
+  const frames = isStill ? [{ opacity: 0.4 }, { opacity: 0.4 }] : [{ opacity: 0.2 }, { opacity: 0.4 }]
+  pulses.set(
+    line,
+    line.animate(frames, {
+      duration: 500,
+      easing: 'ease-in-out',
+      direction: 'alternate',
+      iterations: Number.POSITIVE_INFINITY,
+    }),
+  )
+}
+
+function stopPulse(line: HTMLElement): void {
+  pulses.get(line)?.cancel()
+  pulses.delete(line)
+}

@@ -1,0 +1,176 @@
+import { createDisclosure } from '../../kit/disclosure.js'
+import type { DisclosureOptions } from '../../kit/disclosure.js'
+import type { PageContext } from '../../kit/page-module.js'
+import type { TransitionPlayer } from '../../kit/play-transition.js'
+import { closestNode, findNode } from '../node-type.js'
+import { setAttribute, setShown } from '../shown.js'
+import { panelTravel, readCartSettings } from './cart-settings.js'
+
+/** What else is known of an opening or a closing. */
+export interface CartMove {
+  /** A cart that opens under the pointer must not take the focus from where the visitor is typing. */
+  readonly byHover?: boolean
+  /** The visitor went elsewhere, so the focus stays where they put it. */
+  readonly keepsFocus?: boolean
+}
+
+/** One cart's overlay: shown and hidden with its motion, the focus kept inside while it is open. */
+export interface CartPanel {
+  readonly wrapper: HTMLElement
+  readonly isOpen: () => boolean
+  readonly open: (how?: CartMove) => void
+  readonly close: (how?: CartMove) => void
+  /** Ends what is under way without motion; the cart stays as it is. */
+  readonly dispose: () => void
+}
+
+/**
+ * The panel starts on its way out a little after the overlay, so that the content does not jump ahead of the
+ * fade (reference/constants#cart-and-checkout).
+ */
+const HIDE_DELAY_MS = 50
+
+/**
+ * Builds the panel of a cart wrapper. It is open exactly while the wrapper carries `data-cart-open`
+ * (reference/cart#opening-and-closing).
+ */
+export function createCartPanel(
+  { window, mode }: PageContext,
+  wrapper: HTMLElement,
+  player: TransitionPlayer,
+  onOpen: () => void,
+): CartPanel {
+  const life = new AbortController()
+  const { signal } = life
+  const overlay = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-container-wrapper')
+  const panel = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-container')
+  const openLink = (): HTMLElement | null => findNode(wrapper, 'commerce-cart-open-link')
+
+  const tell = (name: 'open' | 'close'): void => {
+    // The interactions of the page listen for the first, page scripts for the second.
+    wrapper.dispatchEvent(new window.CustomEvent(`ecommerce-cart-${name}`, { bubbles: true }))
+    wrapper.dispatchEvent(new window.CustomEvent(`vitrine:cart-${name}`, { bubbles: true }))
+  }
+
+  const show: DisclosureOptions<CartMove>['show'] = (how, keepFocus) => {
+    const shade = overlay()
+    const box = panel()
+    if (!shade) return
+    setShown(shade, true)
+    const { type, durationMs, easing } = readCartSettings(wrapper)
+    const travel = panelTravel(type)
+    player.animate(shade, { opacity: [0, 1] }, { durationMs, easing: 'ease' }).finished.then(
+      (reachedEnd) => reachedEnd && clearMotion(shade),
+      () => undefined,
+    )
+    if (box && travel) {
+      player.animate(box, { transform: travel }, { durationMs, easing }).finished.then(
+        (reachedEnd) => reachedEnd && clearMotion(box),
+        () => undefined,
+      )
+    }
+    if (!how?.byHover && box && mayTakeFocus(wrapper, box)) keepFocus(box, returnTo(openLink()))
+    tell('open')
+    onOpen()
+  }
+
+  const hide: DisclosureOptions<CartMove>['hide'] = (how, returnFocus) => {
+    const shade = overlay()
+    const box = panel()
+    const { type, durationMs, easing } = readCartSettings(wrapper)
+    const travel = panelTravel(type)
+    const delayMs = durationMs === 0 ? 0 : HIDE_DELAY_MS
+    if (box && travel && durationMs > 0) {
+      player.animate(box, { transform: [null, travel[0]] }, { durationMs, easing, delayMs })
+    }
+    if (shade) {
+      player.play(
+        [{ element: shade, change: { opacity: [null, 0] } }],
+        { durationMs, easing: 'ease' },
+        () => {
+          if (isOpen()) return
+          setShown(shade, false)
+          clearMotion(shade)
+          if (box) {
+            player.cancel(box)
+            clearMotion(box)
+          }
+        },
+      )
+    }
+    const active = wrapper.ownerDocument.activeElement as HTMLElement | null
+    returnFocus()
+    if (how?.keepsFocus && active?.isConnected === true && !wrapper.contains(active))
+      active.focus({ preventScroll: true })
+    tell('close')
+  }
+
+  const { isOpen, open, close, release } = createDisclosure<CartMove>({
+    signal,
+    control: openLink,
+    setAttribute,
+    listen: (type, listener) =>
+      window.addEventListener(type, (event) => mode() !== 'design' && listener(event), {
+        capture: true,
+        signal,
+      }),
+    outside: {
+      type: 'click',
+      isOutside: ({ target }) => isOutside(wrapper, target),
+      dismiss: () => close({ keepsFocus: true }),
+    },
+    escape: 'keyup',
+    state: {
+      isOpen: () => wrapper.hasAttribute('data-cart-open'),
+      setOpen: (isNowOpen) => wrapper.toggleAttribute('data-cart-open', isNowOpen),
+    },
+    show,
+    hide,
+  })
+
+  const dispose = (): void => {
+    life.abort()
+    for (const element of [overlay(), panel()]) {
+      if (!element) continue
+      player.cancel(element)
+      clearMotion(element)
+    }
+    setShown(overlay(), isOpen())
+    release()
+  }
+
+  return { wrapper, isOpen, open: (how) => overlay() && open(how), close, dispose }
+}
+
+/**
+ * A page may have several carts, as for small and large screens: of those that open together only one keeps
+ * the focus, and none that is not seen.
+ */
+const mayTakeFocus = (wrapper: HTMLElement, box: HTMLElement): boolean =>
+  isSeen(box) &&
+  ![...wrapper.ownerDocument.querySelectorAll<HTMLElement>('[data-cart-open]')].some(
+    (other) => other !== wrapper && isSeen(findNode(other, 'commerce-cart-container')),
+  )
+
+const isSeen = (element: HTMLElement | null): boolean => (element?.getClientRects().length ?? 0) > 0
+
+const returnTo = (link: HTMLElement | null): { readonly returnFocus?: HTMLElement } =>
+  link ? { returnFocus: link } : {}
+
+/** Leaves the element to the designer's own style sheet again. */
+function clearMotion(element: HTMLElement): void {
+  element.style.opacity = ''
+  element.style.transform = ''
+}
+
+/** Whether a click on `target` is outside an open cart, so that it closes (reference/cart#closing). */
+function isOutside(wrapper: HTMLElement, target: EventTarget | null): boolean {
+  const { type } = readCartSettings(wrapper)
+  if (type === 'leftDropdown' || type === 'rightDropdown') {
+    return closestNode(target, 'commerce-cart-wrapper') !== wrapper
+  }
+  const panel = findNode(wrapper, 'commerce-cart-container')
+  const openLink = findNode(wrapper, 'commerce-cart-open-link')
+  const node = target as Node | null
+  return !(panel?.contains(node) ?? false) && !(openLink?.contains(node) ?? false)
+}

@@ -1,0 +1,65 @@
+import { cssEasing } from '../../../../core/site/index.js'
+import { findNode } from '../node-type.js'
+
+/** Where the panel of a cart opens (reference/cart#attributes). */
+export type CartType =
+  'modal' | 'leftSidebar' | 'rightSidebar' | 'leftDropdown' | 'rightDropdown' | 'dropdown'
+
+/**
+ * How a cart opens, read from the parent of its overlay, which is the cart itself unless the designer wrapped
+ * it (reference/cart#attributes).
+ */
+export interface CartSettings {
+  readonly type: CartType
+  /** 0: no motion. */
+  readonly durationMs: number
+  /** CSS timing function. */
+  readonly easing: string
+}
+
+const TYPES: readonly CartType[] = [
+  'modal',
+  'leftSidebar',
+  'rightSidebar',
+  'leftDropdown',
+  'rightDropdown',
+  'dropdown',
+]
+
+const DEFAULT_DURATION_MS = 300
+const DEFAULT_EASING = 'ease-out-quad'
+
+/** Reads what the designer set on a cart; what is missing or unknown is as the builder has it. */
+export function readCartSettings(wrapper: HTMLElement): CartSettings {
+  const source = findNode(wrapper, 'commerce-cart-container-wrapper')?.parentElement ?? wrapper
+  const type = source.getAttribute('data-wf-cart-type')
+  const duration = Number.parseInt(source.getAttribute('data-wf-cart-duration') ?? '', 10)
+  return {
+    type: TYPES.find((known) => known === type) ?? 'dropdown',
+    durationMs: Number.isNaN(duration) || duration < 0 ? DEFAULT_DURATION_MS : duration,
+    easing: cssEasing(
+      source.getAttribute('data-wf-cart-easing') || DEFAULT_EASING,
+      cssEasing(DEFAULT_EASING),
+    ),
+  }
+}
+
+/**
+ * Where the panel comes from and where it ends, as a transform; null: it only fades
+ * (reference/cart#opening-and-closing).
+ */
+export function panelTravel(type: CartType): readonly [from: string, to: string] | null {
+  switch (type) {
+    case 'modal':
+      return ['scale(0.95)', 'scale(1)']
+    case 'leftSidebar':
+      return ['translateX(-30px)', 'translateX(0px)']
+    case 'rightSidebar':
+      return ['translateX(30px)', 'translateX(0px)']
+    case 'leftDropdown':
+    case 'rightDropdown':
+      return ['translateY(-10px)', 'translateY(0px)']
+    case 'dropdown':
+      return null
+  }
+}

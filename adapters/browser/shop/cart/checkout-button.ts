@@ -1,0 +1,25 @@
+import { canCheckOut } from '../../../../core/cart/index.js'
+import { closestNode } from '../node-type.js'
+
+const DEFAULT_LOADING_TEXT = 'Hang Tight...'
+
+/** Whether the cart's link leads to a checkout; exported pages carry no marker. */
+export const leadsToCheckout = (button: HTMLElement, isExported: boolean): boolean =>
+  canCheckOut({
+    isExported,
+    hasKey: button.hasAttribute('data-publishable-key'),
+    hasPayPal: button.ownerDocument.querySelector('[data-wf-paypal-element]') !== null,
+  })
+
+/** What the button says until the next page is there. */
+export const loadingTextOf = (button: HTMLElement): string =>
+  button.getAttribute('data-loading-text')?.trim() || DEFAULT_LOADING_TEXT
+
+/** The way to the checkout that was clicked; null where it was something else. */
+export const hitCheckoutButton = (target: EventTarget | null): HTMLAnchorElement | null =>
+  closestNode<HTMLAnchorElement>(target, 'cart-checkout-button')
+
+/** A button of the quick checkout: a wallet of the browser or of the device. */
+export const hitWallet = (target: EventTarget | null): HTMLElement | null =>
+  closestNode(target, 'commerce-cart-quick-checkout-button') ??
+  closestNode(target, 'commerce-cart-apple-pay-button')

@@ -1,0 +1,33 @@
+import { problemOfCheckout } from '../../../../core/checkout/index.js'
+import type { CheckoutFailure } from '../../../../core/checkout/index.js'
+import { needsRefresh, problemText } from '../../../../core/errors/index.js'
+import type { ProblemFacts } from '../../../../core/errors/index.js'
+import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
+import { setAttribute, setShown, setText } from '../shown.js'
+import type { CheckoutNodes } from './checkout-nodes.js'
+
+/**
+ * The words for a failure: the owner's where an attribute of the error text has them, else the catalogue's
+ * (reference/errors#checkout).
+ */
+export const failureText = (failure: CheckoutFailure, errorText: HTMLElement | null): string =>
+  problemText(problemOfCheckout(failure), (name) => errorText?.getAttribute(shopErrorAttribute(name)))
+
+/** Shows a problem in the error block, in the owner's words where it has them; answers the words. */
+export function showProblem({ error, errorText }: CheckoutNodes, facts: ProblemFacts): string {
+  const text = problemText(facts, (name) => errorText?.getAttribute(shopErrorAttribute(name)))
+  setText(errorText, text)
+  setShown(error, true)
+  return text
+}
+
+/** Shows or hides the error block. A failure that needs a refresh is marked on its text, as pages know it. */
+export function drawErrorBlock({ error, errorText }: CheckoutNodes, failure: CheckoutFailure | null): void {
+  // A live region that was hidden until now is not spoken reliably, so the runtime speaks; then this one must
+  // not speak as well.
+  if (errorText?.hasAttribute('aria-live')) setAttribute(errorText, 'aria-live', 'off')
+  if (failure !== null) setText(errorText, failureText(failure, errorText))
+  const isStale = failure !== null && needsRefresh(problemOfCheckout(failure))
+  setAttribute(errorText, 'data-wf-needs-refresh', isStale ? 'true' : null)
+  setShown(error, failure !== null)
+}

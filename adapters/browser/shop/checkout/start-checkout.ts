@@ -1,0 +1,174 @@
+import { isBusy, problemOfCheckout } from '../../../../core/checkout/index.js'
+import type { CheckoutFailure, CheckoutService, CheckoutState } from '../../../../core/checkout/index.js'
+import type { Order } from '../../../../core/orders/index.js'
+import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { NoticeView, PageNotice } from '../../../../core/ports/notice-view.port.js'
+import type { PageContext } from '../../kit/page-module.js'
+import { hideUndrawnWallets } from '../wallet-marks.js'
+import { checkLostAnswers } from './check-lost-answers.js'
+import { checkoutNodes } from './checkout-nodes.js'
+import { drawErrorBlock, failureText } from './error-block.js'
+import { declareInputPurposes } from './input-purpose.js'
+import { listenToFields } from './listen-to-fields.js'
+import { createBusyButtons, listenToPlaceOrder, loadingTextOf } from './place-order-button.js'
+import { readAddress } from './read-details.js'
+import { drawShownParts } from './shown-parts.js'
+
+/** What one checkout container is bound to. */
+export interface CheckoutBinding {
+  readonly container: HTMLElement
+  readonly context: Pick<PageContext, 'window' | 'clock' | 'mode'>
+  readonly checkout: CheckoutService
+  /** Fills the page's bindings and lists with an order. */
+  readonly drawOrder: (reading: OrderReading) => void
+  /** Tells assistive technology. */
+  readonly say: (message: string) => void
+  /** Above the checkout, for what concerns all of it. */
+  readonly showNotice: NoticeView['show']
+  /** Draws the payment provider's fields; answers the function that removes them. */
+  readonly mountPaymentFields: () => () => void
+}
+
+/**
+ * The reading that may be drawn: not one that is about to be made usable, and nothing new once the order is
+ * placed.
+ */
+function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
+  if (placing.tag === 'accepted' || placing.tag === 'handing-off') return null
+  return order.tag === 'read' || order.tag === 'unreachable' ? order.known : null
+}
+
+const CHECKING = 'We are checking whether your order was placed. This takes a moment.'
+
+/**
+ * What the shopper is told above the checkout: that an earlier submit is looked up, that there is nothing to
+ * buy, or that the shop was never reached.
+ */
+function noticeOf({ order, placing, failure }: CheckoutState, retry: () => void): PageNotice | null {
+  if (placing.tag === 'checking') return { message: CHECKING, retry: null }
+  const mayHaveOrdered = failure?.tag === 'unreachable' && failure.mayHaveOrdered
+  if (placing.tag === 'accepted' || mayHaveOrdered) return null
+  if (order.tag === 'read' && order.known.order === null)
+    return { message: problemOfCheckout({ tag: 'empty-cart' }).text, retry: null }
+  if (order.tag === 'unreachable' && order.known === null)
+    return { message: problemOfCheckout({ tag: 'unreachable', mayHaveOrdered: false }).text, retry }
+  return null
+}
+
+/**
+ * A checkout that never came says so at its top, where the shopper is; beside the button only once they have
+ * pressed it.
+ */
+function failureToDraw(
+  { placing, failure }: CheckoutState,
+  notice: PageNotice | null,
+): CheckoutFailure | null {
+  const wasPressed = placing.tag !== 'idle' || placing.open !== null
+  return notice !== null && failure?.tag === 'unreachable' && !wasPressed ? null : failure
+}
+
+/**
+ * Makes the designer's checkout work: its forms and buttons send commands, its blocks show the state. Answers
+ * the function that undoes it.
+ */
+export function startCheckout(binding: CheckoutBinding): () => void {
+  const { container, context, checkout, say } = binding
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const buttons = createBusyButtons()
+  let drawn: OrderReading | null = null
+  let shownNotice: PageNotice | null = null
+  /** undefined: nothing was drawn yet, not even that nothing is wrong. */
+  let drawnFailure: CheckoutFailure | null | undefined
+  let before = checkout.getSnapshot()
+
+  const order = (): Order | null => drawn?.order ?? null
+
+  const drawReading = (state: CheckoutState): void => {
+    const reading = readingToDraw(state)
+    if (reading === null || reading === drawn) return
+    const isFirst = drawn === null
+    drawn = reading
+    binding.drawOrder(reading)
+    drawShownParts(checkoutNodes(container), order())
+    if (isFirst) sendShownCountry()
+  }
+
+  // The form opens with a country chosen, so the shopper sees methods, taxes and a total for it at once
+  // instead of an empty list.
+  const sendShownCountry = (): void => {
+    const current = order()
+    if (!current?.flags.requiresShipping || current.shippingAddress !== null) return
+    const address = readAddress(checkoutNodes(container).shippingAddress)
+    if (address.country === null) return
+    checkout.send({ tag: 'details-changed', changes: [{ tag: 'address', kind: 'shipping', address }] })
+  }
+
+  const draw = (): void => {
+    const state = checkout.getSnapshot()
+    drawReading(state)
+    const nodes = checkoutNodes(container)
+    const notice = noticeOf(state, () => checkout.send({ tag: 'refresh-requested' }))
+    if (notice?.message !== shownNotice?.message) binding.showNotice(notice)
+    shownNotice = notice
+    const failure = failureToDraw(state, notice)
+    // What a wallet has said there stays until the checkout has something to say itself, or begins anew.
+    if (failure !== drawnFailure || isBusy(state) !== isBusy(before)) drawErrorBlock(nodes, failure)
+    drawnFailure = failure
+    buttons.show(nodes.placeOrderButtons, isBusy(state))
+    if (state.discount.tag === 'applied' && before.discount.tag !== 'applied' && nodes.discountInput)
+      nodes.discountInput.value = ''
+    const [button] = nodes.placeOrderButtons
+    if (state.placing.tag === 'checking' && before.placing.tag !== 'checking') say(CHECKING)
+    else if (isBusy(state) && !isBusy(before) && button) say(loadingTextOf(button))
+    if (failure !== null && failure !== before.failure) {
+      say(failureText(failure, nodes.errorText))
+      nodes.error?.scrollIntoView({ block: 'nearest' })
+    }
+    before = state
+  }
+
+  const isLive = (): boolean => context.mode() === 'published'
+  const dropUnsentAddresses = listenToFields(
+    {
+      container,
+      clock: context.clock,
+      isLive,
+      send: checkout.send,
+      onToggle: () => drawShownParts(checkoutNodes(container), order()),
+    },
+    signal,
+  )
+  listenToPlaceOrder(
+    container,
+    () => {
+      if (!isLive()) return
+      dropUnsentAddresses()
+      checkout.send({ tag: 'place-order-requested' })
+    },
+    signal,
+  )
+  context.window.addEventListener(
+    'pageshow',
+    (event) => {
+      if (event.persisted) checkout.send({ tag: 'restarted' })
+    },
+    { signal },
+  )
+
+  checkLostAnswers(checkout, context, signal)
+
+  declareInputPurposes(checkoutNodes(container))
+  hideUndrawnWallets(container)
+  const removePaymentFields = binding.mountPaymentFields()
+  const unsubscribe = checkout.subscribe(draw)
+  checkout.send({ tag: 'refresh-requested' })
+
+  return () => {
+    stopping.abort()
+    unsubscribe()
+    removePaymentFields()
+    binding.showNotice(null)
+    buttons.show([], false)
+  }
+}

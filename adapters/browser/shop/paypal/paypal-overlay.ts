@@ -1,0 +1,78 @@
+import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
+
+/** The page that an approved payment is completed on; the path is the same on every site. */
+const OVERLAY_PATH = '/paypal-checkout'
+/** Above everything a designer may have put anywhere (reference/constants#cart-and-checkout). */
+const TOP_MOST = '2147483647'
+
+/** What the page in the overlay tells the one around it (reference/checkout#paypal). */
+export type OverlayMessage =
+  { readonly type: 'success'; readonly detail: string } | { readonly type: 'error'; readonly detail: unknown }
+
+/** Writes a message as pages of both kinds read it. */
+export const overlayText = (message: OverlayMessage): string =>
+  JSON.stringify({ isWebflow: true, ...message })
+
+function parseMessage(data: unknown): OverlayMessage | null {
+  const message = typeof data === 'string' ? parseJson(data) : data
+  if (!isRecord(message) || message['isWebflow'] !== true) return null
+  const detail = message['detail']
+  if (message['type'] === 'error') return { type: 'error', detail }
+  const path = toText(detail)
+  // Nobody is sent anywhere but to a confirmation of this site.
+  return message['type'] === 'success' && path !== null && /^\/order-confirmation\?/.test(path)
+    ? { type: 'success', detail: path }
+    : null
+}
+
+/**
+ * Opens the overlay over the whole page, which is hidden from everybody meanwhile. It closes by what its page
+ * says, and by Escape on the page around it; the answered function closes it as well.
+ */
+export function openPaypalOverlay(
+  window: Window,
+  on: { readonly succeeded: (path: string) => void; readonly refused: () => void },
+): () => void {
+  const { document } = window
+  const root = document.documentElement
+  const life = new AbortController()
+  const { signal } = life
+  const frame = document.createElement('iframe')
+  frame.src = OVERLAY_PATH
+  frame.title = 'Complete your order with PayPal'
+  frame.setAttribute('data-runtime-owned', '')
+  Object.assign(frame.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    border: '0',
+    background: '#ffffff',
+    zIndex: TOP_MOST,
+  })
+  const before = { overflow: root.style.overflow, display: document.body.style.display }
+  root.style.overflow = 'hidden'
+  document.body.style.display = 'none'
+  root.append(frame)
+  frame.focus()
+  const close = (): void => {
+    life.abort()
+    frame.remove()
+    root.style.overflow = before.overflow
+    document.body.style.display = before.display
+  }
+  window.addEventListener(
+    'message',
+    ({ origin, source, data }) => {
+      if (origin !== window.location.origin || source !== frame.contentWindow) return
+      const message = parseMessage(data)
+      if (message === null) return
+      if (message.type === 'success') return on.succeeded(message.detail)
+      close()
+      on.refused()
+    },
+    { signal },
+  )
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+  return close
+}

@@ -1,0 +1,16 @@
+import type { AddToCartState } from '../../../../core/cart/index.js'
+import { findNodes } from '../node-type.js'
+
+/** Tells page code what was added, and opens the carts that want to be then (reference/product#add-to-cart). */
+export function tellAdded(
+  { CustomEvent, document }: Window & typeof globalThis,
+  form: HTMLFormElement,
+  { attempt, change }: Extract<AddToCartState, { readonly tag: 'added' }>,
+): void {
+  const detail = { skuId: attempt.skuId, count: attempt.count, itemCount: change.itemCount }
+  form.dispatchEvent(new CustomEvent('vitrine:cart-add', { bubbles: true, detail }))
+  for (const wrapper of findNodes(document, 'commerce-cart-wrapper')) {
+    if (!wrapper.hasAttribute('data-open-product')) continue
+    wrapper.dispatchEvent(new CustomEvent('wf-change-cart-state', { bubbles: true, detail: { open: true } }))
+  }
+}

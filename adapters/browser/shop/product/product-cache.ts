@@ -1,0 +1,137 @@
+import { choose, initialSelection, refreshSelection } from '../../../../core/catalog/index.js'
+import type { Selection, SkuId } from '../../../../core/catalog/index.js'
+import type { CommerceGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
+import { createStore } from '../../../../core/shared/index.js'
+import type { ReadableStore } from '../../../../core/shared/index.js'
+import { sourceKey } from './product-source.js'
+import type { ProductSource } from './product-source.js'
+
+/**
+ * What is known of a product and chosen of it; shared by every form of the product on the page
+ * (reference/product#selection).
+ */
+export type ProductState =
+  | { readonly tag: 'reading' }
+  | { readonly tag: 'failed'; readonly failure: GatewayFailure }
+  | {
+      readonly tag: 'ready'
+      readonly reading: ProductReading
+      readonly selection: Selection
+      /** How often the visitor chose: 0 until then, so that the page can keep what the server wrote. */
+      readonly choices: number
+    }
+
+/** One product for all its forms: what is known of it, what is chosen. */
+export interface CachedProduct extends ReadableStore<ProductState> {
+  readonly choose: (setId: string, valueId: string | null) => void
+  /** Asks the back end again: after a failure, or because stock may have changed. */
+  readonly read: () => Promise<void>
+}
+
+/** What a form has chosen before the visitor chooses. */
+export interface Preselection {
+  readonly preselectDefault: boolean
+  readonly defaultSkuId: SkuId | null
+}
+
+/** The products that a page has asked for. */
+export interface ProductCache {
+  /**
+   * The product of a source, with one request for all its forms; preselected is what any of them asks for
+   * before the answer is there.
+   */
+  readonly take: (source: ProductSource, preselection: Preselection) => CachedProduct
+  /** Keeps products that a list has read, so that their forms do not ask for them again. */
+  readonly offer: (readings: readonly ProductReading[]) => void
+  /** Reads again whatever was taken, as when a page comes back from the browser's history. */
+  readonly refresh: () => void
+}
+
+interface Taken {
+  readonly product: CachedProduct
+  readonly preselected: { by: Preselection }
+}
+
+/** Keeps the products of a page. */
+export function createProductCache(commerce: Pick<CommerceGateway, 'readProduct'>): ProductCache {
+  const products = new Map<string, Taken>()
+  const offered = new Map<string, ProductReading>()
+  return {
+    take: (source, preselection) => {
+      const key = sourceKey(source)
+      const known = products.get(key)
+      if (known) {
+        known.preselected.by = bothPreselections(known.preselected.by, preselection)
+        return known.product
+      }
+      const preselected = { by: preselection }
+      const product = createCachedProduct(commerce, source, () => preselected.by, offered.get(key))
+      products.set(key, { product, preselected })
+      if (!offered.has(key)) void product.read()
+      return product
+    },
+    offer: (readings) => {
+      for (const reading of readings) offered.set(sourceKey({ slug: reading.product.slug }), reading)
+    },
+    refresh: () => {
+      for (const { product } of products.values()) void product.read()
+    },
+  }
+}
+
+/** The options of a product may be in one of its forms, its button in another. */
+const bothPreselections = (one: Preselection, other: Preselection): Preselection => ({
+  preselectDefault: one.preselectDefault || other.preselectDefault,
+  defaultSkuId: one.defaultSkuId ?? other.defaultSkuId,
+})
+
+function createCachedProduct(
+  commerce: Pick<CommerceGateway, 'readProduct'>,
+  source: ProductSource,
+  preselection: () => Preselection,
+  known: ProductReading | undefined,
+): CachedProduct {
+  // What a quick shopper chose before the product was there.
+  const early: (readonly [setId: string, valueId: string | null])[] = []
+
+  const start = (reading: ProductReading): ProductState => {
+    const choices = early.splice(0)
+    const selection = choices.reduce(
+      (chosen, [setId, valueId]) => choose(reading.product, chosen, setId, valueId),
+      initialSelection(reading.product, preselection()),
+    )
+    return { tag: 'ready', reading, selection, choices: choices.length }
+  }
+  const store = createStore<ProductState>(known ? start(known) : { tag: 'reading' })
+  let asked = 0
+  let newest = 0
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    choose: (setId, valueId) =>
+      store.update((state) => {
+        if (state.tag !== 'ready') {
+          early.push([setId, valueId])
+          return state
+        }
+        const selection = choose(state.reading.product, state.selection, setId, valueId)
+        return { ...state, selection, choices: state.choices + 1 }
+      }),
+    read: async () => {
+      const question = ++asked
+      const answer = await commerce.readProduct(source)
+      // Answers can overtake one another; stock of before must not come back.
+      if (question < newest) return
+      if (answer.ok) newest = question
+      store.update((before) => {
+        if (!answer.ok) return before.tag === 'ready' ? before : { tag: 'failed', failure: answer.failure }
+        const reading = answer.value
+        return before.tag === 'ready'
+          ? { ...before, reading, selection: refreshSelection(reading.product, before.selection) }
+          : start(reading)
+      })
+    },
+  }
+}

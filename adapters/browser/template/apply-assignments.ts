@@ -1,0 +1,103 @@
+import { assertNever } from '../../../core/shared/index.js'
+import type { Assignment, LightboxItem } from '../../../core/template/index.js'
+import { buildNodes } from './build-nodes.js'
+import { pagePolicy } from '../kit/trusted-types.js'
+import type { TemplateParser } from './parse-template.js'
+import { richMarkup } from './rich-markup.js'
+
+const filled = new WeakSet<Element>()
+
+/**
+ * Does to an element of the page what its bindings ask for (reference/bindings#targets). What is already so is
+ * not written again.
+ */
+export function applyAssignments(
+  element: HTMLElement,
+  assignments: readonly Assignment[],
+  parse: TemplateParser,
+): void {
+  for (const assignment of assignments) apply(element, assignment, parse)
+  if (element.getAttribute('class') === '') element.removeAttribute('class')
+}
+
+function apply(element: HTMLElement, assignment: Assignment, parse: TemplateParser): void {
+  switch (assignment.target) {
+    case 'text':
+      if (element.textContent !== assignment.value) element.textContent = assignment.value
+      return
+    case 'rich':
+      element.replaceChildren(...buildNodes(richMarkup(assignment.html, parse), element.ownerDocument))
+      if (assignment.paddingTop !== null) element.style.paddingTop = assignment.paddingTop
+      return
+    case 'attribute':
+      return applyAttribute(element, assignment.name, assignment.value)
+    case 'field-value':
+      return applyFieldValue(element as HTMLInputElement, assignment.value)
+    case 'property':
+      ;(element as HTMLInputElement).checked = assignment.value
+      return
+    case 'style':
+      return element.style.setProperty(assignment.property, assignment.value)
+    case 'lightbox':
+      return applyLightbox(element, assignment.items)
+    case 'emptiness':
+      element.classList.toggle('w-dyn-bind-empty', assignment.isEmpty)
+      return
+    default:
+      assertNever(assignment)
+  }
+}
+
+function applyAttribute(element: HTMLElement, name: string, value: string | null): void {
+  // An empty address would make the browser ask for the page itself.
+  const wanted = name === 'src' && value === '' ? null : value
+  if (wanted === null) element.removeAttribute(name)
+  else if (element.getAttribute(name) !== wanted) element.setAttribute(name, wanted)
+  if (name === 'src' && wanted !== null) element.classList.remove('w-dyn-bind-empty')
+}
+
+/**
+ * What a shopper typed or chose is theirs: a text field and a select are filled once, as long as they are as
+ * the page had them. An answer to what was sent before must not take back what was chosen since.
+ */
+function applyFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string | null): void {
+  if (isShoppers(field)) return
+  if (value !== null && value !== '') filled.add(field)
+  if (field.localName === 'select') {
+    if (value !== null && value !== '') field.value = value
+    return
+  }
+  const wanted = value ?? ''
+  if (field.getAttribute('value') !== wanted) field.setAttribute('value', wanted)
+  if (field.value !== wanted) field.value = wanted
+}
+
+function isShoppers(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field.localName === 'select') {
+    const { options, value } = field as HTMLSelectElement
+    const stated = [...options].find((option) => option.defaultSelected) ?? options[0]
+    return filled.has(field) || value !== (stated?.value ?? '')
+  }
+  const isText = field.localName === 'textarea' || /^(?:text|email|tel|search|url|)$/.test(field.type)
+  return isText && (filled.has(field) || field.value !== (field as HTMLInputElement).defaultValue)
+}
+
+/** The JSON beside a lightbox link is what the lightbox reads; its group stays. */
+function applyLightbox(element: HTMLElement, items: readonly LightboxItem[]): void {
+  const script = element.querySelector('script.w-json')
+  if (!element.classList.contains('w-lightbox') || !script) return
+  const group = readGroup(script.textContent ?? '')
+  const json = JSON.stringify(group === undefined ? { items } : { items, group })
+  const window = element.ownerDocument.defaultView
+  // A strict policy takes every text set on a script for code, even on one that only holds data.
+  const data = window ? pagePolicy(window)?.createScript(json) : null
+  if (data !== null && data !== undefined) script.textContent = data as string
+}
+
+function readGroup(json: string): unknown {
+  try {
+    return (JSON.parse(json) as { readonly group?: unknown } | null)?.group
+  } catch {
+    return undefined
+  }
+}

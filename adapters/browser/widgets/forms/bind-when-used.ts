@@ -1,0 +1,66 @@
+import { isMailingListAction } from '../../../../core/site/index.js'
+import type { Announcer } from '../../kit/announcer.js'
+import type { PageContext } from '../../kit/page-module.js'
+import type { BoundElement } from '../../kit/bound-elements.js'
+import { createHoneypot } from './honeypot.js'
+import { createOutcomeBlocks } from './outcome-blocks.js'
+
+/** What has to be at work before anybody comes to a form: file fields and challenges. */
+const SERVICES = '.w-file-upload, [data-turnstile-sitekey], .g-recaptcha'
+
+/**
+ * Describes a form at once, and loads what sends it when somebody comes to it, which on most visits nobody
+ * does. A form that is sent before that is here waits for it. Forms with an action of their own are left to
+ * the browser.
+ */
+export function bindFormWhenUsed(
+  context: PageContext,
+  form: HTMLFormElement,
+  index: number,
+  announcer: Announcer,
+): BoundElement {
+  const life = new AbortController()
+  const { signal } = life
+  const blocks = createOutcomeBlocks(form, index)
+  const trap = createHoneypot(context.document)
+  let bound: BoundElement | undefined
+  let loading: Promise<void> | undefined
+
+  const bind = (): Promise<void> =>
+    (loading ??= import('./bind-form.js')
+      .then(({ bindForm }) => {
+        if (!signal.aborted) bound = bindForm(context, { form, blocks, trap, announcer })
+      })
+      .catch((problem: unknown) => {
+        loading = undefined
+        console.error('[vitrine] what sends the forms of this page could not be loaded', problem)
+      }))
+
+  /** Before page code hears of it, which may have the last word once the form is bound. */
+  const onSubmit = async (event: SubmitEvent): Promise<void> => {
+    const action = form.getAttribute('action')
+    const isForeign = action && !isMailingListAction(action)
+    if (event.target !== form || bound || isForeign || context.mode() === 'design') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    await bind()
+    if (bound) form.requestSubmit(event.submitter)
+    else if (!signal.aborted) blocks.show('failure')
+  }
+
+  blocks.describe()
+  // What the browser sends to another address has only the fields of the form.
+  if (!form.getAttribute('action')) form.append(trap)
+  if (context.document.querySelector(SERVICES)) void bind()
+  form.addEventListener('focusin', () => void bind(), { signal, once: true })
+  context.window.addEventListener('submit', (event) => void onSubmit(event), { signal, capture: true })
+  return {
+    refresh: blocks.describe,
+    destroy: () => {
+      life.abort()
+      bound?.destroy()
+      trap.remove()
+      blocks.destroy()
+    },
+  }
+}

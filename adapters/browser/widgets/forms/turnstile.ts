@@ -1,0 +1,88 @@
+import type { PageContext } from '../../kit/page-module.js'
+import { submitsOf } from '../../kit/submit-controls.js'
+import { loadScript } from '../../kit/load-script.js'
+import type { SubmitLock } from '../../kit/submit-lock.js'
+
+interface TurnstileApi {
+  readonly render: (
+    container: HTMLElement,
+    options: {
+      readonly sitekey: string
+      readonly callback: (token: string) => void
+      readonly 'error-callback': () => void
+    },
+  ) => string
+  readonly remove?: (id: string) => void
+  readonly reset?: (id: string) => void
+}
+
+const API_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+const LOADING = 'w-form-loading'
+
+/** The challenge of a form; it keeps the form's buttons off until it is solved. */
+export interface Turnstile {
+  /** Asks for another answer: each is good once. */
+  readonly renew: () => void
+  readonly destroy: () => void
+}
+
+const apiOf = (window: object): TurnstileApi | undefined =>
+  Reflect.get(window, 'turnstile') as TurnstileApi | undefined
+
+/**
+ * Puts the challenge into a form (reference/forms#challenges). Its hidden input becomes a field of the form.
+ * The script is loaded once, or taken as it is if the page has it already. Where it cannot be loaded, or fails,
+ * the form opens nevertheless and the server decides.
+ */
+export function createTurnstile(
+  context: PageContext,
+  form: HTMLFormElement,
+  sitekey: string,
+  lock: SubmitLock,
+): Turnstile {
+  const { document, window } = context
+  const container = document.createElement('div')
+  container.dataset['runtimeOwned'] = ''
+  let isGone = false
+  let id: string | undefined
+
+  const setLoading = (isLoading: boolean): void => {
+    for (const element of [...submitsOf(form), form.parentElement])
+      element?.classList.toggle(LOADING, isLoading)
+    lock.set('challenge', isLoading)
+  }
+
+  const render = (): void => {
+    const api = apiOf(window)
+    if (isGone) return
+    if (!api) return setLoading(false)
+    const open = (): void => setLoading(false)
+    try {
+      id = api.render(container, { sitekey, callback: open, 'error-callback': open })
+    } catch {
+      open()
+    }
+  }
+
+  form.append(container)
+  setLoading(true)
+  if (apiOf(window)) render()
+  else {
+    void loadScript(context, API_URL).then((isLoaded) => {
+      if (isLoaded) document.dispatchEvent(new CustomEvent('TURNSTILE_LOADED'))
+      render()
+    })
+  }
+
+  return {
+    renew: () => {
+      if (id !== undefined) apiOf(window)?.reset?.(id)
+    },
+    destroy: () => {
+      isGone = true
+      if (id !== undefined) apiOf(window)?.remove?.(id)
+      container.remove()
+      setLoading(false)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { PageContext } from '../../kit/page-module.js'
+import { readDurationMs, readSwitch } from '../../kit/read-attribute.js'
+import { createRotationControl } from './rotation-control.js'
+
+/** The timer that moves a slider on by itself. */
+export interface SliderAutoplay {
+  /** Starts the delay over, after any move. */
+  readonly restart: () => void
+  readonly destroy: () => void
+}
+
+/** @default 2000, in ms (reference/constants#widgets). */
+const DEFAULT_DELAY_MS = 2000
+
+/**
+ * Moves on after each `data-delay` while the slider is on screen, the page is shown, nobody points at it or has
+ * the focus in it, and motion is welcome; at most `data-autoplay-limit` times (reference/widgets#slider, row 22
+ * of 7). A visitor who stops or starts it by its control is obeyed whatever of that holds, on screen.
+ */
+export function createSliderAutoplay(
+  context: PageContext,
+  root: HTMLElement,
+  advance: () => void,
+  onChange: (isRunning: boolean) => void,
+): SliderAutoplay {
+  if (!readSwitch(root, 'data-autoplay')) {
+    onChange(false)
+    return { restart: () => undefined, destroy: () => undefined }
+  }
+  const { clock, document, window } = context
+  const life = new AbortController()
+  const { signal } = life
+  const limit = Number.parseInt(root.getAttribute('data-autoplay-limit') ?? '', 10) || Infinity
+  let steps = 0
+  let isOnScreen = false
+  let isPointedAt = false
+  let hasFocus = false
+  let choice: 'none' | 'stopped' | 'started' = 'none'
+  let stop: (() => void) | undefined
+
+  const isWelcome = (): boolean => !isPointedAt && !hasFocus && !context.prefersReducedMotion()
+  const mayRun = (): boolean =>
+    isOnScreen &&
+    choice !== 'stopped' &&
+    (choice === 'started' || isWelcome()) &&
+    steps < limit &&
+    !document.hidden &&
+    context.mode() !== 'design'
+
+  /** What the control offers: pausing for the pointer or the focus changes nothing about it. */
+  const isRotating = (): boolean =>
+    steps < limit && (choice === 'none' ? !context.prefersReducedMotion() : choice === 'started')
+
+  const restart = (): void => {
+    stop?.()
+    stop = undefined
+    const isRunning = !signal.aborted && mayRun()
+    onChange(isRunning)
+    control.show(isRotating())
+    if (!isRunning) return
+    stop = clock.setTimer(readDurationMs(root, 'data-delay', 0) || DEFAULT_DELAY_MS, () => {
+      stop = undefined
+      if (!mayRun()) return onChange(false)
+      steps += 1
+      advance()
+    })
+  }
+  const on = (target: EventTarget, type: string, update: () => void): void =>
+    target.addEventListener(
+      type,
+      () => {
+        update()
+        restart()
+      },
+      { signal, passive: true },
+    )
+
+  const control = createRotationControl(document, root, () => {
+    choice = isRotating() ? 'stopped' : 'started'
+    steps = 0
+    restart()
+  })
+  on(root, 'pointerenter', () => (isPointedAt = true))
+  on(root, 'pointerleave', () => (isPointedAt = false))
+  on(root, 'focusin', () => (hasFocus = true))
+  on(root, 'focusout', () => (hasFocus = false))
+  on(document, 'visibilitychange', () => undefined)
+  on(context.motion, 'change', () => undefined)
+  const observer = new window.IntersectionObserver((entries) => {
+    isOnScreen = entries.some((entry) => entry.isIntersecting)
+    restart()
+  })
+  observer.observe(root)
+
+  return {
+    restart,
+    destroy: () => {
+      life.abort()
+      observer.disconnect()
+      control.destroy()
+      stop?.()
+    },
+  }
+}

@@ -1,8 +1,0 @@
-import type { BuilderMarkup } from '../../core/ports/stage.port.js'
-
-/** How exported pages mark what their interactions refer to. */
-export const BUILDER_MARKUP: BuilderMarkup = {
-  idAttribute: 'data-w-id',
-  copySuffix: '_instance',
-  boundarySelector: '.w-dyn-item',
-}

@@ -1,0 +1,29 @@
+import { ACCOUNT_ENDPOINT, CSRF_ENDPOINT } from '../protocol/index.js'
+import { createPageOperations } from './account-operations.js'
+import type { PageOperations } from './account-operations.js'
+import { createBatching } from './batching.js'
+import { transportTo } from './client-transport.js'
+import type { ClientOptions } from './client-transport.js'
+import type { Connection } from './csrf-token.js'
+import type { SendBatch } from './transport.js'
+
+/** One visitor's account by itself, and the way to its server for operations that few pages need. */
+export interface AccountClient extends PageOperations {
+  readonly send: SendBatch
+}
+
+/** Where the server of accounts is, and how it is asked. */
+export interface AccountClientOptions extends ClientOptions {
+  /** The origin of a server that is not the page's own. @default the page's own */
+  readonly server?: string
+}
+
+/** Makes an account's client for pages that need not have a shop. */
+export function createAccountClient(connection: Connection, options: AccountClientOptions): AccountClient {
+  const { server = '', ...client } = options
+  const send = createBatching(
+    transportTo(connection, server + ACCOUNT_ENDPOINT, { csrfEndpoint: server + CSRF_ENDPOINT, ...client }),
+    options.clock,
+  )
+  return { ...createPageOperations(send, options.clock), send }
+}

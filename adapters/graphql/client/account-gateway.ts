@@ -1,0 +1,18 @@
+import type { AccountGateway } from '../../../core/ports/account-gateway.port.js'
+import { ok, toRecord } from '../../../core/shared/index.js'
+import { READ_MEMBERSHIPS } from '../protocol/index.js'
+import { ask } from './ask.js'
+import { parseMembership } from './parse-catalog.js'
+import { everyOf } from './reading.js'
+import type { SendBatch } from './transport.js'
+
+/** What a shop asks of its visitor's account. Who is logged in `createAccountOperations` asks. */
+export const createAccountGateway = (send: SendBatch): AccountGateway => ({
+  readUser: () => Promise.resolve(ok(null)),
+  readMemberships: async (products) =>
+    products.length === 0
+      ? ok([])
+      : ask(send, READ_MEMBERSHIPS, { productIds: [...products] }, 'database', (database) =>
+          everyOf(toRecord(database)['commerceMemberships'], parseMembership),
+        ),
+})

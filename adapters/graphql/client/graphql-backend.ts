@@ -1,0 +1,51 @@
+import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../protocol/index.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import { createAccountGateway } from './account-gateway.js'
+import type { createAccountOperations } from './all-account-operations.js'
+import { createBatching } from './batching.js'
+import type { createSelfServiceOperations } from './self-service-operations.js'
+import { transportTo } from './client-transport.js'
+import type { ClientOptions } from './client-transport.js'
+import { createCommerceGateway } from './commerce-gateway.js'
+import type { Connection } from './csrf-token.js'
+
+/** Where the server is, and what the client works with. */
+export interface GraphqlBackendOptions extends ClientOptions {
+  /**
+   * How a visitor reaches the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a
+   * `fetch` with a jar a visitor.
+   */
+  readonly connect: (visitor: Visitor) => Connection
+  /** @default '/.wf_graphql/apollo' */
+  readonly endpoint?: string
+  /**
+   * `createAccountOperations`, for whoever uses accounts; a page that only sells leaves it out and stays light.
+   * @default nobody logs in
+   */
+  readonly accounts?: typeof createAccountOperations
+  /** `createSelfServiceOperations`, likewise. @default members do nothing but what the forms do */
+  readonly selfService?: typeof createSelfServiceOperations
+  /** @default '/.wf_graphql/usys/apollo' */
+  readonly accountEndpoint?: string
+}
+
+/** The site's own server as a back end, over its GraphQL protocol. */
+export function createGraphqlBackend(options: GraphqlBackendOptions): Backend {
+  const { clock } = options
+  return {
+    open: (visitor) => {
+      const connection = options.connect(visitor)
+      const transport = transportTo(connection, options.endpoint ?? COMMERCE_ENDPOINT, options)
+      const batching = createBatching(transport, clock)
+      const commerce = createCommerceGateway(batching, transport)
+      const accounts = createAccountGateway(batching)
+      if (options.accounts === undefined) return { commerce, accounts }
+      const toAccounts = transportTo(connection, options.accountEndpoint ?? ACCOUNT_ENDPOINT, options)
+      const send = createBatching(toAccounts, clock)
+      const { readUser, entrance, profile } = options.accounts(send, clock)
+      const doors = { commerce, accounts: { ...accounts, readUser }, entrance, profile }
+      return options.selfService ? { ...doors, selfService: options.selfService(send, clock) } : doors
+    },
+  }
+}

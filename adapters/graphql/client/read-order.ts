@@ -1,0 +1,81 @@
+import { err, ok, toRecord } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { Capabilities, PaymentProvider, ShopSettings } from '../../../core/orders/index.js'
+import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+import { malformed, refusalOf } from './ask.js'
+import { parseOrder } from './parse-order.js'
+import { asBoolean, asText, everyOf } from './reading.js'
+import type { SendBatch, WireOperation } from './transport.js'
+import type { WireAnswer } from './wire-answer.js'
+
+function parseProvider(input: unknown): PaymentProvider | null {
+  const provider = toRecord(input)
+  const name = asText(provider['name'])
+  return name === null
+    ? null
+    : {
+        name,
+        publicKey: asText(provider['publicKey']),
+        account: asText(provider['account']),
+        keepsMethods: asBoolean(provider['keepsMethods']),
+      }
+}
+
+/** What is not said is not there: an engine is never believed to do more than it says. */
+function parseCapabilities(input: unknown): Capabilities {
+  const said = toRecord(input)
+  return {
+    checkout: said['checkout'] === 'handOff' ? 'handOff' : 'onPage',
+    checkoutHosts: everyOf(said['checkoutHosts'], asText) ?? [],
+    subscriptions: asBoolean(said['subscriptions']),
+    memberships: asBoolean(said['memberships']),
+    accounts: asBoolean(said['accounts']),
+    customFields: asBoolean(said['customFields']),
+    uploads: asBoolean(said['uploads']),
+    guestOrderRead: asBoolean(said['guestOrderRead']),
+  }
+}
+
+function parseShop(input: unknown): ShopSettings | null {
+  const commerce = toRecord(toRecord(input)['commerce'])
+  const defaultCurrency = asText(commerce['defaultCurrency'])
+  if (defaultCurrency === null) return null
+  return {
+    businessCountry: asText(toRecord(commerce['businessAddress'])['country']) ?? '',
+    defaultCurrency,
+    quickCheckoutEnabled: asBoolean(commerce['quickCheckoutEnabled']),
+    paymentProviders: everyOf(commerce['paymentProviders'], parseProvider) ?? [],
+    capabilities: parseCapabilities(commerce['capabilities']),
+  }
+}
+
+function parseReading(answer: WireAnswer): Result<OrderReading, GatewayFailure> {
+  const refusal = refusalOf(answer)
+  if (refusal !== null) return err(refusal)
+  const data = toRecord(answer.data)
+  const shop = parseShop(data['site'])
+  const source = toRecord(data['database'])['order'] ?? null
+  const order = source === null ? null : parseOrder(source)
+  if (shop === null || (source !== null && order === null)) return err(malformed('The order cannot be read.'))
+  return ok({ order, shop })
+}
+
+/**
+ * Reads an order with our own query and, in the same request, with the page's. Errors beside the data of the
+ * page's answer are a failure: what is missing would be shown as nothing. Where it has no data at all, because
+ * the server does not understand it, the page is shown from the order.
+ */
+export async function readOrder(
+  send: SendBatch,
+  own: WireOperation,
+  page: WireOperation | null,
+): Promise<Result<OrderReading, GatewayFailure>> {
+  const sent = await send(page === null ? [own] : [own, page])
+  if (!sent.ok) return sent
+  const [ownAnswer, pageAnswer] = sent.value
+  const reading = parseReading(ownAnswer as WireAnswer)
+  if (!reading.ok || pageAnswer === undefined || pageAnswer.data === null) return reading
+  const refusal = refusalOf(pageAnswer)
+  return refusal === null ? ok({ ...reading.value, answer: pageAnswer.data }) : err(refusal)
+}

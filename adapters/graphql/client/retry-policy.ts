@@ -1,0 +1,73 @@
+import { assertNever } from '../../../core/shared/index.js'
+import { isRetryable } from '../../../core/errors/index.js'
+
+/** How one try of a request ended without a usable answer (reference/errors#network). */
+export type TryFailure =
+  | { readonly tag: 'no-response' | 'timeout' | 'no-csrf-token' }
+  | { readonly tag: 'bad-status'; readonly status: number }
+  | { readonly tag: 'cross-origin'; readonly status: number }
+  | { readonly tag: 'malformed-body'; readonly status: number }
+  | {
+      readonly tag: 'batch-mismatch'
+      readonly status: number
+      readonly sent: number
+      readonly received: number
+    }
+
+/** How often a request is tried, and how long it waits in between. */
+export interface RetryPolicy {
+  /** All tries together, the first one included (5 for commerce, reference/constants#network). */
+  readonly maxAttempts: number
+  /** The delay before try n+1 is n times this (500, reference/constants#network) ... */
+  readonly delayStepMs: number
+  /**
+   * ... plus up to this, so that many visitors do not come back at the same moment (500,
+   * reference/constants#network).
+   */
+  readonly jitterMs: number
+  /**
+   * Tries after a connection that broke. Fewer, since an offline visitor should soon be told; one more
+   * catches a kept-alive connection that the server has just closed. Every operation is safe to repeat.
+   */
+  readonly maxNetworkAttempts: number
+  /** Of the statuses only 502 is tried again, for servers whose other errors stay. @default false */
+  readonly only502?: boolean
+}
+
+/** How the shop's requests are tried again (reference/constants#network). */
+export const COMMERCE_RETRY: RetryPolicy = {
+  maxAttempts: 5,
+  delayStepMs: 500,
+  jitterMs: 500,
+  maxNetworkAttempts: 2,
+}
+
+const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
+  switch (failure.tag) {
+    case 'bad-status':
+      return isRetryable({ status: failure.status, code: null }, policy.only502) ? policy.maxAttempts : 1
+    case 'cross-origin':
+      return policy.maxAttempts
+    case 'no-response':
+      return policy.maxNetworkAttempts
+    // The server answered without a token: asking again brings none either.
+    case 'no-csrf-token':
+    case 'timeout':
+    case 'malformed-body':
+    case 'batch-mismatch':
+      return 1
+    default:
+      return assertNever(failure)
+  }
+}
+
+/** How long to wait before the next try; null: give up. `attempt` counts from 1, `chance` is in [0, 1). */
+export function retryDelayMs(
+  policy: RetryPolicy,
+  failure: TryFailure,
+  attempt: number,
+  chance: number,
+): number | null {
+  if (attempt >= attemptsFor(policy, failure)) return null
+  return attempt * policy.delayStepMs + Math.floor(chance * policy.jitterMs)
+}

@@ -1,0 +1,72 @@
+import { SUBSCRIPTION_STATUSES } from '../../../core/accounts/index.js'
+import type { MemberSubscription } from '../../../core/accounts/index.js'
+import type { AccountProfile } from '../../../core/ports/account-gateway.port.js'
+import { mapResult, toRecord } from '../../../core/shared/index.js'
+import { CANCEL_SUBSCRIPTION, READ_SUBSCRIPTIONS } from '../protocol/index.js'
+import { ask, isDone } from './ask.js'
+import { timeOf } from './parse-account.js'
+import { parseImage } from './parse-catalog.js'
+import { parseMoney } from './parse-money.js'
+import { asNumber, asText, everyOf } from './reading.js'
+import type { SendBatch } from './transport.js'
+
+/** What a member does with subscriptions. */
+export type SubscriptionOperations = Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
+
+/** The subscriptions of whoever is logged in, over the site's GraphQL protocol (reference/wire-protocol#accounts). */
+export const createSubscriptionOperations = (send: SendBatch): SubscriptionOperations => ({
+  readSubscriptions: () =>
+    ask(send, READ_SUBSCRIPTIONS, {}, 'database', (database) =>
+      everyOf(toRecord(database)['userSubscriptions'], parseSubscription),
+    ),
+  cancelSubscription: async (id) =>
+    mapResult(
+      await ask(
+        send,
+        CANCEL_SUBSCRIPTION,
+        { subscriptionId: id },
+        'ecommerceCancelSubscriptionForSiteUser',
+        isDone,
+      ),
+      () => undefined,
+    ),
+})
+
+/** A subscription; null for what has no id or a status that nobody knows. */
+function parseSubscription(input: unknown): MemberSubscription | null {
+  const one = toRecord(input)
+  const id = asText(one['_id'])
+  const status = SUBSCRIPTION_STATUSES.find((known) => known === one['status'])
+  if (id === null || status === undefined) return null
+  const billing = (part: string): string | null => asText(one[`billingAddress${part}`])
+  const last4 = asText(one['cardLast4'])
+  return {
+    id,
+    productName: asText(one['productName']) ?? '',
+    price: parseMoney(one['variantPrice']),
+    image: parseImage(one['variantImage']),
+    status,
+    lastInvoicedMs: timeOf(one['lastInvoiced']),
+    periodEndMs: timeOf(one['periodEnd']),
+    createdOnMs: timeOf(one['subCreatedOn']) ?? 0,
+    canceledOnMs: timeOf(one['canceledOn']),
+    billingAddress: {
+      addressee: billing('Addressee'),
+      line1: billing('Line1'),
+      line2: billing('Line2'),
+      city: billing('City'),
+      state: billing('State'),
+      country: billing('Country'),
+      postalCode: billing('PostalCode'),
+    },
+    card:
+      last4 === null
+        ? null
+        : {
+            provider: '',
+            last4,
+            expiresMonth: asNumber(one['cardExpiresMonth']),
+            expiresYear: asNumber(one['cardExpiresYear']),
+          },
+  }
+}

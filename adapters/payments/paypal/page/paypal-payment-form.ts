@@ -1,0 +1,60 @@
+import type { PaymentFailure, PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import { err, isRecord, ok } from '../../../../core/shared/index.js'
+import type { Random } from '../../../../core/ports/random.port.js'
+import { PAYPAL } from '../shared/paypal-provider.js'
+import { parsePaypalAction } from '../shared/paypal-action.js'
+import { askToAgree } from './agree-dialog.js'
+import type { DrawButton, PayPalButtonStyle } from './paypal-script.js'
+
+/** What PayPal's buttons are made with. */
+export interface PaypalFormOptions {
+  readonly document: Document
+  /** Names what members are asked to have kept; each is begun once under its name. */
+  readonly random: Random
+  /** Loads and starts PayPal's script for a currency, once however often it is asked for. */
+  readonly paypal: (currency: string) => Promise<DrawButton | null>
+}
+
+const failed = (tag: PaymentFailure['tag'], message: string) =>
+  Promise.resolve(err<PaymentFailure>({ tag, message }))
+
+/**
+ * Payments through PayPal on the page: a button of its own, behind which the shopper agrees on PayPal's pages.
+ * There are no fields, so nothing is entered here.
+ */
+export function createPaypalPaymentForm({ document, random, paypal }: PaypalFormOptions): PaymentForm {
+  return {
+    mount: () => () => undefined,
+    createPaymentMethod: async (_, billing) =>
+      billing === null
+        ? ok({ provider: PAYPAL, token: random.token() })
+        : failed('unavailable', 'PayPal takes no cards on this page.'),
+    perform: async ({ data }) => {
+      const action = parsePaypalAction(data)
+      if (action === null) return failed('unavailable', 'The action of this payment is none of PayPal.')
+      const hasAgreed = await askToAgree(document, action)
+      return hasAgreed
+        ? ok({ confirmation: action.orderId })
+        : failed('declined', 'The payment was not confirmed at PayPal.')
+    },
+    buttons: {
+      draw: (holder, style, currency, handlers) => {
+        let isOver = false
+        let remove: (() => void) | null = null
+        const draw = async (): Promise<void> => {
+          const button = await paypal(currency)
+          if (isOver || button === null) return
+          const look = isRecord(style) ? (style as PayPalButtonStyle) : {}
+          const removal = await button(holder as HTMLElement, look, handlers)
+          if (isOver) removal()
+          else remove = removal
+        }
+        draw().catch((error: unknown) => console.error('[vitrine] PayPal could not be drawn', error))
+        return () => {
+          isOver = true
+          remove?.()
+        }
+      },
+    },
+  }
+}

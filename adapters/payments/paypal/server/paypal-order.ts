@@ -1,0 +1,150 @@
+import { add, money } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
+import type { Address } from '../../../../core/orders/index.js'
+import { countryCode } from '../../../../core/pricing/index.js'
+import { toRecord, toText } from '../../../../core/shared/index.js'
+import { fromPaypalAmount } from './paypal-amount.js'
+import { parseAuthentication } from './card-authentication.js'
+import type { CardAuthentication } from './card-authentication.js'
+
+/** Which attempt an order at PayPal is for. `given-up`, `declined`: it was; another may have it now. */
+export interface PaypalOwner {
+  readonly key: string
+  readonly tag: 'holds' | 'given-up' | 'declined'
+}
+
+/** The owner as it is written into the order. */
+export const toCustomId = ({ key, tag }: PaypalOwner): string => (tag === 'holds' ? key : `${tag} ${key}`)
+
+function parseOwner(customId: string | null): PaypalOwner | null {
+  if (customId === null) return null
+  const [, tag, key] = /^(given-up|declined) (.+)$/.exec(customId) ?? []
+  if (tag === undefined || key === undefined) return { key: customId, tag: 'holds' }
+  return { key, tag: tag === 'declined' ? 'declined' : 'given-up' }
+}
+
+/** Money that PayPal has taken, or is about to. */
+export interface PaypalCapture {
+  /** Several where its owner took what was held in parts, in PayPal's dashboard. */
+  readonly ids: readonly string[]
+  readonly status: string
+  readonly amount: Money
+  readonly refunded: Money
+}
+
+/** Money that PayPal holds, or has held. */
+export interface PaypalHold {
+  readonly id: string
+  readonly status: string
+  readonly amount: Money
+}
+
+/** An order of PayPal's, as far as a payment is concerned. */
+export interface PaypalOrder {
+  readonly id: string
+  readonly status: string
+  /** null: it is for no attempt yet. */
+  readonly owner: PaypalOwner | null
+  readonly amount: Money | null
+  /** Where the shopper agrees to pay. */
+  readonly approveUrl: string
+  /** Whether its money is taken at once (`CAPTURE`) or held first (`AUTHORIZE`). */
+  readonly intent: string
+  readonly hold: PaypalHold | null
+  readonly capture: PaypalCapture | null
+  readonly email: string | null
+  readonly shippingAddress: Address | null
+  /** The means of payment that was kept with it, as PayPal names it. */
+  readonly vaultId: string | null
+  /** PayPal keeps it and has not named it yet. */
+  readonly isBeingKept: boolean
+  /** What the bank said of a card that was paid with; null: no card, or the bank was not asked. */
+  readonly authentication: CardAuthentication | null
+}
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Money of it was taken, whatever was given back since. */
+const TAKEN: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
+
+function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture | null {
+  const all = itemsOf(payments['captures'])
+    .map(toRecord)
+    .flatMap(({ id, status, amount: text }) => {
+      const amount = fromPaypalAmount(text)
+      return typeof id !== 'string' || amount === null ? [] : [{ id, status: toText(status) ?? '', amount }]
+    })
+  const taken = all.filter(({ status }) => TAKEN.has(status))
+  const told = taken.length > 0 ? taken : all.slice(0, 1)
+  const [first] = told
+  if (first === undefined) return null
+  const { status, amount } = first
+  const none = money(0, amount.currency)
+  const refunded = itemsOf(payments['refunds'])
+    .map(toRecord)
+    .filter((refund) => refund['status'] === 'COMPLETED' || refund['status'] === 'PENDING')
+    .flatMap((refund) => fromPaypalAmount(refund['amount']) ?? [])
+    .reduce((sum, part) => add(sum, part), none)
+  return {
+    ids: told.map(({ id }) => id),
+    status,
+    amount: told.reduce((sum, part) => add(sum, part.amount), none),
+    refunded,
+  }
+}
+
+function holdOf(payments: Readonly<Record<string, unknown>>): PaypalHold | null {
+  const { id, status, amount: held } = toRecord(itemsOf(payments['authorizations'])[0])
+  const amount = fromPaypalAmount(held)
+  return typeof id !== 'string' || amount === null ? null : { id, status: toText(status) ?? '', amount }
+}
+
+/** Where PayPal's shopper has goods sent; null: it does not say, or in a country that there is not. */
+export function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
+  const address = toRecord(shipping['address'])
+  const text = (name: string): string | null => toText(address[name])
+  const country = countryCode(text('country_code') ?? '')
+  if (country === null) return null
+  return {
+    addressee: toText(toRecord(shipping['name'])['full_name']),
+    line1: text('address_line_1'),
+    line2: text('address_line_2'),
+    city: text('admin_area_2'),
+    state: text('admin_area_1'),
+    country,
+    postalCode: text('postal_code'),
+  }
+}
+
+/** Where the shopper has something to do, first what the bank wants; null: nowhere. */
+export function payerLinkOf(answer: Readonly<Record<string, unknown>>): string | null {
+  const links = itemsOf(answer['links']).map(toRecord)
+  const link = links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve')
+  return toText(link?.['href'])
+}
+
+/** Reads an order as PayPal answers it; null where it is none. */
+export function parseOrder(input: unknown): PaypalOrder | null {
+  const order = toRecord(input)
+  const id = toText(order['id'])
+  if (id === null) return null
+  const unit = toRecord(itemsOf(order['purchase_units'])[0])
+  const source = toRecord(order['payment_source'])
+  const vault = toRecord(toRecord(toRecord(source['paypal'])['attributes'])['vault'])
+  const payments = toRecord(unit['payments'])
+  return {
+    id,
+    status: toText(order['status']) ?? '',
+    owner: parseOwner(toText(unit['custom_id'])),
+    amount: fromPaypalAmount(unit['amount']),
+    approveUrl: payerLinkOf(order) ?? '',
+    intent: toText(order['intent']) ?? '',
+    hold: holdOf(payments),
+    capture: captureOf(payments),
+    email: toText(toRecord(order['payer'])['email_address']),
+    shippingAddress: addressOf(toRecord(unit['shipping'])),
+    vaultId: toText(vault['id']),
+    isBeingKept: vault['status'] === 'APPROVED',
+    authentication: parseAuthentication(toRecord(source['card'])['authentication_result']),
+  }
+}

@@ -1,0 +1,168 @@
+import { equals } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
+import type {
+  DeclinedPayment,
+  PaymentState,
+  UnknownPayment,
+} from '../../../../core/ports/payment-processor.port.js'
+import { toRecord } from '../../../../core/shared/index.js'
+import { keptWithOf, toKeptMethod, toKeptWith, vaultIdOf } from './kept-method.js'
+import { toPaypalAmount } from './paypal-amount.js'
+import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
+import { parseOrder, toCustomId } from './paypal-order.js'
+import { PAYPAL } from '../shared/paypal-provider.js'
+import type { PaypalCapture, PaypalHold, PaypalOrder, PaypalOwner } from './paypal-order.js'
+
+const UNIT = `/purchase_units/@reference_id=='default'`
+
+export const declined = (message: string): DeclinedPayment => ({ tag: 'declined', message })
+export const unknown = (message: string): UnknownPayment => ({ tag: 'unknown', message })
+
+/** What an order that was asked about comes to, or why nobody knows. */
+export type Found = PaypalOrder | null | UnknownPayment
+
+export const isUnknown = (found: Found): found is UnknownPayment => found !== null && 'tag' in found
+
+const pathOf = (id: string): string => `/v2/checkout/orders/${id}`
+
+const keptBy = ({ id, vaultId, isBeingKept }: PaypalOrder): { readonly keptMethod?: string } => {
+  if (vaultId !== null) return { keptMethod: toKeptMethod(vaultId) }
+  return isBeingKept ? { keptMethod: toKeptWith(id) } : {}
+}
+
+/** What is held no more. */
+const GONE: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
+
+/** Whether its money was held and let go, or lapsed. */
+export const isLetGo = ({ hold, capture }: PaypalOrder): boolean =>
+  capture === null && hold !== null && GONE.has(hold.status)
+
+function heldState(order: PaypalOrder, { status, amount }: PaypalHold): PaymentState {
+  const { id: reference } = order
+  if (isLetGo(order)) return declined('This payment was cancelled.')
+  if (status === 'DENIED') return declined('PayPal declined the payment.')
+  return status === 'CREATED'
+    ? { tag: 'authorised', reference, amount, card: null, ...keptBy(order) }
+    : { tag: 'pending', reference }
+}
+
+/** How an order stands that is ours; `isDisputed` is asked for elsewhere. */
+export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
+  const { id: reference, hold, capture, approveUrl } = order
+  if (capture === null && hold !== null) return heldState(order, hold)
+  if (capture === null) {
+    return { tag: 'action-required', reference, action: { provider: PAYPAL, data: approveUrl } }
+  }
+  switch (capture.status) {
+    case 'PENDING':
+      return { tag: 'pending', reference }
+    case 'DECLINED':
+    case 'FAILED':
+      return declined('PayPal declined the payment.')
+    default: {
+      const { amount, refunded } = capture
+      return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...keptBy(order) }
+    }
+  }
+}
+
+/** How the money of an order is to be taken: at once, or held first. */
+export type PaypalIntent = 'CAPTURE' | 'AUTHORIZE'
+
+/** What an attempt writes into its order before it is taken. */
+export interface PaypalTerms {
+  readonly amount: Money | null
+  readonly intent: string
+}
+
+/** What moves orders at PayPal. Never rejects. */
+export function createOrders(client: PaypalClient) {
+  const found = (answer: PaypalAnswer): Found => {
+    if (answer.tag === 'unreached') return unknown(answer.message)
+    if (answer.tag === 'done') return parseOrder(answer.body)
+    return answer.status === 404 ? null : unknown(answer.message)
+  }
+
+  const read = async (id: string): Promise<Found> =>
+    found(await client.send({ method: 'GET', path: pathOf(id) }))
+
+  /** Writes whose the order is, what it comes to, and how it is taken. */
+  const mark = (
+    order: PaypalOrder,
+    owner: PaypalOwner,
+    { amount, intent }: PaypalTerms = order,
+  ): Promise<PaypalAnswer> => {
+    const isSameAmount = amount === null || (order.amount !== null && equals(amount, order.amount))
+    const patches = [
+      {
+        op: order.owner === null ? 'add' : 'replace',
+        path: `${UNIT}/custom_id`,
+        value: toCustomId(owner),
+      },
+      ...(isSameAmount ? [] : [{ op: 'replace', path: `${UNIT}/amount`, value: toPaypalAmount(amount) }]),
+      ...(intent === order.intent ? [] : [{ op: 'replace', path: '/intent', value: intent }]),
+    ]
+    return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
+  }
+
+  /** An application that may not read disputes sees none; who cannot be asked says nothing. */
+  const isDisputed = async ({ ids }: PaypalCapture): Promise<boolean | UnknownPayment> => {
+    for (const id of ids) {
+      const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
+      const answer = await client.send({ method: 'GET', path })
+      if (answer.tag === 'unreached') return unknown(answer.message)
+      const items = answer.tag === 'done' ? toRecord(answer.body)['items'] : null
+      if (Array.isArray(items) && items.length > 0) return true
+    }
+    return false
+  }
+
+  /** How an order stands, disputes among it. */
+  const settled = async (order: PaypalOrder): Promise<PaymentState> => {
+    const hasDispute = order.capture !== null && (await isDisputed(order.capture))
+    return typeof hasDispute === 'boolean' ? stateOf(order, hasDispute) : hasDispute
+  }
+
+  /** PayPal takes or holds the money of an order once, also under another request id or under none. */
+  const take = (
+    { id }: PaypalOrder,
+    intent: PaypalIntent,
+    requestId: string | null,
+    body: string,
+  ): Promise<PaypalAnswer> =>
+    client.send({
+      method: 'POST',
+      path: `${pathOf(id)}/${intent === 'CAPTURE' ? 'capture' : 'authorize'}`,
+      body,
+      ...(requestId !== null && { requestId }),
+    })
+
+  /** Takes what is held, all of it and once. */
+  const captureHold = ({ id }: PaypalHold, requestId: string): Promise<PaypalAnswer> =>
+    client.send({
+      method: 'POST',
+      path: `/v2/payments/authorizations/${id}/capture`,
+      body: JSON.stringify({ final_capture: true }),
+      requestId,
+    })
+
+  /** Lets go of what is held. */
+  const letGo = ({ id }: PaypalHold): Promise<PaypalAnswer> =>
+    client.send({ method: 'POST', path: `/v2/payments/authorizations/${id}/void`, body: '{}' })
+
+  /** What PayPal calls a means of payment that is kept; null: it has not named it yet, or there is none. */
+  const vaultIdFor = async (token: string): Promise<string | null | UnknownPayment> => {
+    const orderId = keptWithOf(token)
+    if (orderId === null) return vaultIdOf(token)
+    const order = await read(orderId)
+    return isUnknown(order) ? order : (order?.vaultId ?? null)
+  }
+
+  /** The order of a charge that the shopper is not asked about: one for each key. */
+  const begin = (body: string, key: string): Promise<PaypalAnswer> =>
+    client.send({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `${key}:order` })
+
+  return { read, mark, settled, take, captureHold, letGo, vaultIdFor, begin }
+}
+
+export type PaypalOrders = ReturnType<typeof createOrders>

@@ -1,0 +1,159 @@
+import type {
+  CancelledPayment,
+  CapturedPayment,
+  CaptureRequest,
+  ChargeRequest,
+  FoundPayment,
+  PaymentId,
+  PaymentProcessor,
+  PaymentState,
+} from '../../../../core/ports/payment-processor.port.js'
+import { isKept, renewalBody } from './kept-method.js'
+import { refusesAmount } from './paypal-amount.js'
+import { createNoticeCertificates } from './notice-certificates.js'
+import { createPaypalClient } from './paypal-client.js'
+import { parseOrder } from './paypal-order.js'
+import { PAYPAL } from '../shared/paypal-provider.js'
+import type { PaypalOrder } from './paypal-order.js'
+import { createOrders, declined, isLetGo, isUnknown, stateOf, unknown } from './paypal-orders.js'
+import type { Found, PaypalIntent } from './paypal-orders.js'
+import type { PaypalOptions } from './paypal-options.js'
+import { createVault } from './paypal-vault.js'
+import { createPaypalWallet } from './paypal-wallet.js'
+import { readPaypalNotice } from './read-paypal-notice.js'
+import { createTaking, INSTRUMENT_DECLINED, OTHERS } from './take-order.js'
+
+const NO_SUCH_PAYMENT = 'PayPal knows no such payment.'
+
+/** Which order a payment is made with: its reference, or else the token of the wallet. */
+const orderIdOf = ({ reference, paymentMethod }: PaymentId): string | null => {
+  const id = reference ?? paymentMethod ?? ''
+  return /^\w{1,40}$/.test(id) ? id : null
+}
+
+/** What is no longer held. */
+const LAPSED = { tag: 'lapsed', message: 'PayPal holds no money for this payment.' } as const
+
+/** Whether money was taken or held with it. */
+const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null || hold !== null
+
+/**
+ * Payments through PayPal's Orders: the shopper has agreed to one, whose id is the token. The order carries the
+ * key of the attempt that it pays for, and PayPal captures an order once, so whatever is repeated or comes late
+ * takes no money twice.
+ */
+export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor {
+  const { siteUrl = null } = options
+  const client = createPaypalClient(options)
+  const certificates = createNoticeCertificates(options)
+  const orders = createOrders(client)
+  const { onProblem = () => undefined } = options
+  const vault = siteUrl === null ? null : createVault(client, siteUrl, onProblem)
+
+  const find = async (which: PaymentId): Promise<Found> => {
+    const id = orderIdOf(which)
+    return id === null ? null : orders.read(id)
+  }
+
+  const { setUpProblem, take } = createTaking(orders, onProblem)
+
+  const prepare: PaymentProcessor['prepare'] = async ({ key, amount }) => {
+    const answer = await orders.begin(renewalBody(key, amount), key)
+    if (answer.tag === 'unreached') return unknown(answer.message)
+    if (answer.tag === 'failed') return setUpProblem(answer.message)
+    const order = parseOrder(answer.body)
+    return order === null ? unknown('PayPal gave no clear answer.') : { tag: 'prepared', reference: order.id }
+  }
+
+  const pay = async (request: ChargeRequest, intent: PaypalIntent): Promise<PaymentState> => {
+    if (isKept(request.paymentMethod) && request.isOffSession !== true) return declined(NO_SUCH_PAYMENT)
+    if (request.reference === null && isKept(request.paymentMethod)) {
+      const prepared = await prepare(request)
+      return prepared.tag === 'prepared'
+        ? pay({ ...request, reference: prepared.reference }, intent)
+        : prepared
+    }
+    const order = await find(request)
+    if (isUnknown(order)) return order
+    if (order === null) return declined(NO_SUCH_PAYMENT)
+    const { owner } = order
+    const isOwn = owner?.key === request.key
+    if (isOwn && isTaken(order)) return stateOf(order, false)
+    if (isOwn && owner.tag === 'given-up') return declined('This payment was cancelled.')
+    if (isOwn && owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
+    const isOthers = !isOwn && owner?.tag === 'holds'
+    return isOthers || isTaken(order) ? declined(OTHERS) : take(order, request, intent)
+  }
+
+  const lookup = async (which: PaymentId): Promise<FoundPayment> => {
+    const order = await find(which)
+    if (isUnknown(order)) return order
+    if (order?.owner?.key !== which.key || isLetGo(order)) return { tag: 'none' }
+    if (isTaken(order)) return orders.settled(order)
+    if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
+    // Nobody is asked about it.
+    if (isKept(which.paymentMethod)) return { tag: 'none' }
+    // What was agreed to is charged by this server or not at all.
+    return order.owner.tag === 'given-up' || order.status === 'APPROVED'
+      ? { tag: 'none' }
+      : orders.settled(order)
+  }
+
+  /** Ends what PayPal has taken or holds: what was taken stays so. */
+  const release = async (order: PaypalOrder): Promise<CancelledPayment> => {
+    if (order.capture !== null || order.hold?.status !== 'CREATED') return endOf(await orders.settled(order))
+    if ((await orders.letGo(order.hold)).tag === 'done') return { tag: 'cancelled' }
+    const after = await orders.read(order.id)
+    if (isUnknown(after)) return after
+    return after?.hold?.status === 'CREATED' && after.capture === null
+      ? unknown('PayPal cannot be told to let go of the money.')
+      : endOf(after === null ? { tag: 'none' } : await orders.settled(after))
+  }
+
+  const cancel = async (which: PaymentId): Promise<CancelledPayment> => {
+    const order = await find(which)
+    if (isUnknown(order)) return order
+    const isOthers = order?.owner != null && order.owner.key !== which.key
+    if (order === null || isOthers) return { tag: 'cancelled' }
+    if (isTaken(order)) return release(order)
+    if (order.owner !== null && order.owner.tag !== 'holds') return { tag: 'cancelled' }
+    const marked = await orders.mark(order, { key: which.key, tag: 'given-up' })
+    // It may have been taken before it could be marked.
+    const after = await orders.read(order.id)
+    if (isUnknown(after)) return after
+    if (after !== null && isTaken(after)) return release(after)
+    return marked.tag === 'done' ? { tag: 'cancelled' } : unknown('PayPal cannot be told to cancel.')
+  }
+
+  const capture = async (which: CaptureRequest): Promise<CapturedPayment> => {
+    const order = await find(which)
+    if (isUnknown(order)) return order
+    if (order?.hold == null || order.owner?.key !== which.key) return LAPSED
+    if (order.capture === null && order.hold.status === 'CREATED')
+      await orders.captureHold(order.hold, `${which.key}:capture`)
+    const after = await orders.read(order.id)
+    if (after === null || isUnknown(after)) return unknown('PayPal gave no clear answer.')
+    const state = await orders.settled(after)
+    if (state.tag === 'authorised') return unknown('PayPal has not taken what it holds.')
+    return state.tag === 'charged' || state.tag === 'pending' || state.tag === 'unknown' ? state : LAPSED
+  }
+
+  return {
+    provider: { name: PAYPAL, publicKey: options.clientId, account: null },
+    movesMoney: options.isLive ?? false,
+    refuses: refusesAmount,
+    wallet: createPaypalWallet(client, siteUrl, vault),
+    keepsMethods: siteUrl !== null,
+    ...(vault !== null && { keep: vault.keep }),
+    prepare,
+    charge: (request) => pay(request, 'CAPTURE'),
+    authorisation: { authorise: (request) => pay(request, 'AUTHORIZE'), capture },
+    lookup,
+    cancel,
+    describe: () => Promise.resolve(null),
+    readNotice: (notice) => readPaypalNotice(client, options.webhookId, notice, certificates),
+  }
+}
+
+const endOf = (state: FoundPayment): CancelledPayment =>
+  state.tag === 'charged' || state.tag === 'pending' || state.tag === 'unknown' ? state : { tag: 'cancelled' }

@@ -1,0 +1,125 @@
+import type {
+  DeclinedPayment,
+  KeepRequest,
+  KeptMethod,
+} from '../../../../core/ports/payment-processor.port.js'
+import type { Address } from '../../../../core/orders/index.js'
+import { toRecord, toText } from '../../../../core/shared/index.js'
+import { setupBody, toKeptMethod } from './kept-method.js'
+import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
+import { addressOf, payerLinkOf } from './paypal-order.js'
+import { PAYPAL } from '../shared/paypal-provider.js'
+import { declined, unknown } from './paypal-orders.js'
+import { setupIdOf } from '../shared/setup-reference.js'
+
+const PATH = '/v3/vault/setup-tokens'
+
+/** A means of payment that its owner is asked about, and that nothing is paid with yet. */
+export interface PaypalSetup {
+  readonly id: string
+  readonly status: string
+  /** Where its owner agrees. */
+  readonly approveUrl: string
+  readonly email: string | null
+  readonly shippingAddress: Address | null
+}
+
+/** Its owner has agreed; with the later ones it was kept already. */
+const AGREED: ReadonlySet<string> = new Set(['APPROVED', 'VAULTED', 'TOKENIZED'])
+
+/** Whether its owner has agreed to be charged. */
+export const hasAgreed = ({ status }: PaypalSetup): boolean => AGREED.has(status)
+
+/** What PayPal says of one. */
+export type FoundSetup =
+  | { readonly tag: 'found'; readonly setup: PaypalSetup }
+  | { readonly tag: 'refused' | 'unreached'; readonly message: string }
+
+function parseSetup(input: unknown): PaypalSetup | null {
+  const answer = toRecord(input)
+  const id = toText(answer['id'])
+  if (id === null) return null
+  const source = toRecord(toRecord(answer['payment_source'])['paypal'])
+  return {
+    id,
+    status: toText(answer['status']) ?? '',
+    approveUrl: payerLinkOf(answer) ?? '',
+    email: toText(source['email_address']),
+    shippingAddress: addressOf(toRecord(source['shipping'])),
+  }
+}
+
+function foundOf(answer: PaypalAnswer): FoundSetup {
+  if (answer.tag !== 'done')
+    return { tag: answer.tag === 'failed' ? 'refused' : 'unreached', message: answer.message }
+  const setup = parseSetup(answer.body)
+  return setup === null
+    ? { tag: 'unreached', message: 'PayPal gave no clear answer.' }
+    : { tag: 'found', setup }
+}
+
+/** Keeps means without a payment: their owner agrees to a setup token, which is turned into what is charged. */
+export function createVault(client: PaypalClient, siteUrl: string, onProblem: (message: string) => void) {
+  /** One for each key; PayPal remembers it for some hours. */
+  const begin = async (key: string, requiresShipping: boolean): Promise<FoundSetup> =>
+    foundOf(
+      await client.send({
+        method: 'POST',
+        path: PATH,
+        body: setupBody(siteUrl, requiresShipping),
+        requestId: `${key}:setup`,
+      }),
+    )
+
+  const read = async (id: string): Promise<FoundSetup> =>
+    foundOf(await client.send({ method: 'GET', path: `${PATH}/${id}` }))
+
+  const notKept = (message: string): DeclinedPayment => ({ tag: 'declined', message, reason: 'keeping' })
+
+  /** Repeated with its key, it answers the same means; PayPal turns each setup token into one once. */
+  const exchange = async (id: string, key: string): Promise<KeptMethod> => {
+    const answer = await client.send({
+      method: 'POST',
+      path: '/v3/vault/payment-tokens',
+      body: JSON.stringify({ payment_source: { token: { id, type: 'SETUP_TOKEN' } } }),
+      requestId: `${key}:kept`,
+    })
+    if (answer.tag === 'unreached') return unknown(answer.message)
+    if (answer.tag === 'failed') {
+      onProblem(`PayPal: ${answer.message}`)
+      return notKept(answer.message)
+    }
+    const kept = toText(toRecord(answer.body)['id'])
+    return kept === null
+      ? unknown('PayPal gave no clear answer.')
+      : { tag: 'kept', keptMethod: toKeptMethod(kept), card: null }
+  }
+
+  /** Begun by the wallet, or now; PayPal is asked how it stands, since a repeated answer is an old one. */
+  const find = async ({ key, paymentMethod }: KeepRequest): Promise<FoundSetup | null> => {
+    if (paymentMethod !== null) {
+      const id = setupIdOf(paymentMethod)
+      return id === null ? null : read(id)
+    }
+    const begun = await begin(key, false)
+    return begun.tag === 'found' ? read(begun.setup.id) : begun
+  }
+
+  const keep = async (request: KeepRequest): Promise<KeptMethod> => {
+    const found = await find(request)
+    if (found === null) return declined('PayPal was not asked to keep this.')
+    if (found.tag === 'found') {
+      return hasAgreed(found.setup)
+        ? exchange(found.setup.id, request.key)
+        : { tag: 'action-required', action: { provider: PAYPAL, data: found.setup.approveUrl } }
+    }
+    if (found.tag === 'unreached') return unknown(found.message)
+    onProblem(`PayPal: ${found.message}`)
+    return notKept(found.message)
+  }
+
+  return { begin, read, keep }
+}
+
+/** What keeps means of payment at PayPal. */
+export type PaypalVault = ReturnType<typeof createVault>

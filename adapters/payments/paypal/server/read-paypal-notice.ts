@@ -1,0 +1,109 @@
+import type {
+  NoticeFailure,
+  NotifiedPayment,
+  RawNotice,
+} from '../../../../core/ports/payment-processor.port.js'
+import { err, isRecord, ok, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { toKeptMethod, toKeptWith } from './kept-method.js'
+import type { NoticeCertificates } from './notice-certificates.js'
+import type { PaypalClient } from './paypal-client.js'
+import { parseOrder } from './paypal-order.js'
+
+const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
+
+const unasked = refused('unavailable', 'PayPal cannot be asked about the notice now.')
+
+/** PayPal has named what it keeps. */
+const KEPT_NOW = 'VAULT.PAYMENT-TOKEN.CREATED'
+
+const SIGNED_BY = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const
+
+/** The event goes back to PayPal byte for byte, since its signature is over these bytes. */
+function checkOf(webhookId: string, text: string, { headers }: RawNotice): string | null {
+  const fields: Record<string, string> = { webhook_id: webhookId }
+  for (const [field, header] of Object.entries(SIGNED_BY)) {
+    const value = headers[header]
+    if (value === undefined) return null
+    fields[field] = value
+  }
+  return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
+}
+
+/** The order at PayPal that an event is about: named in it, or by the capture it belongs to. null: none. */
+async function orderIdOf(
+  client: PaypalClient,
+  type: string,
+  resource: unknown,
+): Promise<string | null | 'unreached'> {
+  const record = toRecord(resource)
+  if (type.startsWith('CHECKOUT.ORDER.')) return toText(record['id'])
+  const named = toText(toRecord(toRecord(record['supplementary_data'])['related_ids'])['order_id'])
+  // Of a means of payment: the order that it was kept with.
+  const withOrder = toText(toRecord(record['metadata'])['order_id'])
+  if ((named ?? withOrder) !== null) return named ?? withOrder
+  const [disputed] = Array.isArray(record['disputed_transactions']) ? record['disputed_transactions'] : []
+  const links = Array.isArray(record['links']) ? record['links'].map(toRecord) : []
+  const parent = toText(links.find(({ rel }) => rel === 'up')?.['href'])
+  const captureId = toText(toRecord(disputed)['seller_transaction_id']) ?? parent?.split('/').pop()
+  if (captureId === undefined || !/^\w+$/.test(captureId)) return null
+  const capture = await client.send({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
+  if (capture.tag !== 'done') return capture.tag === 'failed' ? null : capture.tag
+  return toText(toRecord(toRecord(toRecord(capture.body)['supplementary_data'])['related_ids'])['order_id'])
+}
+
+/** Asks PayPal whether a notice is its own; null: it is. */
+async function refusalOf(client: PaypalClient, check: string, { mayAsk }: RawNotice) {
+  if (mayAsk !== undefined && !(await mayAsk()))
+    return refused('too-many', 'PayPal is not asked about so many notices.')
+  const checked = await client.send({
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    body: check,
+  })
+  if (checked.tag === 'unreached') return unasked
+  const isOwn = checked.tag === 'done' && toRecord(checked.body)['verification_status'] === 'SUCCESS'
+  return isOwn ? null : refused('forged', 'The signature of the notice is wrong.')
+}
+
+/**
+ * The payments a notice is about, once PayPal has said that the notice is its own, or one of the certificates that
+ * it signs with does.
+ */
+export async function readPaypalNotice(
+  client: PaypalClient,
+  webhookId: string | null,
+  notice: RawNotice,
+  certificates: NoticeCertificates,
+): Promise<Result<readonly NotifiedPayment[], NoticeFailure>> {
+  if (webhookId === null) return refused('forged', 'This shop has no webhook id for notices of PayPal.')
+  const text = Buffer.from(notice.body).toString('utf8')
+  const sent = parseJson(text)
+  const check = checkOf(webhookId, text, notice)
+  if (check === null) return refused('forged', 'The notice is not signed.')
+  // It becomes a part of our own question: what is no value by itself could say something else in it.
+  if (!isRecord(sent)) return refused('unreadable', 'The notice is no JSON object.')
+  const event = toRecord(sent)
+  if (!certificates.haveSigned(webhookId, notice)) {
+    const refusal = await refusalOf(client, check, notice)
+    if (refusal !== null) return refusal
+    await certificates.learn(webhookId, notice)
+  }
+  const type = toText(event['event_type']) ?? ''
+  const orderId = await orderIdOf(client, type, event['resource'])
+  if (orderId === 'unreached') return unasked
+  if (orderId === null || !/^\w+$/.test(orderId)) return ok([])
+  const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${orderId}` })
+  if (answer.tag === 'unreached') return unasked
+  const order = answer.tag === 'done' ? parseOrder(answer.body) : null
+  const payment = { key: order?.owner?.key ?? null, reference: orderId }
+  const vaultId = type === KEPT_NOW ? toText(toRecord(event['resource'])['id']) : null
+  const renamed = vaultId === null ? null : { from: toKeptWith(orderId), to: toKeptMethod(vaultId) }
+  return ok([renamed === null ? payment : { ...payment, renamed }])
+}

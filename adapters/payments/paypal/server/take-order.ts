@@ -1,0 +1,143 @@
+import { equals } from '../../../../core/money/index.js'
+import type {
+  ChargeRequest,
+  DeclinedPayment,
+  PaymentState,
+} from '../../../../core/ports/payment-processor.port.js'
+import { parseJson, toRecord } from '../../../../core/shared/index.js'
+import { mayCharge } from './card-authentication.js'
+import { isKept, renewalSource } from './kept-method.js'
+import type { PaypalRefusal } from './paypal-client.js'
+import { payerLinkOf, parseOrder } from './paypal-order.js'
+import type { PaypalOrder, PaypalOwner } from './paypal-order.js'
+import { declined, isUnknown, stateOf, unknown } from './paypal-orders.js'
+import type { PaypalIntent, PaypalOrders } from './paypal-orders.js'
+
+/** What pages of PayPal's own making read, to let the shopper choose another way to pay there. */
+export const INSTRUMENT_DECLINED = JSON.stringify({
+  name: 'UNPROCESSABLE_ENTITY',
+  details: [{ issue: 'INSTRUMENT_DECLINED' }],
+})
+
+/** What is wrong with the shopper's account or its means, and not with the shop. */
+const SHOPPERS_OWN: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  // Of a shopper who is not there.
+  'PAYER_ACTION_REQUIRED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'TRANSACTION_REFUSED',
+  'CARD_EXPIRED',
+  // What was kept is no more: shoppers end it in their accounts.
+  'AGREEMENT_ALREADY_CANCELLED',
+  'BILLING_AGREEMENT_NOT_FOUND',
+  'TOKEN_EXPIRED',
+  'TOKEN_ID_NOT_FOUND',
+])
+
+/** Somebody else was quicker with the same order. */
+const ALREADY_TAKEN: ReadonlySet<string> = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])
+
+/** Asking again would be refused again. */
+const FINAL: ReadonlySet<number> = new Set([400, 404, 422])
+
+export const OTHERS = 'This payment belongs to another order.'
+
+/** Takes the money of orders, and says what it means where PayPal refuses. */
+export function createTaking(orders: PaypalOrders, onProblem: (message: string) => void) {
+  const setUpProblem = (message: string): DeclinedPayment => {
+    onProblem(`PayPal: ${message}`)
+    return { tag: 'declined', message, reason: 'set-up' }
+  }
+
+  /** The attempt lets go of the order, so that another may pay with it. */
+  const refuse = async (
+    order: PaypalOrder,
+    key: string,
+    tag: Exclude<PaypalOwner['tag'], 'holds'>,
+  ): Promise<void> => {
+    const owner = { key, tag }
+    // It has been claimed since it was read, so that its owner is replaced.
+    await orders.mark({ ...order, owner }, owner)
+  }
+
+  const refusal = async (
+    order: PaypalOrder,
+    { key, isOffSession = false }: ChargeRequest,
+    { issue, message, text }: PaypalRefusal,
+  ): Promise<PaymentState> => {
+    if (issue === 'PAYER_ACTION_REQUIRED' && !isOffSession) {
+      const approveUrl = payerLinkOf(toRecord(parseJson(text))) ?? order.approveUrl
+      return stateOf({ ...order, approveUrl }, false)
+    }
+    const isInstrument = issue === 'INSTRUMENT_DECLINED' && !isOffSession
+    await refuse(order, key, isInstrument ? 'declined' : 'given-up')
+    if (isInstrument) return declined(INSTRUMENT_DECLINED)
+    return SHOPPERS_OWN.has(issue) ? declined(message) : setUpProblem(message)
+  }
+
+  /** Makes an order this attempt's own, for what it comes to; answers why that cannot be, null where it is done. */
+  const claim = async (
+    order: PaypalOrder,
+    { key, amount }: ChargeRequest,
+    intent: PaypalIntent,
+  ): Promise<PaymentState | null> => {
+    const isRight = order.amount !== null && equals(order.amount, amount) && order.intent === intent
+    if (isRight && order.owner?.tag === 'holds' && order.owner.key === key) return null
+    const marked = await orders.mark(order, { key, tag: 'holds' }, { amount, intent })
+    if (marked.tag === 'done') return null
+    if (marked.tag === 'unreached' || !FINAL.has(marked.status))
+      return unknown('PayPal cannot be told what the order comes to.')
+    // Somebody may have claimed it this moment, for the same attempt or for another one.
+    const now = await orders.read(order.id)
+    if (isUnknown(now)) return now
+    if (now?.owner?.tag === 'holds')
+      return now.owner.key === key ? unknown('The order is being taken.') : declined(OTHERS)
+    return setUpProblem(marked.message)
+  }
+
+  /** What PayPal kept, to be charged; a state: it cannot be. null: the shopper has agreed to this order itself. */
+  const keptFor = async ({ paymentMethod }: ChargeRequest): Promise<string | PaymentState | null> => {
+    if (!isKept(paymentMethod)) return null
+    return (await orders.vaultIdFor(paymentMethod)) ?? declined('PayPal has not kept what this is paid with.')
+  }
+
+  /** Takes the money of an order that is this attempt's, or is nobody's; or has it held. */
+  const take = async (
+    order: PaypalOrder,
+    request: ChargeRequest,
+    intent: PaypalIntent,
+  ): Promise<PaymentState> => {
+    const { key, confirmation, isOffSession = false } = request
+    const refused = await claim(order, request, intent)
+    if (refused !== null) return refused
+    const vaultId = await keptFor(request)
+    if (vaultId !== null && typeof vaultId !== 'string') {
+      if (vaultId.tag === 'declined') await refuse(order, key, 'given-up')
+      return vaultId
+    }
+    if (vaultId === null && order.status !== 'APPROVED') {
+      if (!isOffSession) return stateOf(order, false)
+      await refuse(order, key, 'given-up')
+      return declined('The shopper has not agreed to this payment.')
+    }
+    if (order.authentication !== null && !mayCharge(order.authentication)) {
+      await refuse(order, key, 'declined')
+      return declined(INSTRUMENT_DECLINED)
+    }
+    // What PayPal answered before the bank was asked would be answered again under the same request id.
+    const requestId = confirmation === null ? key : null
+    const source = vaultId === null ? '{}' : renewalSource(vaultId)
+    const answer = await orders.take(order, intent, requestId, source)
+    if (answer.tag === 'failed' && !ALREADY_TAKEN.has(answer.issue)) return refusal(order, request, answer)
+    const answered = answer.tag === 'done' ? parseOrder(answer.body) : null
+    const taken = answered?.owner?.key === key ? answered : await orders.read(order.id)
+    if (taken === null || isUnknown(taken) || (taken.capture ?? taken.hold) === null)
+      return unknown('PayPal gave no clear answer.')
+    // Another attempt may have made the order its own just before: then the money is that one's.
+    return taken.owner?.key === key ? stateOf(taken, false) : declined(OTHERS)
+  }
+
+  return { setUpProblem, take }
+}

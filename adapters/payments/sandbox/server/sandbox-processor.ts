@@ -1,0 +1,262 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { money } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
+import type {
+  ChargedPayment,
+  ChargeRequest,
+  FoundPayment,
+  KeepRequest,
+  KeptMethod,
+  PaymentAuthorisation,
+  PaymentProcessor,
+  PaymentState,
+  RawNotice,
+} from '../../../../core/ports/payment-processor.port.js'
+import { err, ok, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { signNotice, verifyNotice } from './notice-signature.js'
+import { createMemoryLedger } from './sandbox-ledger.js'
+import type { SandboxLedger, SandboxPayment } from './sandbox-ledger.js'
+import { SANDBOX } from '../shared/sandbox-provider.js'
+import { parseTestToken, summaryOf } from '../shared/test-token.js'
+
+/** What the shopper did in the sandbox's challenge. */
+export type ChallengeOutcome = 'complete' | 'fail'
+
+/** What the sandbox is made with. */
+export interface SandboxOptions {
+  /** @default the memory of this process */
+  readonly ledger?: SandboxLedger
+  /** Signs notices. @default made at random, so that notices count within this process only */
+  readonly noticeSecret?: string
+  /** Wall-clock ms. @default the system's */
+  readonly wallTime?: () => number
+}
+
+/** The processor of a test shop: no money moves, and the card decides what happens. */
+export interface SandboxProcessor extends PaymentProcessor {
+  /**
+   * Answers a challenge, as the page's dialog does. A passed one charges at once, as banks do, whether or not
+   * the page comes back with the confirmation. Never rejects.
+   */
+  readonly authenticate: (
+    challenge: string,
+    outcome: ChallengeOutcome,
+  ) => Promise<Result<{ readonly confirmation: string }, { readonly message: string }>>
+  /** Gives money back in the provider's dashboard; answers the notice that the shop is sent. */
+  readonly refund: (reference: string, amountMinor: number) => Promise<RawNotice | null>
+  /** Has the card holder call on their bank; answers the notice that the shop is sent. */
+  readonly dispute: (reference: string) => Promise<RawNotice | null>
+  /** The notice that a payment has changed, signed now. */
+  readonly noticeOf: (reference: string) => RawNotice
+}
+
+const DECLINED = 'The test card was declined'
+
+const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24)
+
+/** The payment a key stands for; worked out, so that any process and any repetition names it the same. */
+const referenceOf = (key: string): string => `sandbox_pay_${digest('payment', key)}`
+const challengeOf = (reference: string): string => `${reference}_secret_${digest('secret', reference)}`
+const proofOf = (reference: string): string => `${reference}_proof_${digest('proof', reference)}`
+
+/** A payment that nothing has happened to yet. */
+const newPayment = (key: string, amount: Money, paymentMethod: string) => ({
+  key,
+  reference: referenceOf(key),
+  amount,
+  paymentMethod,
+  refundedMinor: 0,
+  isDisputed: false,
+})
+
+const declined = (message: string): PaymentState => ({ tag: 'declined', message })
+
+/** A kept card is charged with the same token: it never names more than a test card. */
+const keptOf = ({ isKept = false, paymentMethod }: SandboxPayment) =>
+  isKept ? { keptMethod: paymentMethod } : {}
+
+function chargedState(charged: SandboxPayment): ChargedPayment {
+  const { reference, amount, refundedMinor, isDisputed, paymentMethod } = charged
+  const payment = parseTestToken(paymentMethod)
+  return {
+    tag: 'charged',
+    reference,
+    amount,
+    refunded: money(refundedMinor, amount.currency),
+    isDisputed,
+    card: payment && summaryOf(payment),
+    ...keptOf(charged),
+  }
+}
+
+function stateOf(payment: SandboxPayment): PaymentState {
+  const { status, reference } = payment
+  switch (status) {
+    case 'charged':
+      return chargedState(payment)
+    case 'authorised': {
+      const token = parseTestToken(payment.paymentMethod)
+      const card = token && summaryOf(token)
+      return { tag: 'authorised', reference, amount: payment.amount, card, ...keptOf(payment) }
+    }
+    case 'challenged':
+      return {
+        tag: 'action-required',
+        reference,
+        action: { provider: SANDBOX.name, data: challengeOf(reference) },
+      }
+    case 'cancelled':
+      return declined('This payment was cancelled.')
+    case 'declined':
+      return declined(
+        `${DECLINED}: ${parseTestToken(payment.paymentMethod)?.card.reason ?? 'no reason given'}.`,
+      )
+  }
+}
+
+const paidAs = (isHeldOnly = false) => (isHeldOnly ? 'authorised' : 'charged')
+
+/** The card that is challenged once, and kept then. */
+const CHALLENGED_ONCE = 'authenticate-setup'
+
+/** What becomes of a payment when its card is charged for the first time; a challenge needs the shopper. */
+function firstStatus(
+  paymentMethod: string,
+  { isHeldOnly, isOffSession }: { readonly isHeldOnly: boolean; readonly isOffSession: boolean },
+): SandboxPayment['status'] {
+  const { outcome, name } = parseTestToken(paymentMethod)?.card ?? {}
+  if (isOffSession) return outcome === 'success' || name === CHALLENGED_ONCE ? 'charged' : 'declined'
+  if (outcome === 'declined-later') return paidAs(isHeldOnly)
+  if (outcome === 'success') return paidAs(isHeldOnly)
+  return outcome === undefined || outcome === 'declined' ? 'declined' : 'challenged'
+}
+
+/** What becomes of a payment when its challenge is passed. */
+const passed = (payment: SandboxPayment): SandboxPayment =>
+  payment.status === 'challenged'
+    ? {
+        ...payment,
+        status:
+          parseTestToken(payment.paymentMethod)?.card.outcome === 'authenticate'
+            ? paidAs(payment.isHeldOnly)
+            : 'declined',
+      }
+    : payment
+
+/** Makes the processor of a test shop. */
+export function createSandboxProcessor({
+  ledger = createMemoryLedger(),
+  noticeSecret = randomBytes(24).toString('hex'),
+  wallTime = Date.now,
+}: SandboxOptions = {}): SandboxProcessor {
+  const byReference = (reference: string) => ledger.find({ key: null, reference })
+
+  const saved = async (payment: SandboxPayment): Promise<SandboxPayment> => {
+    await ledger.save(payment)
+    return payment
+  }
+
+  const noticeOf = (reference: string): RawNotice =>
+    signNotice(noticeSecret, Buffer.from(JSON.stringify({ payment: reference })), wallTime())
+
+  const inDashboard = async (
+    reference: string,
+    change: (payment: SandboxPayment) => SandboxPayment,
+  ): Promise<RawNotice | null> => {
+    const payment = await byReference(reference)
+    if (payment?.status !== 'charged') return null
+    await ledger.save(change(payment))
+    return noticeOf(reference)
+  }
+
+  const pay = async (
+    { key, amount, paymentMethod, confirmation, keepsMethod, isOffSession = false }: ChargeRequest,
+    isHeldOnly: boolean,
+  ): Promise<PaymentState> => {
+    if (parseTestToken(paymentMethod) === null) {
+      return declined('This is a test shop: it takes test cards only.')
+    }
+    const reference = referenceOf(key)
+    const begun = await ledger.find({ key, reference })
+    const payment = begun ?? {
+      ...newPayment(key, amount, paymentMethod),
+      status: firstStatus(paymentMethod, { isHeldOnly, isOffSession }),
+      isHeldOnly,
+      ...(keepsMethod === true && { isKept: true }),
+    }
+    const next = confirmation === proofOf(reference) ? passed(payment) : payment
+    return stateOf(next === begun ? next : await saved(next))
+  }
+
+  /** Nothing is paid when a card is kept: to the sandbox that is a payment of nothing. */
+  const keep = async ({ key, paymentMethod, confirmation }: KeepRequest): Promise<KeptMethod> => {
+    if (paymentMethod === null) return { tag: 'declined', message: DECLINED }
+    const nothing = { amount: money(0, 'USD'), reference: null, keepsMethod: true }
+    const state = await pay({ key, paymentMethod, confirmation, ...nothing }, false)
+    if (state.tag === 'charged') return { tag: 'kept', keptMethod: paymentMethod, card: state.card }
+    return state.tag === 'declined' || state.tag === 'action-required'
+      ? state
+      : { tag: 'unknown', message: 'The sandbox has not decided yet.' }
+  }
+
+  const capture: PaymentAuthorisation['capture'] = async ({ key, reference, amount }) => {
+    const known = await ledger.find({ key, reference })
+    // Held in a process that has ended: the reference proves that it was begun here.
+    const isForgotten = known === null && reference === referenceOf(key)
+    const payment = isForgotten ? { ...newPayment(key, amount, ''), status: 'authorised' as const } : known
+    if (payment?.status === 'charged') return chargedState(payment)
+    if (payment?.status !== 'authorised') {
+      return { tag: 'lapsed', message: 'The sandbox holds no money for this payment.' }
+    }
+    return chargedState(await saved({ ...payment, status: 'charged' }))
+  }
+
+  return {
+    provider: SANDBOX,
+    movesMoney: false,
+    keepsMethods: true,
+    keep,
+    charge: (request) => pay(request, false),
+    authorisation: { authorise: (request) => pay(request, true), capture },
+    lookup: async (which): Promise<FoundPayment> => {
+      const payment = await ledger.find(which)
+      return payment === null || payment.status === 'cancelled' ? { tag: 'none' } : stateOf(payment)
+    },
+    cancel: async (which) => {
+      const payment = await ledger.find(which)
+      if (payment?.status === 'charged') return chargedState(payment)
+      const nothing = newPayment(which.key, money(0, 'USD'), '')
+      await ledger.save({ ...nothing, ...payment, status: 'cancelled' })
+      return { tag: 'cancelled' }
+    },
+    describe: (paymentMethod) => {
+      const payment = parseTestToken(paymentMethod)
+      return Promise.resolve(payment && summaryOf(payment))
+    },
+    readNotice: async (notice) => {
+      const body = verifyNotice(noticeSecret, notice, wallTime())
+      if (!body.ok) return body
+      const reference = toText(toRecord(parseJson(body.value))['payment'])
+      if (reference === null) return err({ tag: 'unreadable', message: 'The notice names no payment.' })
+      return ok([{ key: (await byReference(reference))?.key ?? null, reference }])
+    },
+    authenticate: async (challenge, outcome) => {
+      const [reference = ''] = challenge.split('_secret_')
+      if (challengeOf(reference) !== challenge) return err({ message: 'There is no such payment.' })
+      const payment = await byReference(reference)
+      if (payment?.status === 'cancelled') return err({ message: 'This payment was cancelled.' })
+      if (outcome === 'fail') return err({ message: 'The test challenge was not passed.' })
+      if (payment !== null) await ledger.save(passed(payment))
+      return ok({ confirmation: proofOf(reference) })
+    },
+    refund: (reference, amountMinor) =>
+      inDashboard(reference, (payment) => ({
+        ...payment,
+        refundedMinor: Math.min(payment.amount.amount, payment.refundedMinor + amountMinor),
+      })),
+    dispute: (reference) => inDashboard(reference, (payment) => ({ ...payment, isDisputed: true })),
+    noticeOf,
+  }
+}

@@ -1,0 +1,174 @@
+import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js'
+import type { BillingDetails, PaymentFailure, PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { parseStripeAction } from '../shared/stripe-action.js'
+import type { StripeAction } from '../shared/stripe-action.js'
+import { STRIPE } from '../shared/stripe-page-sources.js'
+import { drawCardElements, fieldHolders } from './card-elements.js'
+import type { CardElements } from './card-elements.js'
+import { prepareExpressCheckout } from './express-checkout.js'
+import { preparePaymentSheet } from './payment-sheet.js'
+import { paymentFailure } from './stripe-failure.js'
+
+/** What Stripe's card fields are made with. */
+export interface StripeFormOptions {
+  readonly window: Window & typeof globalThis
+  /** Loads and starts Stripe's script, once however often it is asked for; null: it did not arrive. */
+  readonly stripe: () => Promise<Stripe | null>
+}
+
+/** So near to the window the fields of a checkout are drawn: before the shopper gets there. */
+const NEAR_PX = 800
+
+const unavailable = (message: string) => err<PaymentFailure>({ tag: 'unavailable', message })
+
+const billingOf = ({ name, email, address }: BillingDetails) => ({
+  ...(name === null ? {} : { name }),
+  ...(email === null ? {} : { email }),
+  address: {
+    line1: address.line1,
+    line2: address.line2,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    postal_code: address.postalCode,
+  },
+})
+
+/** Payments that have nothing left to ask of the card holder, whatever the answer was an error about. */
+const SETTLED: ReadonlySet<string> = new Set(['succeeded', 'processing', 'requires_capture'])
+
+/** How the payment is confirmed, by the back end's word or else by Stripe's. */
+async function confirmationOf(stripe: Stripe, action: StripeAction): Promise<'automatic' | 'manual'> {
+  if (action.confirmation !== null) return action.confirmation
+  const { paymentIntent } = await stripe.retrievePaymentIntent(action.clientSecret)
+  return paymentIntent?.confirmation_method === 'automatic' ? 'automatic' : 'manual'
+}
+
+/** A card that is kept without a payment has an intent of its own kind, whose secret says so. */
+const isSetup = ({ clientSecret }: StripeAction): boolean => clientSecret.startsWith('seti_')
+
+async function confirmSetup(
+  stripe: Stripe,
+  { clientSecret, reference }: StripeAction,
+): Promise<Result<{ readonly confirmation: string }, PaymentFailure>> {
+  const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret)
+  // One that was confirmed before has nothing left to ask.
+  return error === undefined || error.setup_intent?.status === 'succeeded'
+    ? ok({ confirmation: setupIntent?.id ?? reference })
+    : err(paymentFailure(error))
+}
+
+async function confirm(stripe: Stripe, action: StripeAction): Promise<PaymentIntentResult> {
+  return (await confirmationOf(stripe, action)) === 'automatic'
+    ? stripe.confirmCardPayment(action.clientSecret)
+    : stripe.handleCardAction(action.clientSecret)
+}
+
+/** Calls `draw` as soon as one of the elements is shown near the window; answers what stops waiting. */
+function whenNear(
+  elements: readonly HTMLElement[],
+  window: Window & typeof globalThis,
+  draw: () => void,
+): () => void {
+  const observer = new window.IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      draw()
+    },
+    { rootMargin: `${NEAR_PX}px` },
+  )
+  for (const element of elements) observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Whether this release of the script has a payment sheet for the page's own buttons. */
+const hasOwnSheet = (stripe: Partial<Pick<Stripe, 'paymentRequest'>>): boolean =>
+  typeof stripe.paymentRequest === 'function'
+
+/** What Stripe's script rejects with, or throws, is a fault of ours or of the network: no card was refused. */
+async function attempt<T>(
+  work: () => Promise<Result<T, PaymentFailure>>,
+): Promise<Result<T, PaymentFailure>> {
+  try {
+    return await work()
+  } catch (error) {
+    console.error('[vitrine] Stripe could not be used', error)
+    return unavailable('Stripe could not be used.')
+  }
+}
+
+/**
+ * Card payments through Stripe on the page. The fields are Stripe's own frames, so what is typed goes to Stripe
+ * and to nobody else. Its script is loaded when a field comes near the window, or a payment needs it.
+ */
+export function createStripePaymentForm({ window, stripe: load }: StripeFormOptions): PaymentForm {
+  const fields = new WeakMap<object, CardElements>()
+
+  const draw = async (scope: object): Promise<{ stripe: Stripe; drawn: CardElements } | null> => {
+    const stripe = await load()
+    if (stripe === null) return null
+    const drawn = fields.get(scope) ?? drawCardElements(stripe, scope as ParentNode, window)
+    fields.set(scope, drawn)
+    return { stripe, drawn }
+  }
+
+  return {
+    wallets: {
+      prepare: async (request, holder, tell) => {
+        try {
+          const stripe = await load()
+          if (stripe === null) return null
+          return hasOwnSheet(stripe)
+            ? await preparePaymentSheet(stripe, request, tell)
+            : await prepareExpressCheckout(stripe, request, holder as HTMLElement, tell)
+        } catch (error) {
+          console.error('[vitrine] the wallets of Stripe could not be used', error)
+          return null
+        }
+      },
+    },
+    mount: (scope) => {
+      let isOver = false
+      const stop = whenNear(fieldHolders(scope as ParentNode), window, () => {
+        void attempt(async () => ok(isOver ? null : await draw(scope)))
+      })
+      return () => {
+        isOver = true
+        stop()
+        fields.get(scope)?.remove()
+        fields.delete(scope)
+      }
+    },
+    createPaymentMethod: (scope, billing) =>
+      attempt(async () => {
+        const ready = await draw(scope)
+        if (ready === null) return unavailable('The script of Stripe did not load.')
+        const { stripe, drawn } = ready
+        if (drawn.card === null) return unavailable('This checkout has no card fields.')
+        const { paymentMethod, error } = await stripe.createPaymentMethod({
+          type: 'card',
+          card: drawn.card,
+          ...(billing !== null && { billing_details: billingOf(billing) }),
+        })
+        if (error === undefined) return ok({ provider: STRIPE, token: paymentMethod.id })
+        drawn.point(error)
+        return err(paymentFailure(error))
+      }),
+    perform: ({ data }) =>
+      attempt(async () => {
+        const action = parseStripeAction(data)
+        if (action === null) return unavailable('The action of this payment is none of Stripe.')
+        const stripe = await load()
+        if (stripe === null) return unavailable('The script of Stripe did not load.')
+        if (isSetup(action)) return await confirmSetup(stripe, action)
+        const { paymentIntent, error } = await confirm(stripe, action)
+        const isSettled = SETTLED.has(error?.payment_intent?.status ?? '')
+        return error === undefined || isSettled
+          ? ok({ confirmation: paymentIntent?.id ?? action.reference })
+          : err(paymentFailure(error))
+      }),
+  }
+}

@@ -1,0 +1,6 @@
+export { STRIPE } from '../shared/stripe-page-sources.js'
+export { parseStripeAction } from '../shared/stripe-action.js'
+export { createStripeCheck, STRIPE_EVENTS } from './check-stripe.js'
+export { createStripeProcessor } from './stripe-processor.js'
+export { isLiveKey } from './stripe-options.js'
+export type { StripeConfirmation, StripeOptions } from './stripe-options.js'

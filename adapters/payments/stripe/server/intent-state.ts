@@ -1,0 +1,132 @@
+import type Stripe from 'stripe'
+import type { CardSummary } from '../../../../core/orders/index.js'
+import type { ChargedPayment, PaymentState } from '../../../../core/ports/payment-processor.port.js'
+import { stripeActionText } from '../shared/stripe-action.js'
+import { STRIPE } from '../shared/stripe-page-sources.js'
+import { fromStripeAmount } from './stripe-amount.js'
+
+/** How the interface calls a brand, and how people do. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+interface StripeCard {
+  readonly brand: string | null
+  readonly last4: string | null
+  readonly exp_month: number
+  readonly exp_year: number
+}
+
+/** What a page may show of a card. */
+export function summaryOf(card: StripeCard | null | undefined): CardSummary | null {
+  if (card?.last4 == null) return null
+  const brand = card.brand ?? ''
+  return {
+    provider: BRANDS[brand] ?? brand,
+    last4: card.last4,
+    expiresMonth: card.exp_month,
+    expiresYear: card.exp_year,
+  }
+}
+
+/** The id of an object that may be expanded. */
+export const idOf = (value: string | { readonly id: string } | null): string | null =>
+  value === null || typeof value === 'string' ? value : value.id
+
+/** Between the two ids of a method that was kept: whose it is, and which. */
+export const KEPT_SEPARATOR = '/'
+
+/** A method that was kept, as later charges name it. */
+export const keptMethodText = (customer: string, method: string): string =>
+  `${customer}${KEPT_SEPARATOR}${method}`
+
+function keptMethodOf(intent: Stripe.PaymentIntent): string | null {
+  const customer = idOf(intent.customer)
+  const method = idOf(intent.payment_method)
+  return intent.setup_future_usage === null || customer === null || method === null
+    ? null
+    : keptMethodText(customer, method)
+}
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'string' ? null : charge
+
+/**
+ * What was given back of the money that was taken. Where a part of what was held was taken, Stripe counts the rest,
+ * which it let go, as refunded too; not where more than one part can be taken ("multicapture"), whose rest is only
+ * released.
+ */
+function refundedOf(charge: Stripe.Charge | null): number {
+  if (charge === null) return 0
+  const {
+    amount,
+    amount_captured: captured,
+    amount_refunded: refunded,
+    payment_method_details: details,
+  } = charge
+  const hasParts = details?.card?.multicapture?.status === 'available'
+  const letGo = hasParts ? 0 : amount - captured
+  return refunded >= letGo ? refunded - letGo : refunded
+}
+
+function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {
+  const charge = chargeOf(intent)
+  const keptMethod = keptMethodOf(intent)
+  return {
+    tag: 'charged',
+    reference: intent.id,
+    amount: fromStripeAmount(intent.amount_received, intent.currency),
+    refunded: fromStripeAmount(refundedOf(charge), intent.currency),
+    isDisputed: charge?.disputed ?? false,
+    card: summaryOf(charge?.payment_method_details?.card),
+    ...(keptMethod !== null && { keptMethod }),
+  }
+}
+
+/** How a payment stands that was asked for with its latest charge. */
+export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
+  switch (intent.status) {
+    case 'succeeded':
+      return chargedOf(intent)
+    case 'requires_capture': {
+      const keptMethod = keptMethodOf(intent)
+      return {
+        tag: 'authorised',
+        reference: intent.id,
+        // What an owner took of it already, with more to come, counts as held until the last part is taken.
+        amount: fromStripeAmount(intent.amount_capturable + intent.amount_received, intent.currency),
+        card: summaryOf(chargeOf(intent)?.payment_method_details?.card),
+        ...(keptMethod !== null && { keptMethod }),
+      }
+    }
+    case 'requires_action':
+    case 'requires_confirmation':
+      return {
+        tag: 'action-required',
+        reference: intent.id,
+        action: {
+          provider: STRIPE,
+          data: stripeActionText({
+            clientSecret: intent.client_secret ?? '',
+            confirmation: intent.confirmation_method === 'manual' ? 'manual' : 'automatic',
+            reference: intent.id,
+          }),
+        },
+      }
+    case 'canceled':
+      return { tag: 'declined', message: 'This payment was cancelled.' }
+    case 'requires_payment_method':
+      return { tag: 'declined', message: intent.last_payment_error?.message ?? 'The card was declined.' }
+    case 'processing':
+    default:
+      return { tag: 'pending', reference: intent.id }
+  }
+}

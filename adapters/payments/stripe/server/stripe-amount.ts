@@ -1,0 +1,34 @@
+import { CARD_CURRENCIES, currencyCode, minimumChargeOf, money } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
+import type { UnacceptedAmount } from '../../../../core/ports/payment-processor.port.js'
+
+/** Has no decimals, yet Stripe counts it in hundredths (Stripe: "Supported currencies", special cases). */
+const COUNTED_IN_HUNDREDTHS: ReadonlySet<string> = new Set(['UGX'])
+
+const scaleOf = (currency: string): number => (COUNTED_IN_HUNDREDTHS.has(currency) ? 100 : 1)
+
+/** Counted in hundredths as well, and charged in whole units only (the same list). */
+const WHOLE_UNITS: ReadonlySet<string> = new Set(['ISK'])
+
+/** An amount as Stripe's interface counts it. */
+export const toStripeAmount = ({
+  amount,
+  currency,
+}: Money): { readonly amount: number; readonly currency: string } => ({
+  amount: amount * scaleOf(currency),
+  currency: currency.toLowerCase(),
+})
+
+/** An amount of Stripe's interface. */
+export function fromStripeAmount(amount: number, currency: string): Money {
+  const code = currency.toUpperCase()
+  return money(amount / scaleOf(code), code)
+}
+
+/** Why Stripe does not charge an amount (reference/constants#currencies). */
+export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | null {
+  if (!CARD_CURRENCIES.has(currency)) return { tag: 'unknown-currency' }
+  const minimum = minimumChargeOf(currencyCode(currency))
+  if (amount < minimum) return { tag: 'too-small', minimum: money(minimum, currency) }
+  return WHOLE_UNITS.has(currency) && amount % 100 !== 0 ? { tag: 'not-whole' } : null
+}

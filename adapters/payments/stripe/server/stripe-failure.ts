@@ -1,0 +1,49 @@
+import Stripe from 'stripe'
+import type { DeclinedPayment, UnknownPayment } from '../../../../core/ports/payment-processor.port.js'
+
+const { errors } = Stripe
+
+/** What a request that failed means for its payment. */
+export type StripeFailure = DeclinedPayment | UnknownPayment
+
+/** The key was refused, or may not do this: the owner has to put it right. */
+export const isKeyProblem = (thrown: unknown): thrown is Stripe.errors.StripeError =>
+  thrown instanceof errors.StripeAuthenticationError || thrown instanceof errors.StripePermissionError
+
+/** The key of a request was used with other values before. */
+export const isKeyTaken = (thrown: unknown): boolean => thrown instanceof errors.StripeIdempotencyError
+
+/**
+ * The request reached Stripe, which failed: its saved answer is this failure, whatever was done before it. A key
+ * that another request is using this moment is one of these as well.
+ */
+export const isServerFault = (thrown: unknown): boolean => thrown instanceof errors.StripeAPIError
+
+/** There is no such object, or not any more in the state that was assumed. */
+export const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof errors.StripeInvalidRequestError && thrown.code === 'resource_missing'
+
+/** A payment is no longer in the state that a request was made for. */
+export const isOtherState = (thrown: unknown): boolean =>
+  thrown instanceof errors.StripeInvalidRequestError && thrown.code === 'payment_intent_unexpected_state'
+
+const TOKEN_PARAMS: ReadonlySet<string> = new Set(['payment_method', 'customer'])
+
+/** What a refused charge means. What was refused before it was begun has taken nothing, for good. */
+export function failureOf(thrown: unknown): StripeFailure {
+  if (thrown instanceof errors.StripeCardError) return { tag: 'declined', message: thrown.message }
+  if (thrown instanceof errors.StripeInvalidRequestError) {
+    const isToken = TOKEN_PARAMS.has(thrown.param ?? '')
+    return { tag: 'declined', message: thrown.message, reason: isToken ? 'card' : 'set-up' }
+  }
+  if (isKeyProblem(thrown)) {
+    return { tag: 'declined', message: 'Stripe does not accept the keys of this shop.', reason: 'set-up' }
+  }
+  return unknownOf(thrown)
+}
+
+/** What it means where nothing was to be charged: nobody knows how the payment stands. */
+export const unknownOf = (thrown: unknown): UnknownPayment => ({
+  tag: 'unknown',
+  message: thrown instanceof Error ? thrown.message : String(thrown),
+})

@@ -1,5 +1,0 @@
-export { PAYPAL } from './shared/paypal-provider.js'
-export { createPaypalCheck, PAYPAL_EVENTS } from './check-paypal.js'
-export { createPaypalProcessor } from './paypal-processor.js'
-export { PAYPAL_RETURN, RETURN_CHANNEL } from './shared/paypal-return.js'
-export type { PaypalOptions } from './paypal-options.js'

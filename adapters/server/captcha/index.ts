@@ -1,0 +1,7 @@
+export { createCaptchaChallenge } from './captcha-challenge.js'
+export type { CaptchaChallengeOptions } from './captcha-challenge.js'
+export type { CheckoutCaptcha } from '../../../core/challenges/captcha-text.js'
+export { createProofOfWork } from './proof-of-work.js'
+export type { ProofOfWorkOptions } from './proof-of-work.js'
+export { CAPTCHA_SERVICES, createSiteVerify } from './site-verify.js'
+export type { CaptchaService, SiteVerifyOptions } from './site-verify.js'

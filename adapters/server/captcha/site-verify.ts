@@ -1,0 +1,87 @@
+import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { PolicySources } from '../../../core/site/index.js'
+
+/**
+ * A service whose answers are checked by a form post to an address of its own; all of them take and give the
+ * same.
+ */
+export interface CaptchaService {
+  readonly url: string
+  /** The field that its challenge puts into a form. */
+  readonly field: string
+  /** What the policy of its pages has to allow: its script, and the frame in which it is drawn. */
+  readonly sources: PolicySources
+}
+
+/** A service loads its script and its frame from the same places. */
+const scriptAndFrame = (...hosts: readonly string[]): PolicySources => ({
+  'script-src': hosts,
+  'frame-src': hosts,
+})
+
+/** The services that can check a challenge, by the name settings call them. */
+export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', CaptchaService>> = {
+  turnstile: {
+    url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    field: 'cf-turnstile-response',
+    sources: scriptAndFrame('https://challenges.cloudflare.com'),
+  },
+  recaptcha: {
+    url: 'https://www.google.com/recaptcha/api/siteverify',
+    field: 'g-recaptcha-response',
+    sources: {
+      ...scriptAndFrame('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'),
+      // The policies of its own that it makes its script's address and its markup with.
+      'trusted-types': ['recaptcha', 'goog#html'],
+    },
+  },
+}
+
+/**
+ * What checks the challenges of a site: the service, the site's secret there, the way to it and how long one
+ * check may take (ms).
+ */
+export interface SiteVerifyOptions {
+  readonly service: CaptchaService
+  /** The site's secret key. */
+  readonly secret: string
+  readonly fetch: typeof globalThis.fetch
+  /** How long the service may take. @default 10000 */
+  readonly timeoutMs?: number
+}
+
+/** Error codes that tell of our key, not of the visitor's answer. */
+const OWN_MISTAKES = /^(?:missing|invalid)-input-secret$|^internal-error$/
+const LONGEST_ANSWER = 4096
+
+/** Asks a captcha service. */
+export function createSiteVerify(options: SiteVerifyOptions): CaptchaVerifier {
+  const { service, secret, fetch, timeoutMs = 10_000 } = options
+  return {
+    field: service.field,
+    verify: async (answer, address) => {
+      if (answer === '' || answer.length > LONGEST_ANSWER) return ok(false)
+      try {
+        const response = await fetch(service.url, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: answer, remoteip: address }),
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        const said: unknown = await response.json()
+        if (typeof said !== 'object' || said === null)
+          return err({
+            tag: 'unavailable',
+            message: 'The captcha service answered nothing that can be read.',
+          })
+        const codes: unknown = Reflect.get(said, 'error-codes')
+        const mistake = Array.isArray(codes) ? codes.find((code) => OWN_MISTAKES.test(`${code}`)) : undefined
+        if (mistake !== undefined)
+          return err({ tag: 'unavailable', message: `The captcha service refused to check: ${mistake}.` })
+        return ok(Reflect.get(said, 'success') === true)
+      } catch {
+        return err({ tag: 'unavailable', message: 'The captcha service did not answer.' })
+      }
+    },
+  }
+}

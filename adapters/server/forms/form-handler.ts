@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { FormSubmissions } from '../../../core/ports/form-submissions.port.js'
+import type { FormUploads } from '../../../core/ports/form-uploads.port.js'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import { isSameOrigin, pathOf, takeForAddress, visitorAddress } from '../http/index.js'
+import type { Route } from '../http/index.js'
+import { answer } from './form-answers.js'
+import { receiveFile, signFile, UPLOAD_ENDPOINT } from './receive-file.js'
+import { answerThanks, receiveNativeForm, THANKS_PATH } from './receive-native-form.js'
+import type { FindNativeForms } from './receive-native-form.js'
+import { receiveSubmission } from './receive-submission.js'
+
+/** The path under which forms are sent, with a site's id behind it (reference/forms#sending). */
+export const FORM_ENDPOINT = '/api/v1/form/'
+
+/** What the forms of a site are answered with. */
+export interface FormHandlerOptions {
+  readonly submissions: FormSubmissions
+  readonly uploads: FormUploads
+  readonly files: FileStore
+  readonly limit: RateLimit
+  readonly clock: Pick<Clock, 'wallTime'>
+  /** Whether the visitor's address and the site's host are those a proxy in front names. */
+  readonly trustProxy: boolean
+  /** Other sites whose pages may send forms here: "https://www.example.org". @default none */
+  readonly origins?: readonly string[]
+  /** Checks the answers of challenges; every form then needs one. */
+  readonly captcha?: CaptchaVerifier
+  /** Finds forms that browsers send to the pages themselves, without the page script. @default none */
+  readonly findForms?: FindNativeForms
+  /** Whether any form of the site's own pages has a field for files. @default they may have */
+  readonly takesFiles?: () => Promise<boolean>
+  /**
+   * Called after something was stored, to send mail; not waited for. Without it submissions wait for no mail.
+   */
+  readonly onStored?: () => void
+  /** Told why a form could not be taken, in words without anything of the visitor's. */
+  readonly onFailure?: (reason: string) => void
+  /**
+   * Posts one address may send in a minute; it may ask for three times as many uploads, and ten times as many
+   * in a day. @default 10
+   */
+  readonly postsPerMinute?: number
+  /** What all files of the site's forms may take together. @default 2 GiB */
+  readonly totalLimitBytes?: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const FILES_PER_POST = 3
+/** Files one visitor may upload in a day, for each post of a minute: a gigabyte at most with the default. */
+const FILES_PER_DAY = 10
+const TOTAL_LIMIT_BYTES = 2 * 1024 ** 3
+
+const NO_FILES = 'No form of this site takes files.'
+
+type Action = 'post' | 'sign' | 'upload'
+const METHODS: Readonly<Record<Action, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
+
+/** Lets the page of another site send and read the answer. No cookie of the visitor's goes with it. */
+function letIn({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '')
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
+  response.setHeader('Access-Control-Max-Age', '3600')
+}
+
+/** What an address stands for; null for one below `/api/v1/form/` that stands for nothing. */
+function actionOf(path: string): Action | null {
+  if (path === UPLOAD_ENDPOINT) return 'upload'
+  const match = /^[\w.%-]{1,100}(\/signFile)?$/.exec(path.slice(FORM_ENDPOINT.length))
+  if (!match) return null
+  return match[1] === undefined ? 'post' : 'sign'
+}
+
+/** Answers the form posts and uploads of a site; false for every other request. Never rejects. */
+export function createFormHandler(
+  options: FormHandlerOptions,
+): (...[request, response]: Parameters<Route>) => Promise<boolean> {
+  const { limit, trustProxy, onStored, postsPerMinute = 10, origins = [] } = options
+  const { takesFiles = async () => true } = options
+  const submitting = {
+    submissions: options.submissions,
+    captcha: options.captcha ?? null,
+    needsMail: onStored !== undefined,
+    onStored: () => onStored?.(),
+    onFailure: (reason: string) => options.onFailure?.(reason),
+  }
+  const uploading = {
+    ...options,
+    totalLimitBytes: options.totalLimitBytes ?? TOTAL_LIMIT_BYTES,
+    onFailure: submitting.onFailure,
+  }
+
+  const isGuest = ({ headers: { origin } }: IncomingMessage): boolean =>
+    origin !== undefined && origins.includes(origin)
+
+  const refusal = async (
+    request: IncomingMessage,
+    action: Action,
+    address: string,
+  ): Promise<readonly [status: number, text: string] | null> => {
+    if (!isGuest(request) && !isSameOrigin(request, trustProxy))
+      return [403, 'This form belongs to another site.']
+    if (action !== 'post' && !isGuest(request) && !(await takesFiles())) return [404, NO_FILES]
+    const points = action === 'post' ? postsPerMinute : postsPerMinute * FILES_PER_POST
+    const daily = { limit, points: postsPerMinute * FILES_PER_DAY, windowMs: DAY_MS }
+    const isAllowed =
+      (await takeForAddress({ limit, points, windowMs: MINUTE_MS }, `form-${action}`, address)) &&
+      (action !== 'sign' || (await takeForAddress(daily, 'form-files', address)))
+    return isAllowed ? null : [429, 'Too many submissions. Please wait a minute.']
+  }
+
+  const native = async (...[request, response, path]: [...Parameters<Route>, string]): Promise<boolean> => {
+    const { findForms } = options
+    if (findForms === undefined) return false
+    if (path === THANKS_PATH && request.method === 'GET') {
+      answerThanks(request, response, origins)
+      return true
+    }
+    if (request.method !== 'POST') return false
+    const address = visitorAddress(request, trustProxy)
+    const sending = {
+      ...submitting,
+      findForms,
+      guests: origins,
+      refusal: () => refusal(request, 'post', address),
+    }
+    return receiveNativeForm(sending, request, response, address)
+  }
+
+  return async (request, response) => {
+    const path = pathOf(request)
+    const query = (request.url ?? '').slice(path.length)
+    if (path !== UPLOAD_ENDPOINT && !path.startsWith(FORM_ENDPOINT)) return native(request, response, path)
+    // A sender that goes away in the middle is no error of ours.
+    request.on('error', () => undefined)
+    const action = actionOf(path)
+    if (origins.length > 0) response.setHeader('Vary', 'Origin')
+    if (isGuest(request)) letIn(request, response)
+    if (action === null) answer(response, 404, 'There is no form here.')
+    else if (request.method === 'OPTIONS' && isGuest(request)) response.writeHead(204).end()
+    else if (request.method !== METHODS[action]) {
+      response.setHeader('Allow', METHODS[action])
+      answer(response, 405, `This address only answers ${METHODS[action]}.`)
+    } else {
+      const address = visitorAddress(request, trustProxy)
+      const refused = await refusal(request, action, address)
+      if (refused) {
+        if (refused[0] === 429) response.setHeader('Retry-After', '60')
+        answer(response, ...refused)
+      } else if (action === 'upload')
+        await receiveFile(uploading, new URLSearchParams(query), request, response)
+      else if (action === 'sign') await signFile(uploading, new URLSearchParams(query), response)
+      else await receiveSubmission(submitting, request, response, address)
+    }
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type {
+  FormSubmissions,
+  SubmissionFilter,
+  SubmissionList,
+} from '../../../core/ports/form-submissions.port.js'
+import { formFileKey } from '../../../core/ports/form-uploads.port.js'
+import type { KeptUploads } from '../../../core/ports/form-uploads.port.js'
+import type { StorageFailure } from '../../../core/ports/storage-failure.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+
+/** Where submissions and their files are. */
+export interface FormKeeping {
+  readonly submissions: FormSubmissions
+  readonly list: SubmissionList
+  readonly uploads: KeptUploads
+  readonly files: FileStore
+}
+
+const BATCH = 100
+const OLDEST_FIRST = { key: 'time', isDescending: false } as const
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Deletes submissions with their files; answers how many. The files go first, so that what is left after a
+ * failure can be deleted again.
+ */
+export async function deleteSubmissions(
+  { submissions, list, files }: FormKeeping,
+  filter: SubmissionFilter,
+): Promise<Result<number, StorageFailure>> {
+  for (let deleted = 0; ;) {
+    const found = await list.page({ filter, sort: OLDEST_FIRST, limit: BATCH, after: null })
+    // A first page is asked for without a cursor.
+    if (!found.ok) return found.failure.tag === 'unavailable' ? err(found.failure) : ok(deleted)
+    const { items } = found.value
+    if (items.length === 0) return ok(deleted)
+    for (const submission of items) {
+      for (const { file } of submission.files) {
+        const removed = file ? await files.remove(formFileKey(file.id)) : ok(undefined)
+        if (!removed.ok) return removed
+      }
+    }
+    const removed = await submissions.remove(items.map(({ id }) => id))
+    if (!removed.ok) return removed
+    deleted += items.length
+  }
+}
+
+/**
+ * Deletes files whose form was never sent within a day, and submissions older than `keepMs` (null: none).
+ * Stops in silence at the first failure: there is a next time.
+ */
+export async function cleanUpForms(
+  keeping: FormKeeping,
+  { clock, keepMs }: { readonly clock: Pick<Clock, 'wallTime'>; readonly keepMs: number | null },
+): Promise<void> {
+  const { uploads, files } = keeping
+  const nowMs = clock.wallTime()
+  const abandoned = await uploads.listAbandoned(nowMs - DAY_MS, BATCH)
+  if (!abandoned.ok) return
+  for (const { id } of abandoned.value) if (!(await files.remove(formFileKey(id))).ok) return
+  await uploads.forget(abandoned.value.map(({ id }) => id))
+  if (keepMs !== null) await deleteSubmissions(keeping, { beforeMs: nowMs - keepMs })
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
+import { formFileKey } from '../../../core/ports/form-uploads.port.js'
+import type { FormUploads } from '../../../core/ports/form-uploads.port.js'
+import { checkFormFile } from '../../../core/site/index.js'
+import {
+  answerJson,
+  checkedContent,
+  readUpload,
+  refuseUpload,
+  UPLOAD_IDLE_MS,
+  UPLOAD_TIME_MS,
+} from '../http/index.js'
+import type { UploadFault } from '../http/index.js'
+import { answer } from './form-answers.js'
+
+/** The path under which signed files arrive. */
+export const UPLOAD_ENDPOINT = '/api/v1/form-upload'
+
+const STATUSES: Readonly<Record<UploadFault, number>> = {
+  EntityTooLarge: 413,
+  EntityTooSmall: 400,
+  IncompleteBody: 400,
+  InvalidFileTypeError: 400,
+  MalformedPOSTRequest: 400,
+  RequestTimeout: 400,
+}
+
+/** What files are received with. */
+export interface ReceiveFileOptions {
+  readonly uploads: FormUploads
+  readonly files: FileStore
+  readonly clock: Pick<Clock, 'wallTime'>
+  /** What all files of the site's forms may take together. */
+  readonly totalLimitBytes: number
+  /** Told why a file could not be taken, in words without anything of the visitor's. */
+  readonly onFailure: (reason: string) => void
+}
+
+/** Answers where and with what a file of this name and size may be uploaded. */
+export async function signFile(
+  { uploads, clock, totalLimitBytes, onFailure }: ReceiveFileOptions,
+  query: URLSearchParams,
+  response: ServerResponse,
+): Promise<void> {
+  const sizeBytes = Number(query.get('size') || NaN)
+  const checked = checkFormFile(query.get('name') ?? '', sizeBytes)
+  if (!checked.ok) return answer(response, 400, `${checked.failure}: ${query.get('name') ?? ''}`)
+  const { name } = checked.value
+  const expiresAtMs = clock.wallTime() + UPLOAD_TIME_MS
+  const allowed = await uploads.allow({ name, sizeBytes, expiresAtMs, totalLimitBytes })
+  if (!allowed.ok) {
+    onFailure(allowed.failure.message)
+    return answer(response, 503, 'The file cannot be uploaded right now.')
+  }
+  if (!allowed.value) {
+    onFailure(
+      'the files of all submissions have reached their limit; delete some submissions (vitrine forms delete).',
+    )
+    return answer(response, 507, 'There is no room for more files.')
+  }
+  const { id, token } = allowed.value
+  const s3Url = `${UPLOAD_ENDPOINT}?${new URLSearchParams({ key: id, token })}`
+  answerJson(response, 200, { fileName: name, fileId: id, s3Url, postData: { key: id } })
+}
+
+/**
+ * Takes the file that was signed. Its token stands in the address, so that nothing is read of a body that
+ * nobody has asked to send.
+ */
+export async function receiveFile(
+  { uploads, files, onFailure }: ReceiveFileOptions,
+  query: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refuse = (status: number, code: string): void => refuseUpload(request, response, status, code)
+  const refuseForNow = (reason: string): void => {
+    onFailure(reason)
+    refuse(503, 'ServiceUnavailable')
+  }
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
+    return refuse(415, 'InvalidContentType')
+  const file = await uploads.redeem({ id: query.get('key') ?? '', token: query.get('token') ?? '' })
+  if (!file.ok) return refuseForNow(file.failure.message)
+  if (!file.value) return refuse(403, 'AccessDenied')
+  const { id, name, sizeBytes } = file.value
+  const allowed = checkFormFile(name, sizeBytes)
+  if (!allowed.ok) return refuse(400, allowed.failure)
+  const upload = readUpload(request, {
+    leastBytes: sizeBytes,
+    mostBytes: sizeBytes,
+    limitMs: UPLOAD_TIME_MS,
+    idleMs: UPLOAD_IDLE_MS,
+  })
+  const stored = await files.put(formFileKey(id), checkedContent(upload, allowed.value.content))
+  const fault = upload.fault()
+  if (!stored.ok) {
+    // What the store could not take may have left something behind: its room is free once that was cleaned up.
+    if (stored.failure.tag === 'interrupted') await uploads.forget([id])
+    if (fault !== null) return refuse(STATUSES[fault], fault)
+    upload.abandon('IncompleteBody')
+    return refuseForNow(
+      stored.failure.tag === 'unavailable' ? stored.failure.message : 'an upload ended early',
+    )
+  }
+  const arrived = await uploads.markArrived(id)
+  if (!arrived.ok) return refuseForNow(arrived.failure.message)
+  response.writeHead(204).end()
+}

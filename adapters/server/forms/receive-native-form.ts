@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findNativeForm, toFormPost } from '../../../core/site/index.js'
+import type { NativeForm } from '../../../core/site/index.js'
+import { pathOf } from '../http/index.js'
+import { isFormEncoded, keepSubmission, readFormPairs } from './receive-submission.js'
+import type { ReceiveSubmissionOptions, SubmissionRefusal } from './receive-submission.js'
+
+/** Where visitors are led whose form names no page for it. */
+export const THANKS_PATH = '/form-received'
+
+/** The forms of the page at a path that a browser sends to this server by itself. */
+export type FindNativeForms = (path: string) => Promise<readonly NativeForm[]>
+
+const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/** The site that a visitor's page belongs to, where it is a named one of another origin; empty: it is this one. */
+function guestOf({ headers: { origin, referer = '' } }: IncomingMessage, guests: readonly string[]): string {
+  const named = origin ?? (URL.canParse(referer) ? new URL(referer).origin : '')
+  return guests.includes(named) ? named : ''
+}
+
+function answerPage(response: ServerResponse, status: number, text: string, home = '/'): void {
+  if (response.destroyed) return
+  response.writeHead(status, { ...PAGE_HEADERS, 'Content-Security-Policy': "default-src 'none'" })
+  response.end(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</title><p>${text}</p><p><a href="${home}">Back ` +
+      `to the site</a></p></html>`,
+  )
+}
+
+/** What a visitor reads whose form was received. */
+export const answerThanks = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  guests: readonly string[],
+): void =>
+  answerPage(response, 200, 'Thank you! Your submission has been received.', `${guestOf(request, guests)}/`)
+
+/** A page that visitors may be led to: of this site, or an http address; null for anything else. */
+function redirectOf({ redirect }: NativeForm, page: URL, isGuest: boolean): string | null {
+  if (!redirect || !URL.canParse(redirect, page)) return null
+  const url = new URL(redirect, page)
+  if (!/^https?:$/.test(url.protocol)) return null
+  return url.host === page.host && !isGuest ? url.pathname + url.search + url.hash : url.href
+}
+
+/** The page that a form was sent from: the one the browser names, else the one it is sent to, of the same path. */
+function pageOf(request: IncomingMessage, guest: string): URL {
+  const host = guest || `http://${request.headers.host ?? 'localhost'}`
+  const named = request.headers.referer ?? ''
+  if (guest === '' && URL.canParse(named) && new URL(named).host === request.headers.host)
+    return new URL(named)
+  return URL.canParse(pathOf(request), host) ? new URL(pathOf(request), host) : new URL('http://localhost/')
+}
+
+/**
+ * Takes a form that a browser has sent to a page by itself, and leads the visitor on (303); false where the
+ * page has no such form. `refusal` is asked before anything is read.
+ */
+export async function receiveNativeForm(
+  options: ReceiveSubmissionOptions & {
+    readonly findForms: FindNativeForms
+    /** Other origins whose pages may send forms here. */
+    readonly guests: readonly string[]
+    readonly refusal: () => Promise<SubmissionRefusal | null>
+  },
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): Promise<boolean> {
+  if (!isFormEncoded(request)) return false
+  const guest = guestOf(request, options.guests)
+  const page = pageOf(request, guest)
+  const home = `${guest}/`
+  const forms = await options.findForms(page.pathname)
+  if (forms.length === 0) return false
+  // A sender that goes away in the middle is no error of ours.
+  request.on('error', () => undefined)
+  const refused = await options.refusal()
+  const pairs = refused === null ? await readFormPairs(request) : null
+  if (refused) answerPage(response, ...refused, home)
+  else if (pairs && !pairs.ok) answerPage(response, ...pairs.failure, home)
+  else if (pairs?.ok) {
+    const form = findNativeForm(forms, pairs.value)
+    const rejected: SubmissionRefusal | null = form
+      ? await keepSubmission(options, toFormPost(form, pairs.value, page.href), address)
+      : [400, 'The page has no such form.']
+    if (rejected) answerPage(response, ...rejected, home)
+    else if (!response.destroyed)
+      response
+        .writeHead(303, { Location: (form && redirectOf(form, page, guest !== '')) ?? THANKS_PATH })
+        .end()
+  }
+  return true
+}

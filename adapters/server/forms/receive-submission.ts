@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
+import type { FormSubmissions } from '../../../core/ports/form-submissions.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { parseFormPost } from '../../../core/site/index.js'
+import { readBody } from '../http/index.js'
+import { answer } from './form-answers.js'
+
+const BODY = { limitBytes: 256 * 1024, limitMs: 30_000 } as const
+const TEXTS = {
+  password: 'Passwords cannot be submitted.',
+  empty: 'The form is empty.',
+  'too-much': 'The form is too large.',
+  captcha: 'Please confirm you’re not a robot.',
+  later: 'The form cannot be sent right now.',
+} as const
+const BODY_FAILURES = {
+  'too-large': [413, 'The form is too large.'],
+  'too-slow': [408, 'The form took too long to arrive.'],
+  broken: [400, 'The form did not arrive as a whole.'],
+} as const
+
+/** What submissions are received with. */
+export interface ReceiveSubmissionOptions {
+  readonly submissions: FormSubmissions
+  /** Null: challenges are not checked. */
+  readonly captcha: CaptchaVerifier | null
+  readonly needsMail: boolean
+  readonly onStored: () => void
+  /** Told why a form could not be taken, in words without anything of the visitor's. */
+  readonly onFailure: (reason: string) => void
+}
+
+type Pairs = readonly (readonly [name: string, value: string])[]
+
+/** Why a form is not taken: the status and the text of the answer. */
+export type SubmissionRefusal = readonly [status: number, text: string]
+
+/** Whether a body is what browsers send of a form without files. */
+export const isFormEncoded = ({ headers }: IncomingMessage): boolean =>
+  /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+
+/** The pairs of a form-encoded body. */
+export async function readFormPairs(request: IncomingMessage): Promise<Result<Pairs, SubmissionRefusal>> {
+  const body = await readBody(request, BODY)
+  return body.ok
+    ? ok([...new URLSearchParams(body.value.toString('utf8'))])
+    : err(BODY_FAILURES[body.failure])
+}
+
+/** Keeps what a form has sent, or drops in silence what a machine has; null when nothing is wrong with it. */
+export async function keepSubmission(
+  { submissions, captcha, needsMail, onStored, onFailure }: ReceiveSubmissionOptions,
+  pairs: Pairs,
+  address: string,
+): Promise<SubmissionRefusal | null> {
+  const refuseForNow = (reason: string): SubmissionRefusal => {
+    onFailure(reason)
+    return [503, TEXTS.later]
+  }
+  const parsed = parseFormPost(pairs)
+  if (!parsed.ok) return [parsed.failure.tag === 'too-much' ? 413 : 400, TEXTS[parsed.failure.tag]]
+  if (parsed.value.tag === 'spam') return null
+  if (captcha) {
+    const verified = await captcha.verify(parsed.value.captchas[captcha.field] ?? '', address)
+    if (!verified.ok) return refuseForNow(verified.failure.message)
+    if (!verified.value) return [400, TEXTS.captcha]
+  }
+  const stored = await submissions.add(parsed.value.submission, { needsMail })
+  if (!stored.ok) return refuseForNow(stored.failure.message)
+  onStored()
+  return null
+}
+
+/** Answers the post of a form: kept, dropped in silence, or refused with a reason. */
+export async function receiveSubmission(
+  options: ReceiveSubmissionOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): Promise<void> {
+  if (!isFormEncoded(request)) {
+    response.setHeader('Accept-Post', 'application/x-www-form-urlencoded')
+    return answer(response, 415, 'A form is sent as application/x-www-form-urlencoded.')
+  }
+  const pairs = await readFormPairs(request)
+  if (!pairs.ok) {
+    // Whoever still sends would be cut off before they read that it is too much.
+    if (pairs.failure[0] !== 413) response.setHeader('Connection', 'close')
+    return answer(response, ...pairs.failure)
+  }
+  const refused = await keepSubmission(options, pairs.value, address)
+  if (refused) return answer(response, ...refused)
+  answer(response, 200, 'ok')
+}

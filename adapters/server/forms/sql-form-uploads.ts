@@ -1,0 +1,84 @@
+import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/form-uploads.port.js'
+import { ok } from '../../../core/shared/index.js'
+import { isStorable, takeUploadTurn } from '../sql/engine/index.js'
+import type { Sql, SqlAnswer } from '../sql/engine/index.js'
+import { createFormQueries, parameters } from './form-queries.js'
+import type { SqlFormsOptions } from './form-queries.js'
+import { toFile } from './form-rows.js'
+
+/** What has arrived or is on its way has no token; what has one counts while the token is good. */
+const HAS_ROOM = `token IS NULL OR expires_at > $2`
+
+/** The uploads of forms in the table `form_file`. */
+export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: Sql }): FormUploads {
+  const { sql, siteId, clock, random } = options
+  const { attempt, run, change } = createFormQueries(sql)
+  return {
+    ...createSqlKeptUploads(options),
+    allow: ({ name, sizeBytes, expiresAtMs, totalLimitBytes }) => {
+      const [id, token] = [random.token(), random.token()]
+      return attempt(() =>
+        sql.tx(async (querier) => {
+          await takeUploadTurn(querier, siteId, 'forms')
+          const { rows } = await querier.query(
+            `SELECT CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) AS taken FROM form_file
+             WHERE site_id = $1 AND (${HAS_ROOM})`,
+            [siteId, clock.wallTime()],
+          )
+          if (Number(rows[0]?.['taken']) + sizeBytes > totalLimitBytes) return null
+          await querier.query(
+            `INSERT INTO form_file (site_id, id, name, size_bytes, token, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6)`,
+            [siteId, id, name, sizeBytes, token, expiresAtMs],
+          )
+          return { id, token }
+        }),
+      )
+    },
+    redeem: async ({ id, token }) => {
+      if (!isStorable(id) || !isStorable(token)) return ok(null)
+      // One statement both checks and uses the token, so two uploads at once cannot both have it.
+      return run(
+        `UPDATE form_file SET token = NULL WHERE site_id = $1 AND id = $2 AND token = $3 AND expires_at > $4
+         RETURNING id, name, size_bytes`,
+        [siteId, id, token, clock.wallTime()],
+        firstFile,
+      )
+    },
+    markArrived: (id) =>
+      change(`UPDATE form_file SET arrived_at = $3 WHERE site_id = $1 AND id = $2`, [
+        siteId,
+        id,
+        clock.wallTime(),
+      ]),
+  }
+}
+
+/** What is kept of uploads, for the owner's commands and for cleaning up. */
+export function createSqlKeptUploads({ sql, siteId }: Pick<SqlFormsOptions, 'sql' | 'siteId'>): KeptUploads {
+  const { run, change } = createFormQueries(sql)
+  return {
+    find: (id) =>
+      run(
+        `SELECT id, name, size_bytes FROM form_file WHERE site_id = $1 AND id = $2 AND arrived_at IS NOT NULL`,
+        [siteId, id],
+        firstFile,
+      ),
+    listAbandoned: (expiredBeforeMs, limit) =>
+      run(
+        `SELECT id, name, size_bytes FROM form_file
+         WHERE site_id = $1 AND submission_id IS NULL AND expires_at < $2 LIMIT $3`,
+        [siteId, expiredBeforeMs, limit],
+        ({ rows }) => rows.map(toFile),
+      ),
+    forget: async (ids) =>
+      ids.length === 0
+        ? ok(undefined)
+        : change(`DELETE FROM form_file WHERE site_id = $1 AND id IN (${parameters(ids, 2)})`, [
+            siteId,
+            ...ids,
+          ]),
+  }
+}
+
+const firstFile = ({ rows }: SqlAnswer): FormFile | null => (rows[0] ? toFile(rows[0]) : null)

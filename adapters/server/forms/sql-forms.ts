@@ -1,0 +1,36 @@
+import type { FormSubmissions, SubmissionList } from '../../../core/ports/form-submissions.port.js'
+import type { FormUploads, KeptUploads } from '../../../core/ports/form-uploads.port.js'
+import type { SubmissionOutbox } from '../../../core/ports/submission-outbox.port.js'
+import type { Sql } from '../sql/engine/index.js'
+import type { SqlFormsOptions } from './form-queries.js'
+import { createSqlFormUploads, createSqlKeptUploads } from './sql-form-uploads.js'
+import { createSqlSubmissionList } from './sql-submission-list.js'
+import { createSqlSubmissionOutbox } from './sql-submission-outbox.js'
+import { createSqlSubmissions } from './sql-submissions.js'
+
+/** What the forms of a site have brought, for the owner. */
+export interface KeptForms {
+  readonly submissions: FormSubmissions
+  readonly list: SubmissionList
+  readonly outbox: SubmissionOutbox
+  readonly uploads: KeptUploads
+}
+
+/** What the forms of a site keep, each part behind a port of its own. */
+export interface FormStorage extends KeptForms {
+  readonly uploads: FormUploads
+}
+
+/** What the forms of a site have brought, over a connection without transactions: it takes no uploads. */
+export const createSqlKeptForms = (options: SqlFormsOptions): KeptForms => ({
+  submissions: createSqlSubmissions(options),
+  list: createSqlSubmissionList(options),
+  outbox: createSqlSubmissionOutbox(options),
+  uploads: createSqlKeptUploads(options),
+})
+
+/** The forms of a site in the tables of migrations 0002 and 0003. */
+export const createSqlForms = (options: SqlFormsOptions & { readonly sql: Sql }): FormStorage => ({
+  ...createSqlKeptForms(options),
+  uploads: createSqlFormUploads(options),
+})

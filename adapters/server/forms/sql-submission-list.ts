@@ -1,0 +1,27 @@
+import type {
+  FormSubmission,
+  SubmissionFilter,
+  SubmissionList,
+  SubmissionSortKey,
+} from '../../../core/ports/form-submissions.port.js'
+import { createKeysetList } from '../sql/engine/index.js'
+import type { SqlFormsOptions } from './form-queries.js'
+import { SUBMISSION_COLUMNS, submissionCondition, withFiles } from './submission-rows.js'
+
+/** The owner's list over the table `form_submission`. */
+export const createSqlSubmissionList = ({
+  sql,
+  siteId,
+}: Pick<SqlFormsOptions, 'sql' | 'siteId'>): SubmissionList =>
+  createKeysetList<FormSubmission, SubmissionSortKey, SubmissionFilter>({
+    sql,
+    columns: SUBMISSION_COLUMNS,
+    from: 'form_submission',
+    idColumn: 'id',
+    sortColumns: {
+      form: { expression: 'form_name', type: 'TEXT' },
+      time: { expression: 'received_at', type: 'BIGINT' },
+    },
+    where: (filter) => submissionCondition(siteId, filter),
+    read: (rows) => withFiles(sql, siteId, rows),
+  })

@@ -1,0 +1,42 @@
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import type { Random } from '../../../core/ports/random.port.js'
+import { answerJson, isSecureForBrowser, pageOrigin } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
+import { createAnswerCookies } from '../sessions/answer-cookies.js'
+import { sessionOf } from '../sessions/session-cookie.js'
+import { setVisitor, visitorOf } from '../sessions/visitor-cookie.js'
+import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
+
+/**
+ * Makes a browser a visitor and gives its pages the token they send with every operation
+ * (reference/wire-protocol#csrf). Only for requests with `X-Requested-With`, which no other site's page can
+ * send: a stranger cannot take a visitor's cart away with it.
+ */
+export function createCsrfHandler({
+  random,
+  secrets,
+  trustProxy = false,
+  guests = [],
+}: {
+  readonly random: Random
+  readonly secrets: VisitorSecrets
+  readonly trustProxy?: boolean
+  /** Other origins whose pages may use the server. @default none */
+  readonly guests?: readonly string[]
+}): HttpHandler {
+  return async (request, response) => {
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST')
+      return answerJson(response, 405, { ok: 0, message: 'This address only answers POST.' })
+    }
+    if (request.headers['x-requested-with'] === undefined) {
+      return answerJson(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
+    }
+    const isSecure = isSecureForBrowser(request, trustProxy, guests)
+    const known = visitorOf(request, isSecure, secrets) ?? { id: visitorId(random.token()) }
+    const session = sessionOf(request, isSecure)
+    const cookies = createAnswerCookies(response, isSecure, pageOrigin(request, guests))
+    setVisitor(cookies, secrets, { ...known, ...(session !== null && { session }) })
+    answerJson(response, 200, { ok: 1 })
+  }
+}

@@ -1,0 +1,25 @@
+import { GraphQLError } from 'graphql'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+
+/** The code of an answer that says: nothing is wrong with the request, try it again later. */
+const UNAVAILABLE_CODE = 'Unavailable'
+
+/**
+ * A failure of the back end as pages read it: the code under `extensions`, copied to the error itself when it
+ * is written (reference/wire-protocol#errors).
+ */
+export function toGraphqlError(failure: GatewayFailure): GraphQLError {
+  if (failure.tag === 'rejected') {
+    const { code, message, problems, failedValidations } = failure
+    return new GraphQLError(message, {
+      extensions: {
+        code,
+        ...(problems.length > 0 && { problems }),
+        ...(failedValidations && { failedValidations }),
+      },
+    })
+  }
+  return new GraphQLError('The shop cannot be reached right now. Please try again.', {
+    extensions: { code: UNAVAILABLE_CODE },
+  })
+}

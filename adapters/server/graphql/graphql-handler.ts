@@ -1,0 +1,244 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DocumentNode } from 'graphql'
+import { createSchema, createYoga } from 'graphql-yoga'
+import type { Plugin, YogaInitialContext } from 'graphql-yoga'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import type { Random } from '../../../core/ports/random.port.js'
+import { CROSS_ORIGIN_CODE } from '../../../core/errors/index.js'
+import { SCHEMA_TEXT } from '../../graphql/protocol/server.js'
+import { errorShapePlugin } from './error-shape.plugin.js'
+import { LIMITS, limitPlugins } from './limits.plugin.js'
+import {
+  answerJson,
+  isSecureForBrowser,
+  pageOrigin,
+  readJsonBody,
+  reserveAnswer,
+  visitorSource,
+} from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
+import { createFairTurns } from '../../../core/shared/index.js'
+import { withNothing } from './page-document.js'
+import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
+import { pageDocumentPlugin } from './page-document.plugin.js'
+import { createAnswerBudget } from './answer-bytes.js'
+import { createAnswerCookies } from '../sessions/answer-cookies.js'
+import { countLists } from './counted-lists.js'
+import { createAdmission } from './operation-limits.js'
+import { createPaymentAdmission } from './payment-trials.js'
+import type { OperationLimits } from './operation-limits.js'
+import { countOperations, cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
+import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
+import type { SharedByOperations } from './query-cost.plugin.js'
+import { readTexts } from './read-texts.js'
+import { createTextCache } from './text-cache.js'
+import { openRequest } from './request-scope.js'
+import type { RequestScope } from './request-scope.js'
+import { resolvers } from './resolvers.js'
+import type { ResolverContext } from './mutation-resolvers.js'
+import { visitorOfRequest } from '../sessions/request-visitor.js'
+import { hasValidToken } from '../sessions/visitor-cookie.js'
+import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
+
+/** What the protocol is answered with. */
+export interface GraphqlHandlerOptions {
+  readonly backend: Backend
+  readonly random: Random
+  /** Whose visitors are taken; the same as those of the address that makes them. */
+  readonly secrets: VisitorSecrets
+  /** Whether the schema may be asked for: for development only. @default false */
+  readonly introspection?: boolean
+  /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
+  readonly trustProxy?: boolean
+  /** Other origins whose pages may use the server. @default none */
+  readonly guests?: readonly string[]
+  /** How often carts may be changed and orders tried. @default without end */
+  readonly limits?: OperationLimits
+  /** Told of what should not have happened; never of anything a visitor sent. */
+  readonly onUnexpected?: (error: unknown) => void
+}
+
+const errorAnswer = (code: string, message: string) => ({ errors: [{ message, code, extensions: { code } }] })
+
+const isJson = (request: IncomingMessage): boolean =>
+  /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+
+/** Why a request is not even read: wrong method, no JSON, or not of a page of this site. */
+function refuse(request: IncomingMessage, response: ServerResponse, visitor: Visitor | null): boolean {
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST')
+    answerJson(response, 405, errorAnswer('METHOD_NOT_ALLOWED', 'This address only answers POST.'))
+    return true
+  }
+  if (!isJson(request)) {
+    answerJson(
+      response,
+      415,
+      errorAnswer('UNSUPPORTED_MEDIA_TYPE', 'Send the operations as application/json.'),
+    )
+    return true
+  }
+  if (visitor !== null && hasValidToken(request, visitor.id, visitor.session ?? null)) return false
+  answerJson(
+    response,
+    403,
+    errorAnswer(CROSS_ORIGIN_CODE, 'The request carries no valid CSRF token of this site.'),
+  )
+  return true
+}
+
+/**
+ * A batch is answered with 200 whatever its operations say; where the back end was out of reach, or an account was
+ * tried too often and nothing else was asked, the status has to tell.
+ */
+const statusPlugin: Plugin<object, SharedByOperations> = {
+  onResponse: ({ response, serverContext: { scope }, setResponse, fetchAPI }) => {
+    if (!scope.isUnavailable() && !scope.isRefused()) return
+    const status = scope.isUnavailable() ? 503 : 429
+    setResponse(new fetchAPI.Response(response.body, { status, headers: response.headers }))
+  },
+}
+
+/** Makes for each request what its operations share; the queries of all requests take turns by network. */
+function createShared(trustProxy: boolean) {
+  const turns = createFairTurns(LIMITS.queriesAtOnce)
+  return (request: IncomingMessage, response: ServerResponse, scope: RequestScope): SharedByOperations => {
+    const network = visitorSource(request, trustProxy)
+    return {
+      scope,
+      answer: createAnswerBudget(LIMITS.answerBytes, (bytes) => reserveAnswer(response, bytes)),
+      runQuery: (query) => turns.run(network, query),
+    }
+  }
+}
+
+/**
+ * Answers the site's GraphQL protocol from any back end (reference/wire-protocol), within the limits of
+ * `LIMITS`. A back end out of reach is told by status 503, upon which clients try again; every operation is
+ * safe to repeat.
+ */
+export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandler {
+  const {
+    backend,
+    random,
+    secrets,
+    introspection = false,
+    trustProxy = false,
+    guests = [],
+    onUnexpected = () => {},
+  } = options
+  const schema = createSchema<YogaInitialContext & SharedByOperations & ResolverContext>({
+    typeDefs: withNothing(SCHEMA_TEXT),
+    resolvers,
+  })
+  countLists(schema)
+  const shared = createShared(trustProxy)
+  const documentCache = createTextCache<DocumentNode>(LIMITS.documentChars)
+  const errorCache = createTextCache<unknown>(LIMITS.documentChars)
+  const yoga = createYoga<SharedByOperations, ResolverContext>({
+    schema,
+    graphqlEndpoint: '*',
+    batching: { limit: LIMITS.operationsPerRequest },
+    maxRequestBodySize: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    parserAndValidationCache: { documentCache, errorCache },
+    maskedErrors: { isDev: false, errorMessage: 'Something went wrong. Please try again.' },
+    logging: {
+      debug: () => {},
+      info: () => {},
+      warn: () => {},
+      error: (error: unknown) => onUnexpected(error),
+    },
+    context: ({ scope, answer, runQuery }) => ({
+      scope,
+      answer,
+      runQuery,
+      newKey: random.token,
+      ...createBudget(LIMITS.cost),
+    }),
+    plugins: [
+      ...limitPlugins(),
+      pageDocumentPlugin(schema, introspection),
+      // Behind it, so that what a page's text is adapted to waits for its turn as well.
+      queryCostPlugin(schema),
+      errorShapePlugin,
+      statusPlugin,
+      compressedAnswerPlugin,
+    ],
+  })
+
+  const reader = yoga.getEnveloped({})
+  const reading = {
+    isKnown: (text: string) => documentCache.get(text) !== undefined || errorCache.get(text) !== undefined,
+    read: (text: string) => {
+      try {
+        reader.validate(reader.schema, reader.parse(text))
+      } catch {
+        // It is told again, to whoever asked.
+      }
+    },
+  }
+
+  return async (request, response) => {
+    const isSecure = isSecureForBrowser(request, trustProxy, guests)
+    const visitor = visitorOfRequest(request, isSecure, options)
+    if (refuse(request, response, visitor) || visitor === null) return
+    const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
+    if (!body.ok) {
+      // Whoever still sends would be cut off before they read that it is too much.
+      if (body.failure.status !== 413) response.setHeader('Connection', 'close')
+      return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
+    }
+    // A list of 80,000 would be gone through several times before it is refused.
+    if (countOperations(body.value) > LIMITS.operationsPerRequest)
+      return answerJson(
+        response,
+        413,
+        errorAnswer('BAD_REQUEST', `A request may hold at most ${LIMITS.operationsPerRequest} operations.`),
+      )
+    if (!isOperationsBody(body.value))
+      return answerJson(
+        response,
+        400,
+        errorAnswer('BAD_REQUEST', 'Each operation is a JSON object with its query as a text.'),
+      )
+    if (longestQuery(body.value) > LIMITS.queryChars)
+      return answerJson(
+        response,
+        413,
+        errorAnswer(
+          'BAD_REQUEST',
+          `The text of an operation may have at most ${LIMITS.queryChars} characters.`,
+        ),
+      )
+    cutLongObjects(body.value)
+    await readTexts(body.value, reading)
+    response.setHeader('Cache-Control', 'no-store')
+    const onRefused = (waitS: number) => response.setHeader('Retry-After', waitS)
+    const { limits } = options
+    const admit = createAdmission(limits, request, visitor.id, onRefused)
+    const source = limits?.sourceOf(request) ?? ''
+    const admitPayment = createPaymentAdmission(
+      limits?.payments,
+      {
+        visitor: visitor.id,
+        address: source,
+        orderBegunOn: async () => (await backend.open(visitor).orderBegunOn?.()) ?? null,
+      },
+      onRefused,
+    )
+    const scope = openRequest(backend, visitor, {
+      admit,
+      admitPayment,
+      secrets,
+      onRefused,
+      onPlaced: async () => limits?.newCarts?.bought(source),
+      cookies: createAnswerCookies(response, isSecure, pageOrigin(request, guests)),
+    })
+    await yoga(Object.assign(request, { body: body.value }), response, shared(request, response, scope))
+  }
+}

@@ -1,0 +1,36 @@
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import { addressCounts } from '../http/index.js'
+
+/** How many carts an address may begin that buys nothing. */
+export interface NewCartLimit {
+  /** Counts the cart of a visitor, once for each; false where the address or its network began too many. */
+  readonly admits: (visitor: string, address: string) => Promise<boolean>
+  /** Whoever buys is a customer: their address begins at nothing again. */
+  readonly bought: (address: string) => Promise<void>
+  readonly windowMs: number
+}
+
+export interface NewCartLimitOptions {
+  /** Where it is counted: in one place for all processes of a site, or each has a limit of its own. */
+  readonly limit: RateLimit
+  readonly perAddress: number
+  readonly windowMs: number
+}
+
+/** Counts over all processes that share the limit. */
+export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimitOptions): NewCartLimit {
+  // The cart itself is written after it, with a commit that waits for the disk.
+  const counted = { windowMs, mayBeLost: true }
+  const countsOf = (address: string) =>
+    addressCounts({ points: perAddress, ...counted }, 'new cart address', address)
+  return {
+    windowMs,
+    admits: async (visitor, address) => {
+      const own = { key: `new cart ${visitor}`, points: 1, ...counted }
+      const refused = await limit.takeAll([own, ...countsOf(address)])
+      // Only the first change of a visitor begins a cart: one that was counted before is refused under their own key.
+      return refused.length === 0 || refused.some(({ key }) => key === own.key)
+    },
+    bought: (address) => limit.forget(countsOf(address)),
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import { GraphQLError } from 'graphql'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import { addressCounts } from '../http/index.js'
+import type { Admission } from './admissions.js'
+import type { PaymentTrials } from './payment-trials.js'
+import { TOO_MANY_CODE } from './too-many.js'
+import type { NewCartLimit } from './new-cart-limit.js'
+
+/**
+ * How often something may be done within a window: in one cart, and from one network address, behind which
+ * many people may sit.
+ */
+export interface Allowance {
+  readonly limit: RateLimit
+  readonly perCart: number
+  readonly perAddress: number
+  readonly windowMs: number
+}
+
+/** How often accounts may be changed or entered: by one visitor, and from one network address. */
+export interface AccountAllowance {
+  readonly limit: RateLimit
+  readonly perVisitor: number
+  readonly perAddress: number
+  readonly windowMs: number
+}
+
+/** How often operations may be tried. */
+export interface OperationLimits {
+  /** Every change of a cart and of what it is ordered with, submits included. */
+  readonly cart: Allowance
+  /** Changes of accounts; members have a limit of their own besides. @default without end */
+  readonly account?: AccountAllowance
+  /** Log-ins, log-outs, sign-ups and the links of mails, besides their own limits. @default without end */
+  readonly entrance?: AccountAllowance
+  /** Carts that an address begins without buying. @default without end */
+  readonly newCarts?: NewCartLimit
+  /** What is asked of whoever tries many cards. @default nothing */
+  readonly payments?: PaymentTrials
+  /** Whom a request counts for: its network address, or what stands for it behind a proxy. */
+  readonly sourceOf: (request: IncomingMessage) => string
+}
+
+/** Counts one operation. Throws the error that a page reads where there have been too many. */
+export type Admit = (kind: Admission) => Promise<void>
+
+/** The counting for one request. `onRefused` is told how long to wait, in seconds. */
+export function createAdmission(
+  limits: OperationLimits | undefined,
+  request: IncomingMessage,
+  visitor: string,
+  onRefused: (waitS: number) => void,
+): Admit {
+  if (limits === undefined) return async () => {}
+  const source = limits.sourceOf(request)
+  const refuse = (windowMs: number): never => {
+    onRefused(Math.ceil(windowMs / 1000))
+    throw new GraphQLError('That was tried too often. Please wait a little and try again.', {
+      extensions: { code: TOO_MANY_CODE },
+    })
+  }
+  const admitToCart = async (): Promise<void> => {
+    const { limit, perAddress, perCart, windowMs } = limits.cart
+    const refused = await limit.takeAll([
+      ...addressCounts({ points: perAddress, windowMs }, 'cart address', source),
+      { key: `cart ${visitor}`, points: perCart, windowMs },
+    ])
+    if (refused.length > 0) refuse(windowMs)
+    const { newCarts } = limits
+    if (newCarts && !(await newCarts.admits(visitor, source))) refuse(newCarts.windowMs)
+  }
+  const admitToAccount = async (kind: 'account' | 'entrance'): Promise<void> => {
+    const allowance = limits[kind]
+    if (allowance === undefined) return
+    const { limit, perAddress, perVisitor, windowMs } = allowance
+    const refused = await limit.takeAll([
+      ...addressCounts({ points: perAddress, windowMs }, `${kind} address`, source),
+      { key: `${kind} ${visitor}`, points: perVisitor, windowMs },
+    ])
+    if (refused.length > 0) refuse(windowMs)
+  }
+  return (kind) => (kind === 'cart' ? admitToCart() : admitToAccount(kind))
+}

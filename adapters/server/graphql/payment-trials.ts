@@ -1,0 +1,95 @@
+import { GraphQLError } from 'graphql'
+import { assessTrial } from '../../../core/checkout/index.js'
+import type { PaymentAction } from '../../../core/orders/index.js'
+import type { CardTrials, TrialDecision } from '../../../core/ports/card-trials.port.js'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { PaymentChallenge } from '../../../core/ports/payment-challenge.port.js'
+import { assertNever } from '../../../core/shared/index.js'
+import { addressNetwork, addressTiers } from '../http/index.js'
+import { TOO_MANY_CODE } from './too-many.js'
+
+/** How refused cards are counted, and what is asked of whoever tries many. */
+export interface PaymentTrials {
+  readonly trials: CardTrials
+  readonly challenge: PaymentChallenge
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** Says what became of a payment that was admitted; it counts only where its card was refused. */
+export type CountPayment = (wasRefused: boolean) => Promise<void>
+
+/** A payment that may go on, with what its page brought back from its provider; or what the page is to do first. */
+export type Admission =
+  | { readonly tag: 'admitted'; readonly confirmation: string | null; readonly count: CountPayment }
+  | { readonly tag: 'challenged'; readonly action: PaymentAction }
+
+/**
+ * Assesses a payment before its provider is asked. `confirmation` is what its page brought back from whatever it
+ * was asked for. Throws the error that a page reads where nothing helps but to wait.
+ */
+export type AdmitPayment = (confirmation: string | null) => Promise<Admission>
+
+/** Whom a payment is from. */
+export interface TrialSource {
+  readonly visitor: string
+  readonly address: string
+  /** When the visitor's order was begun (wall clock ms); null: nobody knows. */
+  readonly orderBegunOn: () => Promise<number | null>
+}
+
+/** The counting for one request. `onRefused` is told how long to wait, in seconds. */
+export function createPaymentAdmission(
+  options: PaymentTrials | undefined,
+  { visitor, address, orderBegunOn }: TrialSource,
+  onRefused: (waitS: number) => void,
+): AdmitPayment {
+  if (options === undefined)
+    return async (confirmation) => ({ tag: 'admitted', confirmation, count: async () => {} })
+  const { trials, challenge, clock } = options
+  const keys = [
+    `session ${visitor}`,
+    `address ${addressTiers(address)[0]?.name ?? address}`,
+    `network ${addressNetwork(address)}`,
+  ]
+  const assess = async (hasSolved: boolean): Promise<TrialDecision> => {
+    const nowMs = clock.wallTime()
+    const begin = (orderAgeMs: number | null): Promise<TrialDecision> =>
+      trials.begin(keys, ([session, own, network]) =>
+        session && own && network
+          ? assessTrial({ counts: { session, address: own, network }, orderAgeMs, hasSolved, nowMs })
+          : { tag: 'admitted' },
+      )
+    if (!hasSolved) {
+      const decision = await begin(null)
+      if (decision.tag === 'admitted') return decision
+    }
+    // How old the order is matters, and is asked for, only where there is a suspicion.
+    const begunOn = await orderBegunOn()
+    return begin(begunOn === null ? null : nowMs - begunOn)
+  }
+  return async (confirmation) => {
+    const isAnswer = confirmation !== null && challenge.isAnswer(confirmation)
+    const hasSolved = isAnswer && (await challenge.verify({ visitor, address }, confirmation))
+    const decision = await assess(hasSolved)
+    switch (decision.tag) {
+      case 'admitted':
+        return {
+          tag: 'admitted',
+          confirmation: isAnswer ? null : confirmation,
+          count: (wasRefused) => trials.end(keys, wasRefused),
+        }
+      case 'challenge':
+        return {
+          tag: 'challenged',
+          action: challenge.issue(visitor, decision.bits),
+        }
+      case 'wait':
+        onRefused(Math.ceil(decision.waitMs / 1000))
+        throw new GraphQLError('Too many cards were refused. Please wait a little and try again.', {
+          extensions: { code: TOO_MANY_CODE },
+        })
+      default:
+        return assertNever(decision)
+    }
+  }
+}

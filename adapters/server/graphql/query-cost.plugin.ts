@@ -1,0 +1,85 @@
+import { getOperationAST, GraphQLError, OperationTypeNode } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { isRecord } from '../../../core/shared/index.js'
+import type { AnswerBudget } from './answer-bytes.js'
+import type { CountingContext } from './counted-lists.js'
+import { LIMITS } from './limits.plugin.js'
+import { bytesOfOperation, costOfOperation } from './query-cost.js'
+import type { RequestScope } from './request-scope.js'
+
+/** The code of an operation that is too much. */
+export const TOO_EXPENSIVE_CODE = 'QueryTooExpensive'
+
+const tooExpensive = (): GraphQLError =>
+  new GraphQLError('This operation asks for too much at once. Ask for less, or in several operations.', {
+    extensions: { code: TOO_EXPENSIVE_CODE },
+  })
+
+/** What the operations of one HTTP request share. */
+export interface SharedByOperations {
+  readonly scope: RequestScope
+  readonly answer: AnswerBudget
+  /** Runs a query when the network that asks has its turn. */
+  readonly runQuery: <T>(query: () => Promise<T>) => Promise<T>
+}
+
+/** What a result is written from: errors beyond those that are told cost nothing. */
+const toldOf = (result: unknown): unknown =>
+  isRecord(result) && Array.isArray(result['errors'])
+    ? { ...result, errors: result['errors'].slice(0, LIMITS.errors) }
+    : result
+
+/** The texts of a batch are made one at a time too. What has errors is written when they have their shape. */
+function written(result: unknown, answer: AnswerBudget): unknown {
+  try {
+    answer.take(toldOf(result))
+  } catch (thrown) {
+    return { errors: [thrown] }
+  }
+  if (!isRecord(result) || result['errors'] !== undefined) return result
+  const text = JSON.stringify(result)
+  return { ...result, stringify: () => text }
+}
+
+/** What one operation may spend. */
+export function createBudget(budget: number): CountingContext {
+  let spent = 0
+  return {
+    spend: (cost) => {
+      spent += cost
+      if (spent > budget) throw tooExpensive()
+    },
+  }
+}
+
+/**
+ * Counts what each operation may cost before it runs, so that aliases do not make many expensive questions of
+ * one. The queries of a batch run one after the other, and others' requests between them: the most that is
+ * allowed holds the process for some milliseconds at a time.
+ */
+export const queryCostPlugin = (schema: GraphQLSchema): Plugin<CountingContext & SharedByOperations> => ({
+  onExecute: ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {
+    const { document, variableValues, contextValue } = args
+    const variables = (variableValues ?? {}) as Readonly<Record<string, unknown>>
+    try {
+      contextValue.spend(costOfOperation(schema, document, variables))
+      if (bytesOfOperation(schema, document, variables) > LIMITS.answerBytes) throw tooExpensive()
+    } catch (thrown) {
+      setResultAndStopExecution({ errors: [thrown as GraphQLError] })
+      return
+    }
+    // Changes go to the back end together, their order the request keeps; a query tells what those before it did.
+    const operation = getOperationAST(document, args.operationName)?.operation
+    const { answer, runQuery, scope } = contextValue
+    const { atOnce, inTurn } = scope
+    const change = async (again: Parameters<typeof executeFn>[0]): Promise<unknown> => {
+      const result: unknown = await executeFn(again)
+      answer.takeChange(toldOf(result))
+      return result
+    }
+    if (operation === OperationTypeNode.QUERY)
+      setExecuteFn((again) => inTurn(() => runQuery(async () => written(await executeFn(again), answer))))
+    else setExecuteFn((again) => atOnce(() => change(again)))
+  },
+})

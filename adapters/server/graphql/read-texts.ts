@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isRecord } from '../../../core/shared/index.js'
+
+/** How the texts of operations are read. */
+export interface TextReading {
+  /** Whether a text was read before, so that it takes no time. */
+  readonly isKnown: (text: string) => boolean
+  /** Parses and checks a text, and keeps what comes of it. What is wrong with it is told when it is asked for. */
+  readonly read: (text: string) => void
+}
+
+const textsOf = (body: unknown): readonly string[] =>
+  (Array.isArray(body) ? (body as readonly unknown[]) : []).flatMap((entry) =>
+    isRecord(entry) && typeof entry['query'] === 'string' ? [entry['query']] : [],
+  )
+
+/**
+ * Reads the texts of a batch that nobody has sent before one after the other, and whatever else came in between
+ * them: the slowest that are allowed take some 25 ms each. What is known by then runs together, as changes of one
+ * request have to.
+ */
+export async function readTexts(body: unknown, { isKnown, read }: TextReading): Promise<void> {
+  for (const text of textsOf(body)) {
+    if (isKnown(text)) continue
+    read(text)
+    await nextTurn()
+  }
+}

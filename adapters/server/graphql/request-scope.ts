@@ -1,0 +1,235 @@
+import { GraphQLError } from 'graphql'
+import type {
+  AccountEntrance,
+  AccountGateway,
+  AccountProfile,
+  NewIdentity,
+} from '../../../core/ports/account-gateway.port.js'
+import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
+import type { ShopSettings } from '../../../core/orders/index.js'
+import type {
+  CommerceGateway,
+  OrderReading,
+  ProductReading,
+} from '../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { AnswerCookies } from '../sessions/answer-cookies.js'
+import { toGraphqlError } from './failure-error.js'
+import type { Admit } from './operation-limits.js'
+import { createOperationOrder, type OperationOrder } from './operation-order.js'
+import type { AdmitPayment } from './payment-trials.js'
+import { setIdentity, visitorAfter } from '../sessions/request-visitor.js'
+import { setVisitor } from '../sessions/visitor-cookie.js'
+import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
+
+type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>>
+
+/** What all operations of one HTTP request share. Failures of the back end are thrown as GraphQL errors. */
+export interface RequestScope extends OperationOrder {
+  readonly read: <T>(ask: Asked<T>) => Promise<T>
+  /** What the visitor's account says. */
+  readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
+  /** Whether the back end knows of `serve`. */
+  readonly hasSelfService: () => boolean
+  /** The member's own account; null where the back end knows none. */
+  readonly profile: () => AccountProfile | null
+  /** What a call of the account answered. */
+  readonly settle: <T>(answer: Answer<T>) => Promise<T>
+  /**
+   * Goes through the entrance after the changes before it. Who becomes another visitor is one for the rest of
+   * the request, and their browser gets the cookies for it.
+   */
+  readonly enter: <T>(ask: (entrance: AccountEntrance) => Answer<T>) => Promise<T>
+  /** The same for what members do with their account beyond its form. */
+  readonly serve: <T>(ask: (account: AccountSelfService) => Answer<T>) => Promise<T>
+  /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
+  readonly readCart: () => Promise<OrderReading>
+  /** The settings of the shop, without the cart where the back end can. */
+  readonly readShop: () => Promise<ShopSettings>
+  /** A product, read once a request; null: there is no such product. */
+  readonly readProduct: (
+    which: Parameters<CommerceGateway['readProduct']>[0],
+  ) => Promise<ProductReading | null>
+  /** Products for sale; the same question is asked once a request, under however many names. */
+  readonly listProducts: (
+    which: Parameters<CommerceGateway['listProducts']>[0],
+  ) => Promise<readonly ProductReading[]>
+  /**
+   * Makes one change after the others of the same request: a batch changes one cart in the order it is
+   * written in. A back end that keeps that order itself is asked for all of them at once.
+   */
+  readonly change: <T>(ask: Asked<T>) => Promise<T>
+  /** Counts an operation that may not be tried too often (`OperationLimits`). */
+  readonly admit: Admit
+  /** Assesses a payment before it is made (`PaymentTrials`). */
+  readonly admitPayment: AdmitPayment
+  /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
+  readonly cookies: AnswerCookies
+  /** Makes the browser the visitor that they are after a submit with this key placed an order. */
+  readonly renewVisitor: (key: string) => Promise<void>
+  /** Whether some operation could not be carried out because the back end was out of reach. */
+  readonly isUnavailable: () => boolean
+  /** Whether something was tried too often, and nothing else was carried out. */
+  readonly isRefused: () => boolean
+}
+
+/** The code of an account operation that the back end knows nothing of. */
+const NO_ACCOUNTS_CODE = 'AccountsNotSupported'
+
+/** For operations on accounts where there are none. */
+export const noAccounts = (): GraphQLError =>
+  new GraphQLError('This site has no visitor accounts.', { extensions: { code: NO_ACCOUNTS_CODE } })
+
+const isIdentity = (value: unknown): value is NewIdentity =>
+  typeof value === 'object' && value !== null && 'visitor' in value && 'session' in value
+
+/** What a request brings besides its visitor, and what its answer takes along. */
+export interface RequestParts {
+  readonly admit: Admit
+  readonly admitPayment: AdmitPayment
+  readonly cookies: AnswerCookies
+  readonly secrets: VisitorSecrets
+  /** Told how many seconds to wait where something was tried too often. */
+  readonly onRefused?: (waitS: number) => void
+  /** Told of every order that the visitor is told of. */
+  readonly onPlaced?: () => Promise<void>
+}
+
+/** What the same question was answered with before, else what it is answered with now. */
+function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () => Promise<T>): Promise<T> {
+  const key = JSON.stringify(asked)
+  const reading = known.get(key) ?? read()
+  known.set(key, reading)
+  return reading
+}
+
+/** Opens the back end for one request of a visitor. */
+export function openRequest(
+  backend: Backend,
+  sender: Visitor,
+  { admit, admitPayment, cookies, secrets, onRefused, onPlaced }: RequestParts,
+): RequestScope {
+  let visitor = sender
+  let opened = backend.open(visitor)
+  const products = new Map<string, Promise<ProductReading | null>>()
+  const lists = new Map<string, Promise<readonly ProductReading[]>>()
+  let cart: Promise<OrderReading> | null = null
+  let lastChange: Promise<unknown> = Promise.resolve()
+  let lastEntrance: Promise<unknown> = lastChange
+  let isUnavailable = false
+  let isRefused = false
+  let isAnswered = false
+
+  const settle = <T>(result: Result<T, GatewayFailure>): T => {
+    if (result.ok) {
+      isAnswered = true
+      return result.value
+    }
+    const { failure } = result
+    if (failure.tag === 'unreachable') isUnavailable = true
+    else if (failure.waitS !== undefined) {
+      isRefused = true
+      onRefused?.(failure.waitS)
+    }
+    throw toGraphqlError(failure)
+  }
+
+  const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(opened.commerce))
+
+  const readProduct: RequestScope['readProduct'] = async (which) => {
+    const reading = await opened.commerce.readProduct(which)
+    const isMissing =
+      !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'
+    return isMissing ? null : settle(reading)
+  }
+
+  const switchTo = (next: Visitor): void => {
+    visitor = next
+    opened = backend.open(next)
+    cart = null
+    // What somebody holds of a product is read with it.
+    products.clear()
+    lists.clear()
+  }
+
+  const become = (identity: NewIdentity): void => {
+    const { address, browser } = sender
+    switchTo({
+      ...visitorAfter(identity),
+      ...(address !== undefined && { address }),
+      ...(browser !== undefined && { browser }),
+    })
+    setIdentity(cookies, secrets, identity, Date.now())
+  }
+
+  const throughDoor = async <D, T>(door: D | undefined, ask: (door: D) => Answer<T>): Promise<T> => {
+    if (door === undefined) throw noAccounts()
+    const value = settle(await ask(door))
+    if (isIdentity(value)) become(value)
+    return value
+  }
+  /** After the changes before it: who somebody is may not change while they are made. */
+  const enterInTurn = <T>(through: () => Promise<T>): Promise<T> => {
+    const entered = lastChange.then(through)
+    lastChange = entered.catch(() => undefined)
+    lastEntrance = lastChange
+    return entered
+  }
+
+  const readCart = (): Promise<OrderReading> => {
+    cart ??= lastChange.then(() => read((shop) => shop.readCart()))
+    return cart
+  }
+
+  return {
+    ...createOperationOrder(),
+    admit: async (kind) => {
+      try {
+        await admit(kind)
+      } catch (refused) {
+        // As where the back end refuses (`settle`); changes of carts keep the status that pages know.
+        if (kind !== 'cart') isRefused = true
+        throw refused
+      }
+    },
+    admitPayment,
+    hasSelfService: () => opened.selfService !== undefined,
+    profile: () => opened.profile ?? null,
+    settle: async (answer) => settle(await answer),
+    enter: (ask) => enterInTurn(() => throughDoor(opened.entrance, ask)),
+    serve: (ask) => enterInTurn(() => throughDoor(opened.selfService, ask)),
+    cookies,
+    read,
+    readAccount: async (ask) => settle(await ask(opened.accounts)),
+    readCart,
+    readShop: async () => {
+      const { readShop } = opened.commerce
+      return readShop === undefined ? (await readCart()).shop : settle(await readShop())
+    },
+    readProduct: (which) => remembered(products, which, () => readProduct(which)),
+    listProducts: (which) => remembered(lists, which, () => read((shop) => shop.listProducts(which))),
+    change: (ask) => {
+      cart = null
+      const change = (opened.keepsOrder ? lastEntrance : lastChange).then(() => read(ask))
+      const before = lastChange
+      lastChange = change.then(
+        () => before,
+        () => before,
+      )
+      return change
+    },
+    renewVisitor: async (key) => {
+      await onPlaced?.()
+      const next = await opened.renewal?.afterSubmit(key)
+      // Where this fails the order stands all the same, and the next question for it tries again.
+      if (next?.ok !== true || next.value === visitor.id) return
+      switchTo({ ...visitor, id: next.value })
+      setVisitor(cookies, secrets, visitor)
+    },
+    isUnavailable: () => isUnavailable,
+    isRefused: () => isRefused && !isAnswered,
+  }
+}

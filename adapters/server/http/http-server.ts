@@ -1,0 +1,167 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { afterBody } from './after-body.js'
+import { createAnswerMemory } from './answer-memory.js'
+import type { AnswerMemoryLimits } from './answer-memory.js'
+import { answerBrokenRequests } from './broken-requests.js'
+import { connectionLimits, limitConnections } from './connection-limits.js'
+import type { ConnectionLimits } from './connection-limits.js'
+import type { HttpHandler } from './http-handler.js'
+import { inTurn } from './in-turn.js'
+import { followConnections } from './open-connections.js'
+import { pacedResponses } from './paced-response.js'
+import { BODY_LIMIT_MS } from './read-body.js'
+import { visitorSource } from './visitor-address.js'
+
+/** Why a server does not listen. */
+export type ListenFailure = {
+  readonly tag: 'port-taken' | 'not-allowed' | 'no-such-host' | 'failed'
+  readonly message: string
+}
+
+/** A server that listens. */
+export interface HttpServer {
+  readonly url: string
+  readonly port: number
+  /** Takes no more connections, lets what is asked on those there are end (at most `graceMs`), then closes them. */
+  readonly close: () => Promise<void>
+}
+
+/** Where a server listens. */
+export interface ListenOptions {
+  /** 0: a free one. */
+  readonly port: number
+  /** @default 'localhost' */
+  readonly host?: string
+  /** @default 5000 */
+  readonly graceMs?: number
+  /** How long a connection may stand still, such as one whose visitor reads no answer. @default 30000 */
+  readonly idleMs?: number
+  /** @default as many as leave the process enough files, a quarter of them for one address */
+  readonly connections?: ConnectionLimits
+  /** Whether a proxy in front tells who sends a request. @default false */
+  readonly trustProxy?: boolean
+  /** How many bytes of answers wait in memory for their readers. @default 128 MB, 32 MB of one address */
+  readonly unread?: Pick<AnswerMemoryLimits, 'maxBytes' | 'maxBytesPerSource'>
+}
+
+/** Enough for a hundred readers of the largest answers, and no more than a small machine has to spare. */
+const MAX_UNREAD = { maxBytes: 128_000_000, maxBytesPerSource: 32_000_000 } as const
+
+/** A file of a form on a slow line takes minutes; what must come sooner limits itself. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often connections are looked for that have sent no whole header within their time. */
+const CHECK_MS = 5000
+
+function toFailure(error: NodeJS.ErrnoException, port: number, host: string): ListenFailure {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return {
+        tag: 'port-taken',
+        message: `Port ${port} is taken by another program. Choose another one, or 0 for a free one.`,
+      }
+    case 'EACCES':
+      return {
+        tag: 'not-allowed',
+        message: `Port ${port} needs rights this process does not have. Choose one above 1023.`,
+      }
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return { tag: 'no-such-host', message: `This machine has no address "${host}".` }
+    default:
+      return { tag: 'failed', message: error.message }
+  }
+}
+
+/** An address as a browser takes it: a server for every address is reached as localhost. */
+const hostInUrl = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Has the connection of a last answer (`Connection: close`, as proxies ask with HTTP/1.0) closed when the body
+ * was read: closed with a part of it unread, it is reset, and its sender may lose the answer.
+ */
+function closeAfterBody(request: IncomingMessage): void {
+  const { socket } = request
+  const closeNow = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    if (request.complete) return closeNow()
+    socket.end()
+    request.once('end', closeNow)
+  }
+}
+
+/**
+ * A request that was answered before its body had arrived keeps its connection for the rest of it, but not
+ * for ever.
+ */
+function endSlowBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (length === undefined && encoding === undefined) return
+  if (!response.shouldKeepAlive) closeAfterBody(request)
+  response.once('finish', () => {
+    if (request.complete || request.socket.destroyed) return
+    const late = setTimeout(() => request.socket.destroy(), limitMs)
+    afterBody(request, () => clearTimeout(late))
+    request.resume()
+  })
+}
+
+/** Starts a `node:http` server; resolves once it listens. */
+export function listen(
+  handler: HttpHandler,
+  {
+    port,
+    host = 'localhost',
+    graceMs = 5000,
+    idleMs = BODY_LIMIT_MS,
+    connections = connectionLimits(false),
+    trustProxy = false,
+    unread = MAX_UNREAD,
+  }: ListenOptions,
+): Promise<Result<HttpServer, ListenFailure>> {
+  const memory = createAnswerMemory({ ...unread, stalledMs: idleMs }, () => performance.now())
+  const limits = {
+    ServerResponse: pacedResponses(memory, (request) => visitorSource(request, trustProxy)),
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  }
+  const server = createServer(
+    limits,
+    inTurn((request, response) => {
+      endSlowBody(request, response, idleMs)
+      void handler(request, response)
+    }),
+  )
+  // Destroys a connection on which nothing was read or written for so long.
+  server.setTimeout(idleMs)
+  const open = followConnections(server)
+  limitConnections(server, open, connections)
+  answerBrokenRequests(server)
+  // The time-out of a connection counts anew with each byte that its sender sends; this one counts what is read.
+  const stalled = setInterval(memory.endStalled, Math.min(CHECK_MS, idleMs)).unref()
+  const close = (): Promise<void> =>
+    new Promise((closed) => {
+      const force = setTimeout(() => server.closeAllConnections(), graceMs)
+      server.close(() => {
+        clearTimeout(force)
+        clearInterval(stalled)
+        closed()
+      })
+      open.endAll()
+    })
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve(err(toFailure(error, port, host))))
+    server.listen(port, host, () => {
+      const actual = (server.address() as AddressInfo).port
+      resolve(ok({ url: `http://${hostInUrl(host)}:${actual}`, port: actual, close }))
+    })
+  })
+}

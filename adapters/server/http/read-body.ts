@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { afterBody } from './after-body.js'
+
+/** How large a body may be, and how long it may take to arrive. */
+export interface BodyLimits {
+  readonly limitBytes: number
+  /** How long the whole body may take. @default 30000 */
+  readonly limitMs?: number
+}
+
+/** Why the body of a request is of no use. `broken`: the sender went away in the middle. */
+export type BodyFailure = 'too-large' | 'too-slow' | 'broken'
+
+/** How a body that is of no use is answered. */
+export const BODY_FAILURE_STATUS: Readonly<Record<BodyFailure, number>> = {
+  'too-large': 413,
+  'too-slow': 408,
+  broken: 400,
+}
+
+/** How long a body may take to arrive where a route says nothing else. */
+export const BODY_LIMIT_MS = 30_000
+
+/**
+ * How much of a body that is too large is still taken and thrown away: a sender that is cut off in the middle
+ * does not read the answer.
+ */
+const DISCARDED_BYTES = 8 * 1024 * 1024
+
+/**
+ * Reads a request's body whether its length was announced or not; never rejects. It answers as soon as the
+ * body is known to be too large; the rest is then discarded while the answer goes out.
+ */
+export function readBody(
+  request: IncomingMessage,
+  { limitBytes, limitMs = BODY_LIMIT_MS }: BodyLimits,
+): Promise<Result<Buffer, BodyFailure>> {
+  // Whoever left while something else was asked first sends no news of it any more.
+  if (request.destroyed) return Promise.resolve(err('broken'))
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length
+      if (size <= limitBytes) {
+        chunks.push(chunk)
+        return
+      }
+      chunks.length = 0
+      resolve(err('too-large'))
+      if (size > limitBytes + DISCARDED_BYTES) stop()
+    }
+    const stop = (): void => {
+      clearTimeout(late)
+      request.off('data', onData)
+    }
+    const late = setTimeout(() => {
+      stop()
+      resolve(err('too-slow'))
+    }, limitMs)
+    if (Number(request.headers['content-length'] ?? 0) > limitBytes) resolve(err('too-large'))
+    request.on('data', onData)
+    request.once('end', () => resolve(ok(Buffer.concat(chunks))))
+    request.once('error', () => resolve(err('broken')))
+    // Where the body has ended, that is settled already.
+    afterBody(request, () => {
+      stop()
+      resolve(err('broken'))
+    })
+  })
+}

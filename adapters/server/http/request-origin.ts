@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import type { TLSSocket } from 'node:tls'
+import { createBoundedCache } from '../../../core/shared/index.js'
+
+const lastOf = (header: string | readonly string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')
+    .pop()
+    ?.trim() ?? ''
+
+const firstOf = (header: string | readonly string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')[0]
+    ?.trim() ?? ''
+
+/** Visitors name one of a few hosts; those that others make up are kept no longer than these bytes last. */
+const knownHosts = createBoundedCache<true>(16_000)
+
+/**
+ * Whether `Host` names one host, where it is sent at all. Addresses are made from it, which cannot be made from
+ * anything else; of two, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered
+ * with 400).
+ */
+export function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+  const isName = (text: string, at: number): boolean =>
+    at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
+  const first = rawHeaders.findIndex(isName)
+  if (rawHeaders.some((text, at) => at > first && isName(text, at))) return false
+  if (host === undefined || host === '' || knownHosts.get(host)) return true
+  const isValid = !/[/?#@\\]|[^\x21-\x7e]/.test(host) && URL.canParse(`http://${host}`)
+  if (isValid) knownHosts.set(host, true, 0)
+  return isValid
+}
+
+/**
+ * Whether the visitor's own connection is encrypted; a proxy's word is taken only where the owner runs one.
+ */
+export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): boolean =>
+  (request.socket as TLSSocket).encrypted === true ||
+  (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')
+
+/**
+ * Whether the visitor's browser speaks HTTPS with this site. It says so itself in `Origin`, also behind a proxy
+ * that the owner has not told us of; whoever lies about it only gets cookies that their browser refuses. So do
+ * pages of `guests`, origins that the owner has named: over HTTPS they can reach nothing that does not speak it.
+ */
+export const isSecureForBrowser = (
+  request: IncomingMessage,
+  trustProxy: boolean,
+  guests: readonly string[] = [],
+): boolean => {
+  const { origin = '' } = request.headers
+  if (isSecureRequest(request, trustProxy)) return true
+  return origin.startsWith('https://') && (guests.includes(origin) || isSameOrigin(request, trustProxy))
+}
+
+/**
+ * Whether a page of this site sends: a browser names the page's origin. Programs that name none carry
+ * nobody's rights with them.
+ */
+export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {
+  const { origin } = headers
+  if (!origin) return headers['sec-fetch-site'] !== 'cross-site'
+  if (!URL.canParse(origin)) return false
+  const hosts = [headers.host, trustProxy ? lastOf(headers['x-forwarded-host']) : '']
+  return hosts.some((host) => host && host.toLowerCase() === new URL(origin).host)
+}

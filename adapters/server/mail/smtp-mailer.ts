@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../../../core/ports/mailer.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+
+/** The mail server, the sender, and how long each step with the server may take (ms). */
+export interface SmtpMailerOptions {
+  /** `smtp://user:password@host:port` or `smtps://...`. */
+  readonly url: string
+  /** The sender, e.g. `Shop <shop@example.org>`. */
+  readonly from: string
+  /** How long the server may take for each step. @default 10000 */
+  readonly timeoutMs?: number
+}
+
+/** A server that answers so wants this very mail not at all; the next one may go through. */
+const REFUSALS: readonly string[] = ['EENVELOPE', 'EMESSAGE']
+const PERMANENT = 500
+
+/** Sends mail over SMTP. Nothing of a mail is read from files or addresses, whatever stands in it. */
+export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, subject, text, html, replyTo }) => {
+      try {
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+          ...(replyTo !== undefined && { replyTo }),
+        })
+        return ok(undefined)
+      } catch (thrown) {
+        const { code, responseCode, message } = (thrown ?? {}) as Readonly<Record<string, unknown>>
+        const isRefused = REFUSALS.includes(`${code}`) && Number(responseCode) >= PERMANENT
+        return err({ tag: isRefused ? 'refused' : 'not-sent', message: `${message ?? thrown}` })
+      }
+    },
+  }
+}

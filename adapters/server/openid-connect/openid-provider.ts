@@ -1,0 +1,148 @@
+import type { ClientAuth, Configuration, DiscoveryRequestOptions } from 'openid-client'
+import type { LogInProvider } from '../../../core/accounts/index.js'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type {
+  IdentityFailure,
+  IdentityProvider,
+  ProvenIdentity,
+} from '../../../core/ports/identity-provider.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+
+/** A provider as the owner has set it up, with the secret that it gave them. */
+export interface OpenIdOptions extends LogInProvider {
+  readonly clientSecret: string
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** So long what a provider publishes of itself is taken as known. */
+const KNOWN_MS = 60 * 60 * 1000
+const TIMEOUT_S = 10
+
+/** Loaded when somebody comes this way: most sites have no such log-in. */
+const openIdClient = () => import('openid-client')
+
+type OpenId = Awaited<ReturnType<typeof openIdClient>>
+
+/** As the provider wants it; where it says nothing, in the header (OpenID Connect Core 1.0, 9). */
+const authenticate =
+  (client: OpenId, secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const { token_endpoint_auth_methods_supported: methods } = server
+    const inBody = methods?.includes('client_secret_basic') === false
+    return (inBody ? client.ClientSecretPost : client.ClientSecretBasic)(secret)(server, ...rest)
+  }
+
+async function discover(options: OpenIdOptions): Promise<Configuration> {
+  const client = await openIdClient()
+  const issuer = new URL(options.issuer)
+  const request: DiscoveryRequestOptions = {
+    timeout: TIMEOUT_S,
+    execute: [
+      // The signature is looked at, though the token comes from the provider itself.
+      client.enableNonRepudiationChecks,
+      // Settings take plain HTTP on the owner's own machine only.
+      ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ],
+  }
+  const secret = options.clientSecret
+  return client.discovery(issuer, options.clientId, undefined, authenticate(client, secret), request)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What failures of the library, of the provider and of the network have of these. */
+interface Thrown {
+  readonly name?: unknown
+  readonly message?: unknown
+  /** The library's. */
+  readonly code?: unknown
+  /** The provider's. */
+  readonly error?: unknown
+  readonly cause?: unknown
+}
+
+const isNetwork = ({ name, message }: Thrown): boolean => name === 'TypeError' && message === 'fetch failed'
+
+const AWAY: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
+
+/** What went wrong by its code and its sentence: what they came with may hold tokens. */
+function failureOf(thrown: unknown): IdentityFailure {
+  const failure: Thrown = Object(thrown)
+  if (failure.error === 'access_denied') return { tag: 'declined' }
+  const code = textOf(failure.error) || textOf(failure.code)
+  const reason = [code, textOf(failure.message)].filter((part) => part !== '').join(': ')
+  const isAway =
+    AWAY.has(textOf(failure.code)) || isNetwork(failure) || isNetwork(Object(failure.cause) as Thrown)
+  return { tag: isAway ? 'unreachable' : 'refused', reason }
+}
+
+async function settle<T>(work: () => Promise<T>): Promise<Result<T, IdentityFailure>> {
+  try {
+    return ok(await work())
+  } catch (thrown) {
+    return err(failureOf(thrown))
+  }
+}
+
+/** Log-in by OpenID Connect: authorization code with PKCE, state and nonce (docs/log-in-providers.md). */
+export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
+  const { id, name, scopes, clock } = options
+  let known: { readonly at: number; readonly configuration: Promise<Configuration> } | null = null
+
+  const configure = async (): Promise<Configuration> => {
+    const now = clock.wallTime()
+    if (known === null || now - known.at >= KNOWN_MS) known = { at: now, configuration: discover(options) }
+    const { configuration } = known
+    return configuration.catch((thrown: unknown) => {
+      // Who comes next asks again.
+      if (known?.configuration === configuration) known = null
+      throw thrown
+    })
+  }
+
+  return {
+    id,
+    name,
+    begin: ({ state, nonce, verifier, returnTo }) =>
+      settle(async () => {
+        const [client, configuration] = await Promise.all([openIdClient(), configure()])
+        const address = client.buildAuthorizationUrl(configuration, {
+          redirect_uri: returnTo,
+          response_type: 'code',
+          scope: [...new Set(['openid', ...scopes])].join(' '),
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        })
+        return address.href
+      }),
+    finish: (query, { state, nonce, verifier, returnTo }) =>
+      settle(async (): Promise<ProvenIdentity> => {
+        const [client, configuration] = await Promise.all([openIdClient(), configure()])
+        const answer = new URL(returnTo)
+        answer.search = query
+        const tokens = await client.authorizationCodeGrant(configuration, answer, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined) throw new Error('The provider sent no proof of who it is.')
+        // Many tell the address only when they are asked for it.
+        const isAsked = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
+        const person = isAsked
+          ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : claims
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: textOf(person['email']) || null,
+          isEmailVerified: `${person['email_verified']}` === 'true',
+          name: textOf(person['name']),
+        }
+      }),
+  }
+}

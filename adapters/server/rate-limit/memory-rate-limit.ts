@@ -1,0 +1,73 @@
+import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
+
+interface Window {
+  count: number
+  readonly endsAt: number
+}
+
+/** Where the counts of one process are told the time, and how many are kept. */
+export interface MemoryRateLimitOptions {
+  /** ms that only ever grow. @default since the process began */
+  readonly now?: () => number
+  /** The oldest windows of one length are forgotten beyond so many: about 20 MB. @default 100,000 */
+  readonly mostKeys?: number
+}
+
+/**
+ * Counts in this process only: costs no write, and several processes allow as many times more. However many
+ * keys strangers make, it keeps to its size.
+ */
+export function createMemoryRateLimit({
+  now = () => performance.now(),
+  mostKeys = 100_000,
+}: MemoryRateLimitOptions = {}): RateLimit {
+  /** By their length, and of one length in the order in which they began and end. */
+  const lengths = new Map<number, Map<string, Window>>()
+
+  function windowsOf(windowMs: number): Map<string, Window> {
+    const windows = lengths.get(windowMs) ?? new Map<string, Window>()
+    lengths.set(windowMs, windows)
+    return windows
+  }
+
+  function windowOf({ key, windowMs }: RateCount): Window {
+    const windows = windowsOf(windowMs)
+    const known = windows.get(key)
+    if (known !== undefined && known.endsAt > now()) return known
+    const fresh = { count: 0, endsAt: now() + windowMs }
+    windows.delete(key)
+    windows.set(key, fresh)
+    for (const [oldest, { endsAt }] of windows) {
+      if (endsAt > now() && windows.size <= mostKeys) break
+      windows.delete(oldest)
+    }
+    return fresh
+  }
+
+  function takeAll(counts: readonly RateCount[]): readonly RateCount[] {
+    const taken = counts.map((each) => {
+      const window = windowOf(each)
+      window.count += 1
+      return { each, window, isTooMany: window.count > each.points }
+    })
+    const refused = taken.filter(({ isTooMany }) => isTooMany).map(({ each }) => each)
+    if (refused.length > 0) for (const { window, isTooMany } of taken) if (!isTooMany) window.count -= 1
+    return refused
+  }
+
+  return {
+    take: async (key, points, windowMs) => takeAll([{ key, points, windowMs }]).length === 0,
+    takeAll: async (counts) => takeAll(counts),
+    giveBack: async (counts) => {
+      for (const { key, windowMs } of counts) {
+        const window = windowsOf(windowMs).get(key)
+        if (window !== undefined && window.count > 0 && window.endsAt > now()) window.count -= 1
+      }
+    },
+    forget: async (counts) => {
+      for (const { key, windowMs } of counts) windowsOf(windowMs).delete(key)
+    },
+    // Windows forget themselves.
+    cleanUp: async () => {},
+  }
+}

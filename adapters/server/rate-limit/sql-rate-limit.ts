@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { Sql } from '../sql/engine/index.js'
+import { createMemoryRateLimit } from './memory-rate-limit.js'
+
+/** Where a rate limit keeps its counts, and whose time it uses. */
+export interface SqlRateLimitOptions {
+  readonly sql: Pick<Sql, 'query' | 'unwaited'>
+  readonly siteId: string
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** `$n`, `$n+1` ... in brackets. */
+const places = (from: number, count: number): string =>
+  Array.from({ length: count }, (_, place) => `$${from + place}`).join(', ')
+
+/**
+ * One statement counts and decides, so processes that count at once miss nothing. `EXCLUDED.ends_at` is the
+ * end of a window that begins now; one that ends a whole window later was begun by a clock that was put back
+ * since; clocks of several processes differ by less.
+ */
+const countText = (keys: number): string => `
+  INSERT INTO rate_window AS known (site_id, id, points, ends_at)
+  VALUES ${Array.from({ length: keys }, (_, at) => `($1, $${2 * at + 3}, 1, $${2 * at + 4})`).join(', ')}
+  ON CONFLICT (site_id, id) DO UPDATE SET
+    points = CASE WHEN ${IS_OVER} THEN 1 ELSE known.points + 1 END,
+    ends_at = CASE WHEN ${IS_OVER} THEN EXCLUDED.ends_at ELSE known.ends_at END
+  RETURNING id, points`
+const IS_OVER = 'known.ends_at <= $2 OR known.ends_at > 2 * EXCLUDED.ends_at - $2'
+
+const giveBackText = (keys: number): string => `
+  UPDATE rate_window SET points = points - 1
+  WHERE site_id = $1 AND points > 0 AND ends_at > $2 AND id IN (${places(3, keys)})`
+
+const forgetText = (keys: number): string =>
+  `DELETE FROM rate_window WHERE site_id = $1 AND id IN (${places(2, keys)})`
+
+/** A count under the name it has in the table. */
+interface NamedCount extends RateCount {
+  readonly id: string
+}
+
+/**
+ * Counts in the table of migration 0003. What this process alone has seen too often is refused without asking
+ * the database, so a flood costs no writes; a database that is away leaves the process's own count. Keys are
+ * hashed: they name visitors' addresses.
+ */
+export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
+  const own = createMemoryRateLimit()
+  const queryFor = (counts: readonly RateCount[]): Sql['query'] =>
+    sql.unwaited !== undefined && counts.every(({ mayBeLost }) => mayBeLost === true)
+      ? sql.unwaited.query
+      : sql.query
+
+  /** Each key once, and in one order: two processes that write several never wait for each other crosswise. */
+  const named = (counts: readonly RateCount[]): readonly NamedCount[] =>
+    [
+      ...new Map(
+        counts.map((count) => {
+          const id = createHash('sha256').update(`${siteId}\n${count.key}`).digest('hex')
+          return [id, { ...count, id }] as const
+        }),
+      ).values(),
+    ].sort((one, other) => (one.id < other.id ? -1 : 1))
+
+  const tell = async (
+    text: (keys: number) => string,
+    values: readonly number[],
+    counts: readonly NamedCount[],
+  ): Promise<void> => {
+    if (counts.length === 0) return
+    try {
+      await queryFor(counts)(text(counts.length), [siteId, ...values, ...counts.map(({ id }) => id)])
+    } catch {
+      // What counts too much is forgotten with its window.
+    }
+  }
+  const giveBack = (counts: readonly NamedCount[]) => tell(giveBackText, [clock.wallTime()], counts)
+
+  async function takeAll(asked: readonly RateCount[]): Promise<readonly RateCount[]> {
+    const refused = await own.takeAll(asked)
+    if (refused.length > 0 || asked.length === 0) return refused
+    const counts = named(asked)
+    const nowMs = clock.wallTime()
+    const values = counts.flatMap(({ id, windowMs }) => [id, nowMs + windowMs])
+    const rows = await queryFor(counts)(countText(counts.length), [siteId, nowMs, ...values]).then(
+      (answer) => answer.rows,
+      () => [],
+    )
+    const pointsOf = new Map(rows.map((row) => [row['id'], Number(row['points'])]))
+    const fine = counts.filter(({ id, points }) => (pointsOf.get(id) ?? 1) <= points)
+    if (fine.length === counts.length) return []
+    await own.giveBack(fine)
+    await giveBack(fine)
+    const fineKeys = new Set(fine.map(({ key }) => key))
+    return asked.filter(({ key }) => !fineKeys.has(key))
+  }
+
+  return {
+    take: async (key, points, windowMs) => (await takeAll([{ key, points, windowMs }])).length === 0,
+    takeAll,
+    giveBack: async (counts) => {
+      await own.giveBack(counts)
+      await giveBack(named(counts))
+    },
+    forget: async (counts) => {
+      await own.forget(counts)
+      await tell(forgetText, [], named(counts))
+    },
+    cleanUp: async () => {
+      try {
+        await sql.query(`DELETE FROM rate_window WHERE site_id = $1 AND ends_at <= $2`, [
+          siteId,
+          clock.wallTime(),
+        ])
+      } catch {
+        // What is left is forgotten the next time.
+      }
+    },
+  }
+}

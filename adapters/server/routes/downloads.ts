@@ -1,0 +1,142 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { open, realpath } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, sep } from 'node:path'
+import { addressTiers, createReaderLimit, pathOf, sendContent, visitorAddress, where } from '../http/index.js'
+import type { ContentToSend, Route } from '../http/index.js'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { DownloadLinks } from '../../../core/ports/download-links.port.js'
+
+/** Where files for buyers lie in the site folder: beside the pages, and served by these links only. */
+export const DOWNLOADS_FOLDER = '.downloads'
+
+const PREFIX = '/.vitrine/downloads/'
+/** The confirmation page makes new ones whenever it is opened. */
+const VALID_MS = 24 * 60 * 60_000
+
+/** What links are made with. */
+export interface DownloadsOptions {
+  readonly siteFolder: string
+  /** The same in every process of the site, and known to nobody else. */
+  readonly siteKey: string
+  readonly clock: Pick<Clock, 'wallTime'>
+  /** Whether the files of an order still belong to its buyer. */
+  readonly mayDownload: (orderId: string) => Promise<boolean>
+  /** Whether a proxy in front names the visitor's address. */
+  readonly trustProxy: boolean
+  /** Told of files that the catalogue names and the folder does not have. */
+  readonly report: (error: unknown) => void
+}
+
+/** The links to what buyers may fetch, and the address that answers them. */
+export interface Downloads extends DownloadLinks {
+  readonly route: Route
+}
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** Opens a file of the folder; null: there is none, or it lies elsewhere. */
+async function openInside(folder: string, path: string): Promise<FileHandle | null> {
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    return file.startsWith(root + sep) ? await open(file, 'r') : null
+  } catch {
+    return null
+  }
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(`${text}\n`)
+}
+
+/** The bytes of an open file, a piece at a time; the descriptor stays open. */
+const readerOf = (handle: FileHandle) => (start: number, end: number) =>
+  handle.createReadStream({ autoClose: false, start, end: end - 1 }) as AsyncIterable<Uint8Array>
+
+async function send(
+  handle: FileHandle,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  reader: ContentToSend['reader'],
+): Promise<void> {
+  const { size, mtimeMs } = await handle.stat()
+  const name = path.split('/').pop() ?? path
+  response.setHeader('Cache-Control', 'private, no-store')
+  await sendContent(request, response, {
+    sizeBytes: size,
+    etag: `"${size.toString(36)}-${Math.floor(mtimeMs * 1000).toString(36)}"`,
+    read: readerOf(handle),
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'X-Robots-Tag': 'noindex',
+    },
+    reader,
+  })
+}
+
+/** Files that are sent at the same time: to one address, and to all. */
+const READERS = { perReader: 12, all: 256 } as const
+
+/**
+ * Links that are signed and end after a day, or when the order is given back; nothing is kept about them.
+ */
+export function createDownloads(options: DownloadsOptions): Downloads {
+  const { siteFolder, siteKey, clock, mayDownload, trustProxy, report } = options
+  const readers = createReaderLimit(READERS)
+  const folder = join(siteFolder, DOWNLOADS_FOLDER)
+  const signatureOf = (endsOn: number, order: string, path: string): Buffer =>
+    createHmac('sha256', siteKey).update(`download ${endsOn} ${order} ${path}`).digest()
+  return {
+    urlOf: (order, path) => {
+      const endsOn = clock.wallTime() + VALID_MS
+      const name = path.split('/').map(encodeURIComponent).join('/')
+      // Whatever keeps the paths of requests keeps no key with them.
+      const query = { order, until: `${endsOn}`, key: signatureOf(endsOn, order, path).toString('hex') }
+      return `${PREFIX}${name}?${new URLSearchParams(query)}`
+    },
+    route: where(
+      (path) => path.startsWith(PREFIX),
+      async (request, response) => {
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          response.setHeader('Allow', 'GET, HEAD')
+          return say(response, 405, 'This address only answers GET and HEAD.')
+        }
+        const { searchParams } = new URL(request.url ?? '', 'http://site')
+        const path = decoded(pathOf(request).slice(PREFIX.length))
+        const endsOn = Number(searchParams.get('until'))
+        const order = searchParams.get('order') ?? ''
+        const key = searchParams.get('key') ?? ''
+        const isOurs =
+          path !== null &&
+          /^[0-9a-f]{64}$/.test(key) &&
+          timingSafeEqual(Buffer.from(key, 'hex'), signatureOf(endsOn, order, path))
+        if (!isOurs) return say(response, 404, 'There is no such download.')
+        if (endsOn <= clock.wallTime())
+          return say(response, 410, 'This link has ended. Open the confirmation of your order for a new one.')
+        if (!(await mayDownload(order)))
+          return say(response, 403, 'The payment of this order was given back or is disputed: ask the shop.')
+        const handle = await openInside(folder, path)
+        if (handle === null) {
+          report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
+          return say(response, 404, 'This file is not there yet. Please ask the shop for it.')
+        }
+        try {
+          const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))
+          await send(handle, path, request, response, { name, limit: readers })
+        } finally {
+          await handle.close()
+        }
+      },
+    ),
+  }
+}

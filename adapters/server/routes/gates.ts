@@ -1,0 +1,78 @@
+import { sessionOf } from '../graphql/index.js'
+import { isSecureForBrowser } from '../http/index.js'
+import type { MayRead } from '../static-files/index.js'
+import { createGateFinder, gateAddress, isAdmin, passGates } from '../../../core/accounts/index.js'
+import type { AccessGroup, Gate } from '../../../core/accounts/index.js'
+import type { SiteUser } from '../../../core/ports/account-gateway.port.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
+import { PUBLIC } from '../../../core/site/index.js'
+import { PASSWORD_PATH } from './page-passwords.js'
+import type { PagePasswords } from './page-passwords.js'
+import type { Audience, PageAsked } from '../../../core/site/index.js'
+
+/** What is kept for whom, and who says who somebody is. */
+export interface GatesOptions {
+  readonly gates: readonly Gate[]
+  readonly groups: readonly AccessGroup[]
+  readonly backend: Backend
+  readonly trustProxy: boolean
+  /** Who has told which password. */
+  readonly passwords: Pick<PagePasswords, 'missing'>
+}
+
+/** Where members set up what the site asks of them: open to them before they have. */
+const ACCOUNT_PAGE = '/user-account'
+
+/** Where somebody is sent who may not read a page; afterwards they come back. */
+const wayIn = (page: '/log-in' | '/access-denied' | typeof ACCOUNT_PAGE, address: string): string =>
+  `${page}?usredir=${encodeURIComponent(address)}`
+
+/** An admin sees what any group sees; whoever has to set up a second factor first what strangers see. */
+const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audience => {
+  if (user === null || user.needsFactor === true) return PUBLIC
+  const all = isAdmin(user.groups, groups) ? groups.map(({ id }) => id) : []
+  return { tag: 'members', groups: [...new Set([...user.groups, ...all])] }
+}
+
+/** A gate before the whole site lets through what its log-in page is drawn with. */
+const standsBefore = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset && gate.path === '/*')
+
+/**
+ * Decides by the session of each request, asked for anew, so that a change of groups, a ban or a deletion holds
+ * from the next request on. A back end that is away opens no gate.
+ */
+export function createMayRead({ gates, groups, backend, trustProxy, passwords }: GatesOptions): MayRead {
+  const gatesBefore = createGateFinder(gates)
+  const readUser = async (request: Parameters<MayRead>[0]) => {
+    const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
+    if (session === null) return { tag: 'known', user: null } as const
+    const user = await backend.open({ ...ANONYMOUS, session }).accounts.readUser()
+    return user.ok ? ({ tag: 'known', user: user.value } as const) : ({ tag: 'away' } as const)
+  }
+  return async (request, page) => {
+    const before = gatesBefore(page.file, page.path).filter((gate) => standsBefore(gate, page))
+    const isGated = before.length > 0
+    if (page.isAsset && !isGated) return { tag: 'open', audience: PUBLIC, isGated }
+    const who = await readUser(request)
+    if (who.tag === 'away')
+      return isGated ? { tag: 'closed', to: null } : { tag: 'open', audience: PUBLIC, isGated }
+    if (who.user?.needsFactor === true && gateAddress(page.file) === ACCOUNT_PAGE)
+      return { tag: 'open', audience: { tag: 'members', groups: [] }, isGated }
+    const answer = passGates(before, who.user, groups)
+    const isAskedFor = answer === 'open' && passwords.missing(before, request) !== null
+    const own = who.user?.needsFactor === true ? [] : (who.user?.groups ?? [])
+    if (isAskedFor && !isAdmin(own, groups))
+      return { tag: 'closed', to: `${PASSWORD_PATH}?path=${encodeURIComponent(page.address)}` }
+    switch (answer) {
+      case 'open':
+        return { tag: 'open', audience: audienceOf(who.user, groups), isGated }
+      case 'log-in':
+        return { tag: 'closed', to: wayIn('/log-in', page.address) }
+      case 'factor':
+        return { tag: 'closed', to: wayIn(ACCOUNT_PAGE, page.address) }
+      case 'denied':
+        return { tag: 'closed', to: wayIn('/access-denied', page.address) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  answerJson,
+  BODY_FAILURE_STATUS,
+  pathOf,
+  readBody,
+  takeForAddress,
+  visitorAddress,
+  where,
+} from '../http/index.js'
+import type { Route } from '../http/index.js'
+import type { MemberImports } from '../../../core/ports/member-imports.port.js'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import { MEMBER_IMPORTS_PATH } from './member-imports.js'
+import { ownText } from './own-text.js'
+
+/** What imports over the wire are answered with. */
+export interface MemberImportsRouteOptions {
+  readonly imports: MemberImports
+  /** What only the owner knows; null: nobody imports this way. */
+  readonly ownerKey: string | null
+  readonly limit: RateLimit
+  readonly trustProxy: boolean
+}
+
+/** As large as the builder takes a file of members. */
+const BODY = { limitBytes: 4 * 1024 * 1024 } as const
+const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const refuse = (response: ServerResponse, status: number, message: string): void =>
+  answerJson(response, status, { message })
+
+/**
+ * Takes files of members from whoever has the owner's key and tells how their import stands
+ * (docs/accounts.md#over-the-wire). A key in a header is sent by no browser on its own.
+ */
+export function createMemberImportsRoute(options: MemberImportsRouteOptions): Route {
+  const { imports, ownerKey, limit, trustProxy } = options
+  const isOwner = ({ headers }: IncomingMessage): boolean =>
+    ownerKey !== null &&
+    timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${ownerKey}`))
+
+  async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request, BODY)
+    if (!body.ok)
+      return refuse(
+        response,
+        BODY_FAILURE_STATUS[body.failure],
+        'The file is larger than 4 MB, or never came.',
+      )
+    const text = ownText(body.value)
+    if (!text.ok) return refuse(response, 415, `The file cannot be read: ${text.failure}.`)
+    const begun = await imports.begin(text.value)
+    if (!begun.ok) return refuse(response, 503, begun.failure.message)
+    response.setHeader('Location', `${MEMBER_IMPORTS_PATH}/${begun.value.id}`)
+    answerJson(response, 202, begun.value)
+  }
+
+  async function tell(id: string, response: ServerResponse): Promise<void> {
+    const read = await imports.read(id)
+    if (!read.ok) return refuse(response, 503, read.failure.message)
+    if (read.value === null) return refuse(response, 404, 'There is no such import.')
+    answerJson(response, 200, read.value)
+  }
+
+  return where(
+    (path) => path === MEMBER_IMPORTS_PATH || path.startsWith(`${MEMBER_IMPORTS_PATH}/`),
+    async (request, response) => {
+      if (ownerKey === null)
+        return refuse(response, 404, 'Nothing is imported here: VITRINE_OWNER_KEY is not set.')
+      if (!isOwner(request)) {
+        const isFirst = await takeForAddress(
+          { limit, ...TRIES },
+          'owner key',
+          visitorAddress(request, trustProxy),
+        )
+        response.setHeader('WWW-Authenticate', 'Bearer')
+        return refuse(response, isFirst ? 401 : 429, 'This is not the key of the owner.')
+      }
+      const id = pathOf(request).slice(MEMBER_IMPORTS_PATH.length + 1)
+      if (request.method === 'POST' && id === '') return begin(request, response)
+      if (request.method === 'GET' && /^[\w-]+$/.test(id)) return tell(id, response)
+      response.setHeader('Allow', id === '' ? 'POST' : 'GET')
+      refuse(response, 405, 'Files are sent with POST, and asked for with GET.')
+    },
+  )
+}

@@ -1,0 +1,158 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseCookie } from 'cookie'
+import { createAnswerCookies } from '../graphql/index.js'
+import {
+  at,
+  isSameOrigin,
+  isSecureForBrowser,
+  locationText,
+  readBody,
+  takeForAddress,
+  visitorAddress,
+} from '../http/index.js'
+import type { Route } from '../http/index.js'
+import type { SiteFiles } from '../../site/files/index.js'
+import type { ServedPages } from '../../site/pages/index.js'
+import { createGateFinder, localPath } from '../../../core/accounts/index.js'
+import type { Gate } from '../../../core/accounts/index.js'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import { PUBLIC } from '../../../core/site/index.js'
+import { escapeHtml } from '../../../core/shared/index.js'
+
+/** Where the builder's password page sends what somebody typed. */
+export const PASSWORD_PATH = '/.wf_auth'
+
+/** What the pages behind passwords are opened with. */
+export interface PagePasswordsOptions {
+  readonly gates: readonly Gate[]
+  /** A secret of the site that the proof in the cookie is made with. */
+  readonly siteKey: string
+  readonly limit: RateLimit
+  readonly trustProxy: boolean
+}
+
+/** Pages that are open to whoever knows a word. */
+export interface PagePasswords {
+  /** The first of these gates whose word the browser has not told yet; null: none. */
+  readonly missing: (gates: readonly Gate[], request: IncomingMessage) => Gate | null
+  /** Asks for the word and takes it; the site's own `401.html` asks where there is one. */
+  readonly route: (files: SiteFiles, pages: ServedPages) => Route
+}
+
+const COOKIE = 'vitrine_words'
+const KEPT_S = 7 * 24 * 60 * 60
+const BODY = { limitBytes: 4096 } as const
+/** What `Sec-Fetch-Site` says of a form of this site, and of an address that somebody typed. */
+const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
+const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
+
+/** What the builder's page holds in place of an address, also as those write it who escape values of attributes. */
+const PATH_PLACE = /(?:<|&lt;)%WF_FORM_VALUE_(?:PATH|PAGE)%(?:>|&gt;)/g
+
+const PLAIN_PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>Password</title></head><body><main><h1>This page needs a password</h1>' +
+  '<form action="/.wf_auth" method="post"><label>Password ' +
+  '<input type="password" name="pass" autocomplete="current-password" required></label>' +
+  '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main></body></html>'
+
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Makes what asks for passwords and knows who has told them. */
+export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
+  const { siteKey, limit, trustProxy } = options
+  const mac = (...parts: readonly string[]): string =>
+    createHmac('sha256', siteKey).update(JSON.stringify(parts)).digest('hex')
+  /** Changes with the password, which is then asked for again. */
+  const proofOf = ({ path, password }: Gate): string => mac('gate', path, password ?? '')
+
+  const proofsIn = (request: IncomingMessage): readonly string[] =>
+    (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
+
+  const gatesBefore = createGateFinder(options.gates)
+  const withWord = (gates: readonly Gate[]): readonly Gate[] =>
+    gates.filter(({ password }) => password !== null)
+
+  async function ask(
+    request: IncomingMessage,
+    response: ServerResponse,
+    files: SiteFiles,
+    pages: ServedPages,
+  ): Promise<void> {
+    const path = localPath(new URL(request.url ?? '/', 'http://site').searchParams.get('path') ?? '/') ?? '/'
+    const file = files.find('401.html')
+    const page =
+      file &&
+      (await pages.read(file, { audience: PUBLIC, isElsewhere: false, path: PASSWORD_PATH, query: '' }))
+    const html = page?.ok ? page.value.bytes.toString('utf8') : PLAIN_PAGE
+    const policy = page?.ok
+      ? page.value.policy
+      : "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
+    response.writeHead(401, {
+      'Content-Type': 'text/html;charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      Vary: 'Cookie',
+      ...(policy !== null && { 'Content-Security-Policy': policy }),
+    })
+    response.end(html.replace(PATH_PLACE, () => escapeHtml(path)))
+  }
+
+  const leadTo = (response: ServerResponse, status: number, to: string): void => {
+    response.writeHead(status, { Location: locationText(to), 'Cache-Control': 'private, no-store' }).end()
+  }
+
+  /** Browsers say where a form stands, also of a page that keeps its address to itself (`Origin: null`). */
+  const isForeign = (request: IncomingMessage): boolean => {
+    const site = request.headers['sec-fetch-site']
+    return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Whoever visits a page of somebody else would try words for it, and use up what their network may try.
+    if (isForeign(request)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end('This form belongs to another site.\n')
+      return
+    }
+    const body = await readBody(request, BODY)
+    const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
+    const path = localPath(sent.get('path') ?? '/') ?? '/'
+    const again = `${PASSWORD_PATH}?path=${encodeURIComponent(path)}&e=1`
+    const source = visitorAddress(request, trustProxy)
+    if (!(await takeForAddress({ limit, ...TRIES }, 'page password', source))) {
+      response.setHeader('Retry-After', TRIES.windowMs / 1000)
+      response.writeHead(429, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end('That was tried too often. Please wait a little and try again.\n')
+      return
+    }
+    const [pathname = ''] = path.split(/[?#]/, 1)
+    const typed = mac('word', sent.get('pass') ?? '')
+    const opened = withWord(gatesBefore(pathname.slice(1), pathname)).filter(({ password }) =>
+      isSame(mac('word', password ?? ''), typed),
+    )
+    if (opened.length === 0) return leadTo(response, 302, again)
+    const known = new Set(options.gates.map(proofOf))
+    const kept = proofsIn(request).filter((proof) => known.has(proof))
+    const value = [...new Set([...kept, ...opened.map(proofOf)])].join('.')
+    const cookies = createAnswerCookies(response, isSecureForBrowser(request, trustProxy))
+    cookies.set({ name: COOKIE, value, maxAgeS: KEPT_S })
+    leadTo(response, 302, path)
+  }
+
+  return {
+    missing: (gates, request) => {
+      const proofs = proofsIn(request)
+      return withWord(gates).find((gate) => !proofs.some((proof) => isSame(proof, proofOf(gate)))) ?? null
+    },
+    route: (files, pages) =>
+      at(PASSWORD_PATH, async (request, response) => {
+        if (request.method === 'POST') return take(request, response)
+        if (request.method === 'GET' || request.method === 'HEAD') return ask(request, response, files, pages)
+        response.writeHead(405, { Allow: 'GET, HEAD, POST' }).end()
+      }),
+  }
+}

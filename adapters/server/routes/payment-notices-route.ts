@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  addressCounts,
+  answerJson,
+  BODY_FAILURE_STATUS,
+  pathOf,
+  readBody,
+  visitorAddress,
+  where,
+} from '../http/index.js'
+import type { Route } from '../http/index.js'
+import type { StoreBackend } from '../sql/shop/index.js'
+import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
+
+/** Where providers send their notices: `POST <prefix><provider>`. */
+export const NOTICES_PREFIX = '/.vitrine/payments/'
+const BODY_LIMIT_BYTES = 512 * 1024
+
+const REFUSAL_STATUS = {
+  'unknown-provider': 404,
+  forged: 400,
+  unreadable: 400,
+  unavailable: 503,
+  'too-many': 429,
+} as const
+
+const WINDOW_MS = 60_000
+/** Forged notices in a minute that a provider is asked about: from one network, and from all of them together. */
+const FORGED_PER_NETWORK = 20
+const FORGED_IN_ALL = 200
+
+/** What the notices of providers are taken with. */
+export interface PaymentNoticesOptions {
+  readonly receiveNotice: StoreBackend['receiveNotice']
+  /** Counts notices that turn out to be forged, over all processes of the site. */
+  readonly limit: RateLimit
+  readonly trustProxy: boolean
+}
+
+const countsOf = (request: IncomingMessage, trustProxy: boolean): readonly RateCount[] => [
+  ...addressCounts(
+    { points: FORGED_PER_NETWORK, windowMs: WINDOW_MS },
+    'payment notice',
+    visitorAddress(request, trustProxy),
+  ),
+  { key: 'payment notices', points: FORGED_IN_ALL, windowMs: WINDOW_MS },
+]
+
+/**
+ * Takes the notices of payment providers. A notice whose payment cannot be looked up now is answered with
+ * 503, so that the provider sends it again. Of those whose sender only the provider itself can tell, so many that
+ * are forged are asked about and the others told to come later; what carries its own proof is held up by none.
+ */
+export const createPaymentNoticesRoute = ({
+  receiveNotice,
+  limit,
+  trustProxy,
+}: PaymentNoticesOptions): Route =>
+  where(
+    (path) => path.startsWith(NOTICES_PREFIX),
+    async (request, response) => {
+      if (request.method !== 'POST') {
+        response.setHeader('Allow', 'POST')
+        return answerJson(response, 405, { error: 'This address only answers POST.' })
+      }
+      const body = await readBody(request, { limitBytes: BODY_LIMIT_BYTES })
+      if (!body.ok) {
+        const error = 'The notice did not arrive as a whole.'
+        return answerJson(response, BODY_FAILURE_STATUS[body.failure], { error })
+      }
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      )
+      const provider = pathOf(request).slice(NOTICES_PREFIX.length)
+      let counted: readonly RateCount[] = []
+      const mayAsk = async (): Promise<boolean> => {
+        const counts = countsOf(request, trustProxy)
+        const isAllowed = (await limit.takeAll(counts)).length === 0
+        if (isAllowed) counted = counts
+        return isAllowed
+      }
+      const report = await receiveNotice(provider, { body: body.value, headers, mayAsk })
+      const isForged = !report.ok && report.failure.tag !== 'unavailable'
+      if (!isForged && counted.length > 0) await limit.giveBack(counted)
+      if (!report.ok) {
+        if (report.failure.tag === 'too-many') response.setHeader('Retry-After', WINDOW_MS / 1000)
+        return answerJson(response, REFUSAL_STATUS[report.failure.tag], { error: report.failure.message })
+      }
+      return report.value.outcome === 'later'
+        ? answerJson(response, 503, { error: 'The payment cannot be looked up now.' })
+        : answerJson(response, 200, { received: true })
+    },
+  )

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PROVIDER_PATH } from '../sql/accounts/index.js'
+import type { Accounts } from '../sql/accounts/index.js'
+import {
+  createAnswerCookies,
+  createVisitorSecrets,
+  senderOf,
+  setIdentity,
+  setVisitor,
+  visitorOfRequest,
+} from '../graphql/index.js'
+import { isSecureForBrowser, locationText, pathOf, where } from '../http/index.js'
+import type { Route } from '../http/index.js'
+import { requestedRedirect } from '../../../core/account-flows/index.js'
+import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+import type { Random } from '../../../core/ports/random.port.js'
+import { ANONYMOUS, visitorId } from '../../../core/ports/visitor.port.js'
+import { providerPage } from './provider-page.js'
+
+/** What log-ins by providers are answered with. */
+export interface ProviderRouteOptions {
+  readonly logIn: Accounts['providerLogIn']
+  readonly visitorKey: string
+  readonly random: Random
+  /** Where the site is for its visitors. */
+  readonly origin: () => string
+  readonly trustProxy: boolean
+  /** Of what visitors read here: `de`, `en-GB` ... */
+  readonly language: string
+  /** What members call the providers of the site. */
+  readonly providers: readonly { readonly id: string; readonly name: string }[]
+}
+
+const ADDRESS = new RegExp(`^${PROVIDER_PATH}/([a-z\\d-]+)(/back)?$`)
+
+/** Kept by nobody: it is about one visitor, and its address may hold a code. */
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const
+
+const STATUSES: Readonly<Record<string, number>> = {
+  AccountProviderUnknown: 404,
+  AccountProviderAway: 503,
+  TooManyRequests: 429,
+}
+
+/** Says why nobody was logged in, in words of the site's language. */
+function refuse(
+  response: ServerResponse,
+  failure: GatewayFailure,
+  { language, provider }: { readonly language: string; readonly provider: string },
+): void {
+  const code = failure.tag === 'rejected' ? failure.code : ''
+  const waitS = failure.tag === 'rejected' ? failure.waitS : undefined
+  response.writeHead(failure.tag === 'rejected' ? (STATUSES[code] ?? 403) : 503, {
+    ...PRIVATE,
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(waitS !== undefined && { 'Retry-After': waitS }),
+  })
+  response.end(providerPage(language, code, provider))
+}
+
+const leadTo = (response: ServerResponse, address: string): void => {
+  response.writeHead(302, { ...PRIVATE, Location: locationText(address) }).end()
+}
+
+/** The way back that the link names, else the one of the page that it was on. */
+function wayBackOf({ url = '', headers: { referer = '' } }: IncomingMessage, origin: string): string | null {
+  const isOwn = URL.canParse(referer) && new URL(referer).origin === origin
+  return requestedRedirect(url) ?? (isOwn ? requestedRedirect(referer) : null)
+}
+
+/** Sends browsers to a provider and takes them back (docs/log-in-providers.md): plain links, no page code. */
+export function createProviderRoute(options: ProviderRouteOptions): Route {
+  const { logIn, random, trustProxy, language } = options
+  const nameOf = (id: string): string => options.providers.find((one) => one.id === id)?.name ?? id
+  const secrets = createVisitorSecrets(options.visitorKey)
+
+  return where(
+    (path) => ADDRESS.test(path),
+    async (request, response) => {
+      if (request.method !== 'GET') {
+        response.writeHead(405, { Allow: 'GET' }).end()
+        return
+      }
+      const origin = new URL(options.origin()).origin
+      // A browser that follows a link says nothing of its protocol: providers lead it to the site's own address.
+      const isSecure = origin.startsWith('https:') || isSecureForBrowser(request, trustProxy)
+      const cookies = createAnswerCookies(response, isSecure)
+      const known = visitorOfRequest(request, isSecure, { secrets, trustProxy })
+      const sender = senderOf(request, trustProxy)
+      const [, id = '', back] = ADDRESS.exec(pathOf(request)) ?? []
+      const said = { language, provider: nameOf(id) }
+      if (back === undefined) {
+        const visitor = known ?? { id: visitorId(random.token()), ...sender }
+        const begun = await logIn.begin(visitor, id, wayBackOf(request, origin))
+        if (!begun.ok) return refuse(response, begun.failure, said)
+        if (known === null) setVisitor(cookies, secrets, visitor)
+        return leadTo(response, begun.value)
+      }
+      const { searchParams } = new URL(request.url ?? '/', 'http://site')
+      const finished = await logIn.finish(known ?? { ...ANONYMOUS, ...sender }, id, searchParams)
+      if (!finished.ok) return refuse(response, finished.failure, said)
+      if (finished.value.tag === 'entered') setIdentity(cookies, secrets, finished.value.identity, Date.now())
+      leadTo(response, finished.value.path)
+    },
+  )
+}

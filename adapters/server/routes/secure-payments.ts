@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { answerJson, isSecureForBrowser, isSecureRequest, pathOf } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
+import { NOTICES_PREFIX } from './payment-notices-route.js'
+
+/** What the decision about a request over plain HTTP is made from. */
+export interface PlainRequest {
+  readonly method: string
+  readonly path: string
+  /** True where a proxy tells the protocol of each request; without one, a plain link does not show it. */
+  readonly isProtocolKnown: boolean
+}
+
+const REFUSED = {
+  error:
+    'This shop takes real payments, and does so over HTTPS only. A proxy in front has to send X-Forwarded-Proto, ' +
+    'and the server needs --trust-proxy.',
+}
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** All addresses of the server besides pages and files of the site; `.well-known` has proofs of certificates. */
+const ENDPOINT = /^\/+\.(?!well-known(?:\/|$))/
+
+/**
+ * Whether a shop with real payments answers a request over plain HTTP, by one rule for all addresses: it answers
+ * reads of pages and files, and notices of providers, which carry their own proof and nothing of a visitor.
+ * Everything else can hold a session, a token or a password that is read on its way.
+ */
+export function answersPlainHttp({ method, path, isProtocolKnown }: PlainRequest): boolean {
+  if (method === 'POST' && path.startsWith(NOTICES_PREFIX)) return true
+  if (!READS.has(method)) return false
+  return !(isProtocolKnown && method !== 'OPTIONS' && ENDPOINT.test(path))
+}
+
+const plainRequest = (request: IncomingMessage, trustProxy: boolean): PlainRequest => ({
+  method: request.method ?? '',
+  path: pathOf(request),
+  isProtocolKnown: trustProxy && request.headers['x-forwarded-proto'] !== undefined,
+})
+
+/** Refuses over plain HTTP what `answersPlainHttp` does not answer. */
+export const onlySecurely =
+  (handler: HttpHandler, trustProxy: boolean, guests: readonly string[]): HttpHandler =>
+  (request, response) =>
+    isSecureRequest(request, trustProxy) ||
+    answersPlainHttp(plainRequest(request, trustProxy)) ||
+    isSecureForBrowser(request, trustProxy, guests)
+      ? handler(request, response)
+      : answerJson(response, 403, REFUSED)
+
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** Whether what listens on a host can be reached from another machine without a proxy in front. */
+export const isOpenToAll = (host: string): boolean => !LOCAL_HOSTS.has(host)

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpHandler } from '../http/index.js'
+
+/** Less than the time after which a connection is closed on which nothing moves. */
+const LIMIT_MS = 20_000
+
+/** What answers between taking the port and having the site open. */
+export interface Opening {
+  readonly handler: HttpHandler
+  /** From now on, and for whoever waits, this answers. */
+  readonly open: (handler: HttpHandler) => void
+  /** The site does not open: whoever waits is told. */
+  readonly end: () => void
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
+  response.end('The shop is just opening.\n')
+}
+
+/**
+ * Lets requests wait until the site is open, so that a restart is a pause to visitors and not a failure. One
+ * that has waited for long is refused.
+ */
+export function createOpening(limitMs = LIMIT_MS): Opening {
+  let current: HttpHandler | null = null
+  const waiting = new Set<(handler: HttpHandler | null) => void>()
+
+  const wait = (request: IncomingMessage, response: ServerResponse): void => {
+    const go = (handler: HttpHandler | null): void => {
+      waiting.delete(go)
+      clearTimeout(late)
+      if (response.destroyed) return
+      if (handler === null) refuse(response)
+      else void handler(request, response)
+    }
+    const late = setTimeout(go, limitMs, null)
+    waiting.add(go)
+    response.once('close', () => {
+      waiting.delete(go)
+      clearTimeout(late)
+    })
+  }
+  const answerAll = (handler: HttpHandler | null): void => [...waiting].forEach((go) => go(handler))
+
+  return {
+    handler: (request, response) => (current ?? wait)(request, response),
+    open: (handler) => {
+      current = handler
+      answerAll(handler)
+    },
+    end: () => answerAll(null),
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { readKeptFile } from '../../../core/ports/read-kept-file.js'
+import { openS3FileStore } from './s3-file-store.js'
+import type { S3Options } from './s3-file-store.js'
+
+/** What a bucket is not fit for. `missing`: the package that speaks to it. */
+export type BucketFault =
+  | { readonly tag: 'missing' | 'not-written' | 'not-read' | 'not-removed'; readonly message: string }
+  /** Whoever knows an address reads what visitors sent, or a list of it. */
+  | { readonly tag: 'public'; readonly address: string }
+
+const PUBLIC_TIMEOUT_MS = 10_000
+
+/** Where strangers would ask for what a bucket keeps under a key. */
+const addressOf = ({ bucket, region, endpoint }: S3Options, key: string): string =>
+  endpoint === null
+    ? `https://${bucket}.s3.${region}.amazonaws.com/${key}`
+    : `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
+
+async function isOpen(address: string, read: typeof fetch): Promise<boolean> {
+  try {
+    const answer = await read(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PUBLIC_TIMEOUT_MS),
+    })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether a bucket takes, gives back and removes a file of the site, and gives it to nobody else: tried with a file of
+ * a few letters, of which nothing is left.
+ */
+export async function checkBucket(
+  options: S3Options,
+  read: typeof fetch = fetch,
+): Promise<readonly BucketFault[]> {
+  let said = ''
+  const opened = await openS3FileStore(options, (message) => (said = message))
+  if (!opened.ok) return [{ tag: 'missing', message: opened.failure }]
+  const store = opened.value
+  const key = `doctor/${randomUUID()}`
+  const content = Buffer.from(`vitrine doctor ${key}`)
+  async function* once() {
+    yield content
+  }
+  const put = await store.put(key, once())
+  if (!put.ok) return [{ tag: 'not-written', message: said }]
+  const faults: BucketFault[] = []
+  const got = await readKeptFile(store, key)
+  if (!got.ok || got.value === null || !content.equals(got.value))
+    faults.push({ tag: 'not-read', message: got.ok ? 'It gave back something else.' : said })
+  for (const path of [`${options.prefix}/${key}`, '']) {
+    const address = addressOf(options, path)
+    if (await isOpen(address, read)) faults.push({ tag: 'public', address })
+  }
+  const removed = await store.remove(key)
+  if (!removed.ok) faults.push({ tag: 'not-removed', message: said })
+  else {
+    const left = await readKeptFile(store, key)
+    if (left.ok && left.value !== null)
+      faults.push({ tag: 'not-removed', message: 'It is still there afterwards.' })
+  }
+  return faults
+}

@@ -1,0 +1,189 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { StorageFailure } from '../../../core/ports/storage-failure.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+
+/** Where files are kept: Amazon's S3, or another store that speaks its protocol. */
+export interface S3Options {
+  readonly bucket: string
+  readonly region: string
+  /** Of another store than Amazon's; null: Amazon's. */
+  readonly endpoint: string | null
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** What keys begin with, so that several sites share a bucket. */
+  readonly prefix: string
+}
+
+const KEY = /^[\w-]+(?:\/[\w-]+)*$/
+/** The least that S3 takes as a part of a file, all but the last one. */
+const PART_BYTES = 5 * 1024 * 1024
+/** Read by one request. */
+const PIECE_BYTES = 256 * 1024
+const TIMES = { connectionTimeout: 5000, requestTimeout: 30_000 } as const
+
+/** Loaded where files are kept so only: the package is the owner's to install. */
+const s3Client = () => import('@aws-sdk/client-s3')
+type S3 = Awaited<ReturnType<typeof s3Client>>
+
+/** Thrown by the content and not by the store. */
+class Interrupted extends Error {}
+
+/** The content in parts of at least `PART_BYTES`, the last one shorter. */
+async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let pieces: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const piece of content) {
+      pieces.push(piece)
+      length += piece.length
+      if (length < PART_BYTES) continue
+      yield Buffer.concat(pieces)
+      pieces = []
+      length = 0
+    }
+  } catch (thrown) {
+    throw new Interrupted('the content ended early', { cause: thrown })
+  }
+  yield Buffer.concat(pieces)
+}
+
+interface Place {
+  readonly Bucket: string
+  readonly Key: string
+}
+
+/** A file of more than one part. It is there when the last part is, as a whole. */
+async function putInParts(
+  s3: S3,
+  client: S3Client,
+  place: Place,
+  first: Buffer,
+  rest: AsyncGenerator<Buffer>,
+): Promise<void> {
+  const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand(place))
+  const parts: { readonly PartNumber: number; readonly ETag: string | undefined }[] = []
+  const send = async (Body: Buffer): Promise<void> => {
+    const PartNumber = parts.length + 1
+    const { ETag } = await client.send(new s3.UploadPartCommand({ ...place, UploadId, PartNumber, Body }))
+    parts.push({ PartNumber, ETag })
+  }
+  try {
+    await send(first)
+    for await (const part of rest) if (part.length > 0) await send(part)
+    const MultipartUpload = { Parts: [...parts] }
+    await client.send(new s3.CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload }))
+  } catch (thrown) {
+    await client.send(new s3.AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => undefined)
+    throw thrown
+  }
+}
+
+async function put(
+  s3: S3,
+  client: S3Client,
+  place: Place,
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const parts = partsOf(content)
+  const { value: first = Buffer.alloc(0) } = await parts.next()
+  if (first.length < PART_BYTES) await client.send(new s3.PutObjectCommand({ ...place, Body: first }))
+  else await putInParts(s3, client, place, first, parts)
+}
+
+/** What went wrong, without what was sent: that holds keys. */
+const wordsOf = (thrown: unknown): string => {
+  const { name, message } = Object(thrown) as { readonly name?: unknown; readonly message?: unknown }
+  return `The file store did not do it: ${String(name)}${message ? `, ${String(message)}` : ''}.`
+}
+
+/**
+ * Keeps files in a bucket. `onFailure` is told why something could not be done, for the site's owner. A failure:
+ * the package that speaks to S3 is not installed.
+ */
+export async function openS3FileStore(
+  { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix }: S3Options,
+  onFailure: (message: string) => void,
+): Promise<Result<FileStore, string>> {
+  const loaded = await s3Client().catch(() => null)
+  if (loaded === null)
+    return err('@aws-sdk/client-s3 is not installed: run `npm install @aws-sdk/client-s3`.')
+  const s3: S3 = loaded
+  const client = new s3.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: TIMES,
+    // Other stores than Amazon's know buckets by paths, and not all of them its newer checksums.
+    ...(endpoint !== null && {
+      endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  })
+  const placeOf = (key: string): Place => ({ Bucket: bucket, Key: `${prefix}/${key}` })
+  const remove = async (key: string): Promise<void> => {
+    await client.send(new s3.DeleteObjectCommand(placeOf(key)))
+  }
+  const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
+    if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is no key for a file.' })
+    try {
+      return ok(await work())
+    } catch (thrown) {
+      const message = wordsOf(thrown)
+      onFailure(message)
+      return err({ tag: 'unavailable', message })
+    }
+  }
+  /** Each piece is a request of its own: a slow reader keeps no connection to the store from others. */
+  async function* read(
+    key: string,
+    start: number,
+    end: number,
+  ): AsyncGenerator<Result<Uint8Array, StorageFailure>> {
+    for (let at = start; at < end;) {
+      const wanted = Math.min(PIECE_BYTES, end - at)
+      const piece = await run(key, async () => {
+        const Range = `bytes=${at}-${at + wanted - 1}`
+        const { Body } = await client.send(new s3.GetObjectCommand({ ...placeOf(key), Range }))
+        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array(0)
+        // A store that does not know this range answers with the whole file.
+        return bytes.length > wanted ? bytes.subarray(at, at + wanted) : bytes
+      })
+      if (piece.ok && piece.value.length === 0)
+        return yield err({ tag: 'unavailable', message: 'The file became shorter while it was read.' })
+      yield piece
+      if (!piece.ok) return
+      at += piece.value.length
+    }
+  }
+  return ok({
+    put: async (key, content) => {
+      let isInterrupted = false
+      const stored = await run(key, async () => {
+        try {
+          await put(s3, client, placeOf(key), content)
+        } catch (thrown) {
+          if (!(thrown instanceof Interrupted)) throw thrown
+          isInterrupted = true
+          await remove(key)
+        }
+      })
+      return stored.ok && isInterrupted ? err({ tag: 'interrupted' }) : stored
+    },
+    find: (key) =>
+      run(key, async () => {
+        const found = await client.send(new s3.HeadObjectCommand(placeOf(key))).catch((thrown: unknown) => {
+          if (thrown instanceof s3.NotFound) return null
+          throw thrown
+        })
+        if (found === null) return null
+        return {
+          sizeBytes: found.ContentLength ?? 0,
+          read: (start, end) => read(key, start, end),
+        }
+      }),
+    remove: (key) => run(key, () => remove(key)),
+  })
+}

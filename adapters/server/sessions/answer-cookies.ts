@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http'
+import { stringifySetCookie } from 'cookie'
+import type { PageOrigin } from '../http/index.js'
+import { MARKS_HEADER } from '../../graphql/protocol/index.js'
+
+/** A cookie of this site, for all of its paths. */
+export interface AnswerCookie {
+  readonly name: string
+  readonly value: string
+  readonly maxAgeS: number
+  /** Whether scripts of the site's pages may read it. */
+  readonly isForScripts?: boolean
+}
+
+/**
+ * The cookies that one answer brings. Whoever works on a request sets and clears them here, and never touches
+ * the answer's headers; of several words on one name the last one counts.
+ */
+export interface AnswerCookies {
+  /** Whether the visitor's browser speaks HTTPS; then cookies go over nothing else. */
+  readonly isSecure: boolean
+  readonly set: (cookie: AnswerCookie) => void
+  readonly clear: (name: string) => void
+}
+
+/**
+ * How far a cookie reaches. On another site it is a third party's: browsers send it with `SameSite=None` only, and
+ * keep it for that site alone (`Partitioned`), so that no other site can use what the visitor has there. Over plain
+ * HTTP no browser takes such a cookie.
+ */
+const reachOf = (page: PageOrigin, isSecure: boolean) =>
+  page === 'cross-site' && isSecure
+    ? ({ sameSite: 'none', partitioned: true } as const)
+    : ({ sameSite: 'lax' } as const)
+
+/**
+ * Writes an answer's cookies into its header, which must not have been sent yet. A page of another origin is told
+ * those that scripts may read in a header of their own as well, as cookies that it can make itself.
+ */
+export function createAnswerCookies(
+  response: Pick<ServerResponse, 'setHeader'>,
+  isSecure: boolean,
+  page: PageOrigin = 'own',
+): AnswerCookies {
+  const written = new Map<string, string>()
+  const marks = new Map<string, string>()
+  const set = ({ name, value, maxAgeS, isForScripts = false }: AnswerCookie): void => {
+    const cookie = { name, value, path: '/', maxAge: maxAgeS } as const
+    const reach = reachOf(page, isSecure)
+    written.set(name, stringifySetCookie({ ...cookie, ...reach, secure: isSecure, httpOnly: !isForScripts }))
+    response.setHeader('Set-Cookie', [...written.values()])
+    if (page === 'own' || !isForScripts) return
+    marks.set(name, stringifySetCookie({ ...cookie, sameSite: 'lax' }))
+    response.setHeader(MARKS_HEADER, [...marks.values()].join(', '))
+  }
+  return { isSecure, set, clear: (name) => set({ name, value: '', maxAgeS: 0 }) }
+}

@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { parseCookie } from 'cookie'
+import type { SessionId, Visitor, VisitorId } from '../../../core/ports/visitor.port.js'
+import { CSRF_COOKIE, CSRF_HEADER, HOST_CSRF_COOKIE } from '../../graphql/protocol/index.js'
+import type { AnswerCookies } from './answer-cookies.js'
+import type { KnownVisitor, VisitorSecrets } from './visitor-secrets.js'
+
+/**
+ * The cookie that carries the visitor's secret with the site's signature: out of reach of scripts, never
+ * written to a log.
+ */
+export const VISITOR_COOKIE = 'vitrine_visitor'
+
+/**
+ * Its name over HTTPS: a browser takes one of this name from this very host only, encrypted and for all of its
+ * paths, so that no other host of the same domain can plant a secret that it knows.
+ */
+const HOST_COOKIE = `__Host-${VISITOR_COOKIE}`
+
+const nameOf = (isSecure: boolean): string => (isSecure ? HOST_COOKIE : VISITOR_COOKIE)
+
+const MAX_AGE_S = 90 * 86_400
+
+/**
+ * The visitor a request belongs to; null: it brings none, or something that this site did not make.
+ * `isSecure`: the visitor's browser speaks HTTPS.
+ */
+export function visitorOf(
+  request: IncomingMessage,
+  isSecure: boolean,
+  secrets: VisitorSecrets,
+): KnownVisitor | null {
+  const text = parseCookie(request.headers.cookie ?? '')[nameOf(isSecure)]
+  return text === undefined ? null : secrets.read(text)
+}
+
+/**
+ * The token a page sends along to prove that it can read this site's cookies. It is derived from the secrets
+ * of visitor and session, so nothing has to be kept on the server, and a token is worth nothing to anybody
+ * else, nor before or after a session.
+ */
+const csrfTokenOf = (visitor: VisitorId, session: SessionId | null): string =>
+  createHmac('sha256', visitor)
+    .update(session === null ? 'csrf' : `csrf ${session}`)
+    .digest('hex')
+
+/** Whether the request was made by a page of this site in the name of its visitor. */
+export function hasValidToken(
+  request: IncomingMessage,
+  visitor: VisitorId,
+  session: SessionId | null,
+): boolean {
+  const sent = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''))
+  const expected = Buffer.from(csrfTokenOf(visitor, session))
+  return sent.length === expected.length && timingSafeEqual(sent, expected)
+}
+
+/** Makes the browser a visitor: the secret that scripts cannot read, and the token that they send along. */
+export function setVisitor(
+  { isSecure, set }: AnswerCookies,
+  secrets: VisitorSecrets,
+  { id, isReturning = false, session }: Pick<Visitor, 'id' | 'isReturning' | 'session'>,
+): void {
+  set({ name: nameOf(isSecure), value: secrets.sign(id, isReturning), maxAgeS: MAX_AGE_S })
+  const token = csrfTokenOf(id, session ?? null)
+  // The plain name stays beside the other for scripts that know no other (reference/wire-protocol#csrf).
+  const names = isSecure ? [CSRF_COOKIE, HOST_CSRF_COOKIE] : [CSRF_COOKIE]
+  for (const name of names) set({ name, value: token, maxAgeS: MAX_AGE_S, isForScripts: true })
+}

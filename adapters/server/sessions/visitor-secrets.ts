@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { visitorId } from '../../../core/ports/visitor.port.js'
+import type { VisitorId } from '../../../core/ports/visitor.port.js'
+
+/**
+ * Tells the visitors that this site made from what somebody else wrote into a cookie: a secret goes to the
+ * browser with a signature of the site, and without one it is nobody's (ADR 61).
+ */
+export interface VisitorSecrets {
+  /** The text of a visitor's cookie. */
+  readonly sign: (visitor: VisitorId, isReturning?: boolean) => string
+  /** The visitor of a cookie's text; null where this site did not make it. */
+  readonly read: (text: string) => KnownVisitor | null
+}
+
+/** A visitor as their cookie tells. */
+export interface KnownVisitor {
+  readonly id: VisitorId
+  /** Whether the site signed it for a browser that was logged in. */
+  readonly isReturning: boolean
+}
+
+const SECRET = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
+
+/** Visitors signed with a key of the site, which every process of it must have and nobody else may know. */
+export function createVisitorSecrets(siteKey: string): VisitorSecrets {
+  const signatureOf = (secret: string, isReturning: boolean): Buffer =>
+    createHmac('sha256', siteKey)
+      .update(`${isReturning ? 'returning ' : ''}visitor ${secret}`)
+      .digest()
+  return {
+    sign: (visitor, isReturning = false) => `${visitor}.${signatureOf(visitor, isReturning).toString('hex')}`,
+    read: (text) => {
+      const [, secret = '', sent = ''] = SECRET.exec(text) ?? []
+      if (secret === '') return null
+      const signature = Buffer.from(sent, 'hex')
+      const isReturning = timingSafeEqual(signature, signatureOf(secret, true))
+      if (!isReturning && !timingSafeEqual(signature, signatureOf(secret, false))) return null
+      return { id: visitorId(secret), isReturning }
+    },
+  }
+}

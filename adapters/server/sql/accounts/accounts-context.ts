@@ -1,0 +1,60 @@
+import type { AccountSettings } from '../../../../core/accounts/index.js'
+import type { CaptchaVerifier } from '../../../../core/ports/captcha-verifier.port.js'
+import type { CartKeeper } from '../../../../core/ports/cart-keeper.port.js'
+import type { FileStore } from '../../../../core/ports/file-store.port.js'
+import type { IdentityProvider } from '../../../../core/ports/identity-provider.port.js'
+import type { MemberSubscriptions } from '../../../../core/ports/member-subscriptions.port.js'
+import type { Clock } from '../../../../core/ports/clock.port.js'
+import type { Random } from '../../../../core/ports/random.port.js'
+import type { RateLimit } from '../../../../core/ports/rate-limit.port.js'
+import { kyselyOver } from '../engine/index.js'
+import type { AccountTables, Kysely, Querier, Sql } from '../engine/index.js'
+import type { MailWriter } from '../../../../core/use-cases/accounts/mails/account-mail.js'
+import type { PasswordHasher } from '../../crypto/password-hasher.js'
+import type { SecretBox } from '../../crypto/secret-box.js'
+
+/** Typed queries on the tables of accounts. */
+export type Tables = Kysely<AccountTables>
+
+/** Everything that accounts work with. */
+export interface AccountsContext {
+  readonly sql: Sql
+  readonly siteId: string
+  readonly siteName: string
+  readonly settings: AccountSettings
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly random: Random
+  readonly passwords: PasswordHasher
+  /** Seals the secrets of authenticator apps; absent: they stand readable in the tables. */
+  readonly secretBox?: SecretBox
+  /** Counts attempts over all processes. */
+  readonly limit: RateLimit
+  /** Counts attempts of this process alone, which costs nothing. */
+  readonly ownLimit: RateLimit
+  readonly carts: CartKeeper
+  /** Keeps the subscriptions of members; absent: nobody has any. */
+  readonly subscriptions?: MemberSubscriptions
+  /** Where members may log in with an account they have elsewhere. */
+  readonly providers?: readonly IdentityProvider[]
+  /** Keeps the files of members. */
+  readonly files: FileStore
+  /** Where the site is for its visitors, never taken from a request: passkeys are bound to it. */
+  readonly origin: () => string
+  /** Writes the mails that members get. */
+  readonly writeMail: MailWriter
+  /** Called when a mail waits to be sent. */
+  readonly onMail: () => void
+  /** Absent: challenges of sign-up forms are not checked. */
+  readonly captcha?: CaptchaVerifier
+  /** Told of work that failed after its answer was given. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Typed queries over a database or an open transaction. */
+export const tablesOf = (querier: Querier): Tables => kyselyOver<AccountTables>(querier)
+
+/** Runs `work` in one transaction; it may run several times (see `Sql.tx`). */
+export const inTransaction = <T>(
+  { sql }: Pick<AccountsContext, 'sql'>,
+  work: (tables: Tables) => Promise<T>,
+): Promise<T> => sql.tx((querier) => work(tablesOf(querier)))

@@ -1,0 +1,160 @@
+import type { IncomingMessage } from 'node:http'
+import type {
+  AccountEntrance,
+  AccountGateway,
+  AccountProfile,
+} from '../../../../core/ports/account-gateway.port.js'
+import type { AccountSelfService } from '../../../../core/ports/account-self-service.port.js'
+import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
+import type { MemberImports } from '../../../../core/ports/member-imports.port.js'
+import type { MembershipSource } from '../../../../core/ports/membership-source.port.js'
+import type { SessionId, Visitor } from '../../../../core/ports/visitor.port.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { HttpHandler } from '../../http/index.js'
+import { SqlError } from '../engine/index.js'
+import { tablesOf } from './accounts-context.js'
+import type { AccountsContext } from './accounts-context.js'
+import { createEntranceQueue } from './entrance-queue.js'
+import { createAccountFilesHandler } from './files/account-files-handler.js'
+import { forgetFiles } from './files/member-files.js'
+import { forgetOld } from './forget-old.js'
+import { forgetUnverified } from './forget-unverified.js'
+import { logIn, logOut } from './log-in.js'
+import { limitedByMember } from './member-admission.js'
+import { findMember } from './members.js'
+import { createMembershipSource, groupsOfMember } from './memberships.js'
+import { createOwnSubscriptions } from './own-subscriptions.js'
+import { createMemberImports } from './owner/member-imports.js'
+import { createProfile } from './profile.js'
+import { createSelfService } from './self-service/create-self-service.js'
+import { hasFactor } from './second-factor/check-code.js'
+import { sealSecrets } from './second-factor/factor-secrets.js'
+import { currentMember } from './sessions.js'
+import { resetPassword, updatePassword } from './set-password.js'
+import { signUp } from './sign-up.js'
+import { tellOfSubscriptions } from './tell-of-subscriptions.js'
+import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
+import type { Later } from '../../../../core/use-cases/accounts/turns.js'
+import { verifyEmail } from './verify-email.js'
+import { createProviderLogIn } from './ways-in/provider-log-in.js'
+import type { ProviderLogIn } from './ways-in/provider-log-in.js'
+
+/** One visitor's account. */
+export interface OpenedAccount {
+  readonly readUser: AccountGateway['readUser']
+  readonly entrance: AccountEntrance
+  readonly profile: AccountProfile
+  readonly selfService: AccountSelfService
+}
+
+/** The accounts of a site's visitors. What they are is in the database: any number of processes work over one. */
+export interface Accounts {
+  readonly open: (visitor: Visitor) => OpenedAccount
+  /** What visitors hold through the products they bought. */
+  readonly memberships: MembershipSource
+  /** Whether somebody still is a member, and not banned. */
+  readonly isMember: (memberId: string) => Promise<boolean>
+  /** Takes whoever logs in with an account they have elsewhere. */
+  readonly providerLogIn: ProviderLogIn
+  /** Members from files, for an owner who is elsewhere. */
+  readonly imports: MemberImports
+  /** Takes the files of members at `ACCOUNT_FILES_PATH` and gives them back below it. */
+  readonly filesHandler: (sessionOf: (request: IncomingMessage) => SessionId | null) => HttpHandler
+  /** Resolves when everything that answers did not wait for has been done. */
+  readonly settled: () => Promise<void>
+  /** Forgets sessions, tokens and notes that are too old; to be called from time to time. */
+  readonly maintain: () => Promise<void>
+}
+
+const away: GatewayFailure = {
+  tag: 'unreachable',
+  reason: 'network',
+  status: null,
+  message: 'Accounts cannot be reached right now.',
+}
+
+/** Nothing thrown leaves a gateway. */
+function guarded<T extends object>(methods: T, onError: (error: unknown) => void): T {
+  type Method = (...values: readonly unknown[]) => Answer<unknown>
+  const guard =
+    (method: Method): Method =>
+    async (...values) => {
+      try {
+        return await method(...values)
+      } catch (thrown) {
+        onError(thrown instanceof SqlError ? thrown : new Error('accounts made a mistake', { cause: thrown }))
+        return err(away)
+      }
+    }
+  return Object.fromEntries(
+    Object.entries(methods).map(([name, method]) => [name, guard(method as Method)]),
+  ) as T
+}
+
+/** Mails that are written while nobody waits for them; most connections stay the shop's. */
+const BACKGROUND_AT_ONCE = 2
+
+/** Makes the accounts of a site over a database whose tables are up to date (`openDatabase`). */
+export function createAccounts(context: AccountsContext): Accounts {
+  const running = new Set<Promise<void>>()
+  const goOn = (work: Promise<void>): void => {
+    const done = work.catch(context.onError).finally(() => running.delete(done))
+    running.add(done)
+  }
+  const background = createTurns(BACKGROUND_AT_ONCE)
+  const later: Later = (work) => goOn(background.take(work))
+  const queue = createEntranceQueue(context)
+  return {
+    open: (visitor) => {
+      const entrance: AccountEntrance = {
+        logIn: (credentials) => queue.logIn(visitor, () => logIn(context, visitor, credentials, later)),
+        logOut: () => queue.other(visitor, () => logOut(context, visitor)),
+        signUp: (form) => signUp(context, visitor, form, { queue, later }),
+        verifyEmail: (link) => queue.other(visitor, () => verifyEmail(context, visitor, link)),
+        resetPassword: (email) => queue.other(visitor, () => resetPassword(context, visitor, email, later)),
+        updatePassword: (change) => queue.other(visitor, () => updatePassword(context, visitor, change)),
+      }
+      const profile: AccountProfile = {
+        ...createProfile(context, visitor),
+        ...createOwnSubscriptions(context, visitor),
+      }
+      const reads: Pick<OpenedAccount, 'readUser'> = {
+        readUser: async () => {
+          const row = await currentMember(context, visitor)
+          if (row === null) return ok(null)
+          const groups = await groupsOfMember(context, row.id)
+          const needsFactor =
+            context.settings.secondFactor === 'required' && !(await hasFactor(context, row.id))
+          return ok({ id: row.id, email: row.email, groups, ...(needsFactor && { needsFactor }) })
+        },
+      }
+      return {
+        ...guarded(reads, context.onError),
+        entrance: guarded(entrance, context.onError),
+        profile: guarded(limitedByMember(context, visitor, profile), context.onError),
+        selfService: guarded(
+          limitedByMember(context, visitor, createSelfService(context, visitor, { queue, later })),
+          context.onError,
+        ),
+      }
+    },
+    providerLogIn: guarded(createProviderLogIn(context, queue), context.onError),
+    imports: createMemberImports(context, goOn),
+    memberships: createMembershipSource(context),
+    isMember: async (id) => {
+      const member = await findMember(tablesOf(context.sql), context, id)
+      return member !== null && member.banned_on === null
+    },
+    settled: async () => {
+      await Promise.all(running)
+    },
+    maintain: async () => {
+      await tellOfSubscriptions(context)
+      await sealSecrets(context)
+      await forgetUnverified(context)
+      await forgetOld(context)
+      await forgetFiles(context)
+    },
+    filesHandler: (sessionOf) => createAccountFilesHandler(context, sessionOf),
+  }
+}

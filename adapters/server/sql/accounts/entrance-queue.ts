@@ -1,0 +1,42 @@
+import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
+import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import type { AccountsContext } from './accounts-context.js'
+import { goesFirst } from './attempt-limits.js'
+import { busy } from '../../../../core/use-cases/accounts/failures.js'
+import { createLoopPause } from '../../platform/loop-pause.js'
+import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
+import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
+import type { Pause } from '../../../../core/use-cases/accounts/turns.js'
+
+/** What strangers ask for, a few at once, the others in their order. */
+export interface EntranceQueue {
+  /** A log-in with a password: as many at once as passwords are compared at once. */
+  readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
+  /** Everything else that is asked by whoever is not logged in. */
+  readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
+}
+
+/** Some two seconds' worth on a small machine, and four where the shop has much to do. */
+const MOST_WAITING = 100
+/** So that most connections to the database stay the shop's, on machines of any size. */
+const MOST_AT_ONCE = 4
+
+/**
+ * Lets few through at once, so that neither the connections to the database nor the time of the process go to a
+ * crowd: fifty log-ins wait for each other and the shop for hardly any, ten thousand are mostly told to come again.
+ * Where the shop has much to do, half of the time is its own: between two of them is a pause.
+ * Whoever was logged in here with the same browser before waits in a row of their own, ahead of strangers.
+ */
+export function createEntranceQueue(
+  context: Pick<AccountsContext, 'ownLimit'>,
+  pause: Pause = createLoopPause(),
+): EntranceQueue {
+  const queueOf = (atOnce: number): EntranceQueue['logIn'] => {
+    const turns = createTurns(atOnce, pause)
+    return async (visitor, work) => {
+      const isFirst = await goesFirst(context, visitor)
+      return turns.waiting(isFirst) < MOST_WAITING ? turns.take(work, isFirst) : busy
+    }
+  }
+  return { logIn: queueOf(Math.min(HASHES_AT_ONCE, MOST_AT_ONCE)), other: queueOf(MOST_AT_ONCE) }
+}

@@ -1,0 +1,27 @@
+export { createAccounts } from './create-accounts.js'
+export { ACCOUNT_FILES_PATH } from './files/member-files.js'
+export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
+export { createAccountMailSender } from './mails/mail-sender.js'
+export { createMailWriter } from './mails/mail-writer.js'
+export { readMailbox } from './mails/mailbox.js'
+export { importMembers } from './owner/import-members.js'
+export { createMemberAdmin } from './owner/member-admin.js'
+export { readMembers, writeMembers } from './owner/member-csv.js'
+export { createSqlMemberList } from './owner/sql-member-list.js'
+export { createPasswordHasher } from '../../crypto/password-hasher.js'
+export { createSecretBox, SECRET_KEY_BYTES } from '../../crypto/secret-box.js'
+export { PROVIDER_PATH } from './ways-in/provider-log-in.js'
+export type { AccountsContext } from './accounts-context.js'
+export type { Accounts, OpenedAccount } from './create-accounts.js'
+export type {
+  AccountMailKind,
+  AccountMailRequest,
+  MailWriter,
+  WrittenMail,
+} from '../../../../core/use-cases/accounts/mails/account-mail.js'
+export type { SecretBox } from '../../crypto/secret-box.js'
+export type { MailboxMail } from './mails/mailbox.js'
+export type { PasswordHasher } from '../../crypto/password-hasher.js'
+export type { ImportedMembers } from './owner/import-members.js'
+export type { MemberAdmin, MemberAdminContext, MemberAdminFailure } from './owner/member-admin.js'
+export type { MemberFile, MemberLine } from './owner/member-csv.js'

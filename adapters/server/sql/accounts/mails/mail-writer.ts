@@ -1,0 +1,100 @@
+import type { MailText } from '../../../../../core/accounts/index.js'
+import { toDecimalString } from '../../../../../core/money/index.js'
+import type {
+  AccountMailRequest,
+  MailWriter,
+} from '../../../../../core/use-cases/accounts/mails/account-mail.js'
+import { mailLocale, templatesFor } from '../../../../../core/use-cases/accounts/mails/mail-texts.js'
+import { removedWords } from '../../../../../core/use-cases/accounts/mails/recovery-mail-texts.js'
+import { escapeHtml, withoutTurns } from '../../../../../core/shared/index.js'
+
+/** What mails are written with. */
+export interface MailWriterOptions {
+  readonly siteName: string
+  /** Where the site is for its visitors: `https://shop.example.org`. Never taken from a request. */
+  readonly origin: () => string
+  /** `de`, `en-GB` ... */
+  readonly language: string
+  /** The owner's own texts. */
+  readonly templates: Readonly<Record<string, MailText>>
+}
+
+const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
+  template.replace(
+    /\{(name|site|link|product|amount|date|removed)\}/g,
+    (_, name: string) => parts[name] ?? '',
+  )
+
+/** Blank lines make paragraphs, and the one that is only the link a button. */
+const bodyOf = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      paragraph.trim() === '{link}'
+        ? '<p><a href="{link}" style="display:inline-block;padding:12px ' +
+          '20px;background:#2f6fbf;color:#ffffff;text-decoration:none;border-radius:4px">{link}</a></p>'
+        : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n')
+
+const pageOf = (language: string, subject: string, body: string): string =>
+  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${subject}</title></head>` +
+  `<body style="margin:0;padding:24px;background:#f5f6f7;color:#222222;font:16px/1.5 sans-serif">` +
+  `<div style="max-width:34em;margin:auto;padding:24px;background:#ffffff">${body}</div></body></html>`
+
+/** A name on one line. */
+const plainName = (name: string): string => withoutTurns(name.replace(/[\s\p{Cc}]+/gu, ' ')).trim()
+
+const LONGEST_NAME = 60
+/** What programs for mails make a link of, with the other full stops that there are. */
+const LINKED = /:\/\/|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}/u
+
+/**
+ * How a mail calls whoever it goes to. A stranger who signs up with their address chooses the name: one that could be
+ * a message or an address is left out.
+ */
+function greetedName(name: string): string {
+  const plain = plainName(name)
+  return plain.length > LONGEST_NAME || LINKED.test(plain) ? '' : plain
+}
+
+/** What a mail says of a subscription, as its language writes it; days are those of UTC, by which periods go. */
+function wordsOf(
+  language: string,
+  { product, amount, dateMs }: NonNullable<AccountMailRequest['about']>,
+): Readonly<Record<'product' | 'amount' | 'date', string>> {
+  const locale = mailLocale(language)
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency })
+  return {
+    product: plainName(product),
+    amount: price.format(Number(toDecimalString(amount))),
+    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dateMs),
+  }
+}
+
+/**
+ * Writes mails as text and HTML. Nothing but the site's own address becomes a link, whatever a name holds.
+ */
+export function createMailWriter({ siteName, origin, language, templates }: MailWriterOptions): MailWriter {
+  const known = templatesFor(language)
+  return ({ kind, name, path, about, removed }) => {
+    const template = templates[kind] ?? known[kind]
+    const link = path === null ? '' : new URL(path, origin()).href
+    const parts = {
+      name: greetedName(name),
+      site: plainName(siteName),
+      link,
+      ...(about && wordsOf(language, about)),
+      ...(removed && { removed: removedWords(language, removed) }),
+    }
+    const safe = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, escapeHtml(text)]))
+    const subject = fill(template.subject, parts).replace(/\s+/g, ' ')
+    const body = fill(template.html ?? bodyOf(template.text), safe)
+    return {
+      subject,
+      text: fill(template.text, parts).replace(/[ \t]+$/gm, ''),
+      html: template.html === undefined ? pageOf(language, escapeHtml(subject), body) : body,
+      links: link === '' ? [] : [link],
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { MemberRow } from '../../engine/index.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import type { RevokedAccess } from '../revoke-access.js'
+import type { RemovedAccess } from '../../../../../core/use-cases/accounts/mails/account-mail.js'
+import { queueMail } from './queue-mail.js'
+
+/** What of this a member set up on the account page, and has to set up again. */
+const removedOf = ({ passkeys, providers, hadFactor }: RevokedAccess): readonly RemovedAccess[] => [
+  ...(passkeys > 0 ? (['passkeys'] as const) : []),
+  ...(providers > 0 ? (['providers'] as const) : []),
+  ...(hadFactor ? (['factor'] as const) : []),
+]
+
+/** Tells a member which ways in were taken away by a proof of the mailbox; no mail where there were none. */
+export async function tellAccessRemoved(
+  tables: Tables,
+  context: AccountsContext,
+  { email: to, name }: Pick<MemberRow, 'email' | 'name'>,
+  revoked: RevokedAccess,
+): Promise<void> {
+  const removed = removedOf(revoked)
+  if (removed.length === 0) return
+  await queueMail(tables, context, { kind: 'accessRemoved', to, name, path: '/user-account', removed })
+}

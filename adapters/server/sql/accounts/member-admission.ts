@@ -1,0 +1,91 @@
+import type { AccountProfile } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountSelfService } from '../../../../core/ports/account-self-service.port.js'
+import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
+import type { RateCount } from '../../../../core/ports/rate-limit.port.js'
+import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import type { AccountsContext } from './accounts-context.js'
+import { refuse } from '../../../../core/use-cases/accounts/failures.js'
+import { currentMember } from './sessions.js'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Changes of one account, in all its sessions: more than a person fills in, and little for a disk. */
+const PER_MEMBER = [
+  { name: 'minute', points: 60, windowMs: MINUTE_MS },
+  { name: 'day', points: 1000, windowMs: DAY_MS },
+] as const
+
+/** What a call of a member's account is: a change, a read, or a way in, which is counted where it is tried. */
+type CallKind = 'change' | 'read' | 'entrance'
+
+/** Each call of the ports: a new one is not built without a line here. */
+const CALLS: Readonly<Record<keyof AccountProfile | keyof AccountSelfService, CallKind>> = {
+  readFields: 'read',
+  readAccount: 'read',
+  readSubscriptions: 'read',
+  readOverview: 'read',
+  updateAccount: 'change',
+  beginUpload: 'change',
+  cancelSubscription: 'change',
+  confirm: 'change',
+  changeEmail: 'change',
+  changePassword: 'change',
+  changeCard: 'change',
+  endSessions: 'change',
+  deleteAccount: 'change',
+  // Gathers all that is kept of a member, and writes that it did.
+  exportAccount: 'change',
+  beginFactor: 'change',
+  turnOnFactor: 'change',
+  turnOffFactor: 'change',
+  renewRecoveryCodes: 'change',
+  beginPasskey: 'change',
+  addPasskey: 'change',
+  removeWayIn: 'change',
+  confirmEmail: 'entrance',
+  logInWithCode: 'entrance',
+  askPasskey: 'entrance',
+  logInWithPasskey: 'entrance',
+  sendLink: 'entrance',
+  openLink: 'entrance',
+}
+
+/** Counts a change in this process, so that a refusal writes nothing; answers how long to wait, null: not at all. */
+async function secondsToWait(context: AccountsContext, visitor: Visitor): Promise<number | null> {
+  if (visitor.session === undefined) return null
+  const member = await currentMember(context, visitor)
+  if (member === null) return null
+  const counts: readonly RateCount[] = PER_MEMBER.map(({ name, points, windowMs }) => ({
+    key: `account change ${name} ${member.id}`,
+    points,
+    windowMs,
+  }))
+  const refused = await context.ownLimit.takeAll(counts)
+  return refused.length === 0 ? null : Math.max(...refused.map(({ windowMs }) => windowMs)) / 1000
+}
+
+/** Lets a member change an account so often and no more, wherever they are logged in. */
+export function limitedByMember<Calls extends AccountProfile | AccountSelfService>(
+  context: AccountsContext,
+  visitor: Visitor,
+  calls: Calls,
+): Calls {
+  type Call = (...values: readonly unknown[]) => Answer<unknown>
+  const limited =
+    (call: Call): Call =>
+    async (...values) => {
+      const waitS = await secondsToWait(context, visitor)
+      return waitS === null
+        ? call(...values)
+        : refuse('TooManyRequests', 'That was changed too often. Please wait a little and try again.', {
+            waitS,
+          })
+    }
+  return Object.fromEntries(
+    Object.entries(calls as unknown as Readonly<Record<string, Call>>).map(([name, call]) => [
+      name,
+      CALLS[name as keyof typeof CALLS] === 'change' ? limited(call) : call,
+    ]),
+  ) as unknown as Calls
+}

@@ -1,0 +1,136 @@
+import { emailKey } from '../../../../core/accounts/index.js'
+import type { AccountValues } from '../../../../core/accounts/index.js'
+import type { EnteredUser } from '../../../../core/ports/account-gateway.port.js'
+import { secretId } from '../engine/index.js'
+import type { MemberRow } from '../engine/index.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
+
+type Site = Pick<AccountsContext, 'siteId'>
+
+/** The member with an address, however it is written; null: there is none. */
+export async function findByEmail(
+  tables: Tables,
+  { siteId }: Site,
+  email: string,
+): Promise<MemberRow | null> {
+  const row = await tables
+    .selectFrom('member')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The member with an id; null: there is none. */
+export async function findMember(tables: Tables, { siteId }: Site, id: string): Promise<MemberRow | null> {
+  const row = await tables
+    .selectFrom('member')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks a member until the transaction ends and reads it; null: there is none. */
+export async function lockMember(tables: Tables, { siteId }: Site, id: string): Promise<MemberRow | null> {
+  const row = await tables
+    .selectFrom('member')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Changes a member. */
+export async function updateMember(
+  tables: Tables,
+  { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
+  id: string,
+  change: Partial<Omit<MemberRow, 'site_id' | 'id'>>,
+): Promise<void> {
+  await tables
+    .updateTable('member')
+    .set({ ...change, updated_on: clock.wallTime() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many members a site has. */
+export async function countMembers(tables: Tables, { siteId }: Site): Promise<number> {
+  const { count } = await tables
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Ends every session of a member. */
+export async function endSessionsOf(tables: Tables, { siteId }: Site, memberId: string): Promise<void> {
+  await tables
+    .deleteFrom('member_session')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Who puts a member into a group: its owner, or the product that was bought. */
+export const OWNER_SOURCE = 'owner'
+
+/** Puts a member into groups; those they are in already stay. */
+export async function addGroups(
+  tables: Tables,
+  { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
+  memberId: string,
+  groups: readonly string[],
+  source = OWNER_SOURCE,
+): Promise<void> {
+  for (const group of groups) {
+    const row = {
+      site_id: siteId,
+      id: secretId('group', memberId, group, source),
+      member_id: memberId,
+      group_id: group,
+      source,
+      added_on: clock.wallTime(),
+    }
+    await tables
+      .insertInto('member_group')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The groups of a member, each once. */
+export async function groupsOf(
+  tables: Tables,
+  { siteId }: Site,
+  memberId: string,
+): Promise<readonly string[]> {
+  const rows = await tables
+    .selectFrom('member_group')
+    .select('group_id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('group_id')
+    .execute()
+  return [...new Set(rows.map(({ group_id: group }) => group))]
+}
+
+/** A member as whoever logs in is told. */
+export const enteredUserOf = (row: MemberRow): EnteredUser => ({
+  id: row.id,
+  email: row.email,
+  name: row.name === '' ? null : row.name,
+  createdOnMs: Number(row.created_on),
+  emailVerified: row.status === 'verified',
+})
+
+/** JSON text that this program wrote itself. */
+export const fieldsOf = (row: MemberRow): AccountValues => JSON.parse(row.fields) as AccountValues

@@ -1,0 +1,37 @@
+import { emailKey } from '../../../../core/accounts/index.js'
+import { oneLine } from '../../../../core/shared/index.js'
+import { newId } from '../engine/index.js'
+import type { MemberRow } from '../engine/index.js'
+import type { AccountsContext } from './accounts-context.js'
+
+/** What is known of somebody who has no account yet. */
+export type NewMember = Pick<MemberRow, 'email' | 'name' | 'status'> &
+  Partial<Omit<MemberRow, 'site_id' | 'id' | 'email_key'>>
+
+/** A name on one line, as it stands in lists and in mails. */
+export const memberName = (text: string): string => oneLine(text).trim()
+
+/** The row of a new member, who has agreed to nothing and entered nothing but what is said. */
+export function newMember(
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
+  details: NewMember,
+): MemberRow {
+  const now = context.clock.wallTime()
+  return {
+    site_id: context.siteId,
+    id: newId(context),
+    email_key: emailKey(details.email),
+    password_hash: null,
+    accept_privacy: false,
+    accept_communications: false,
+    fields: '{}',
+    banned_on: null,
+    created_on: now,
+    updated_on: now,
+    invited_on: null,
+    last_login_on: null,
+    ...details,
+    email: details.email.trim(),
+    name: memberName(details.name),
+  }
+}

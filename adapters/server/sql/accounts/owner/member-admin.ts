@@ -1,0 +1,146 @@
+import { isEmailAddress } from '../../../../../core/accounts/index.js'
+import type { MemberSummary } from '../../../../../core/accounts/index.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import { isDuplicate } from '../../engine/index.js'
+import type { MemberRow, Querier } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { recordEvent } from '../events.js'
+import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
+import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { newMember } from '../new-member.js'
+import { removeMember } from '../remove-member.js'
+import { dropFactor } from '../second-factor/drop-factor.js'
+import { sendInvitation } from '../send-invitation.js'
+import { createSqlMemberList } from './sql-member-list.js'
+
+/** What an owner's commands work with: one statement after the other, since a running site may carry them out. */
+export interface MemberAdminContext extends Pick<
+  AccountsContext,
+  'siteId' | 'clock' | 'random' | 'writeMail'
+> {
+  readonly sql: Querier
+}
+
+/** Why something was not done to a member. */
+export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member'
+
+type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
+
+/** What an owner does with single members, each by their address. It holds from the next request on. */
+export interface MemberAdmin {
+  readonly find: (email: string) => Promise<MemberSummary | null>
+  /** Lets the mail of an invitation wait; answers its link. */
+  readonly invite: (
+    email: string,
+    details: { readonly name: string; readonly groups: readonly string[] },
+  ) => Done<string>
+  readonly changeGroups: (
+    email: string,
+    change: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ) => Done<readonly string[]>
+  /** Ends every session; nobody gets in with the account until it is lifted. */
+  readonly ban: (email: string, isBanned: boolean) => Done
+  /** Ends every session; they may log in again. */
+  readonly logOut: (email: string) => Done
+  /** Takes the second factor off with its recovery codes, and tells the member; false: there was none. */
+  readonly removeFactor: (email: string) => Done<boolean>
+  /** Deletes the account with everything that is kept of it but its orders. */
+  readonly remove: (email: string) => Done
+}
+
+/** The member to invite: a new one, or one who was invited before. */
+async function inviteRow(
+  context: MemberAdminContext,
+  email: string,
+  name: string,
+): Promise<MemberRow | null> {
+  const tables = tablesOf(context.sql)
+  const known = await findByEmail(tables, context, email)
+  if (known !== null) return known.status === 'invited' ? known : null
+  const row = newMember(context, { email, name, status: 'invited', invited_on: context.clock.wallTime() })
+  try {
+    await tables.insertInto('member').values(row).execute()
+    return row
+  } catch (thrown) {
+    if (isDuplicate(thrown)) return null
+    throw thrown
+  }
+}
+
+const createInvite =
+  (context: MemberAdminContext): MemberAdmin['invite'] =>
+  async (email, { name, groups }) => {
+    if (!isEmailAddress(email.trim())) return err('bad-address')
+    const tables = tablesOf(context.sql)
+    const row = await inviteRow(context, email, name)
+    if (row === null) return err('already-member')
+    await addGroups(tables, context, row.id, groups)
+    const path = await sendInvitation(tables, context, row)
+    await recordEvent(tables, context, 'invited', row.id, { groups })
+    return ok(path)
+  }
+
+/** Makes what an owner's commands do with members. */
+export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
+  const { siteId, clock } = context
+  const tables = tablesOf(context.sql)
+
+  const withMember = async <T>(email: string, work: (row: MemberRow) => Promise<T>): Done<T> => {
+    const row = await findByEmail(tables, context, email)
+    return row === null ? err('unknown-member') : ok(await work(row))
+  }
+
+  const find: MemberAdmin['find'] = async (email) => {
+    const row = await findByEmail(tables, context, email)
+    if (row === null) return null
+    const page = await createSqlMemberList(context).page({
+      filter: { text: row.email_key },
+      sort: { key: 'email', isDescending: false },
+      limit: 1000,
+      after: null,
+    })
+    return page.ok ? (page.value.items.find(({ id }) => id === row.id) ?? null) : null
+  }
+
+  return {
+    find,
+    invite: createInvite(context),
+    changeGroups: (email, { add, remove }) =>
+      withMember(email, async ({ id }) => {
+        await addGroups(tables, context, id, add)
+        for (const group of remove) {
+          await tables
+            .deleteFrom('member_group')
+            .where('site_id', '=', siteId)
+            .where('member_id', '=', id)
+            .where('group_id', '=', group)
+            .where('source', '=', OWNER_SOURCE)
+            .execute()
+        }
+        await recordEvent(tables, context, 'groups-changed', id, { added: add, removed: remove })
+        return (await find(email))?.groups ?? []
+      }),
+    ban: (email, isBanned) =>
+      withMember(email, async ({ id }) => {
+        await updateMember(tables, context, id, { banned_on: isBanned ? clock.wallTime() : null })
+        if (isBanned) await endSessionsOf(tables, context, id)
+        await recordEvent(tables, context, isBanned ? 'banned' : 'unbanned', id)
+      }),
+    logOut: (email) =>
+      withMember(email, async ({ id }) => {
+        await endSessionsOf(tables, context, id)
+        await recordEvent(tables, context, 'logged-out', id)
+      }),
+    removeFactor: (email) =>
+      withMember(email, async ({ id }) => {
+        const isRemoved = await dropFactor(tables, context, id)
+        if (!isRemoved) return false
+        await recordEvent(tables, context, 'factor-off', id, { by: 'owner' })
+        await tellSecurityChanged(tables, context, id)
+        return true
+      }),
+    remove: (email) => withMember(email, (row) => removeMember(context.sql, context, row)),
+  }
+}

@@ -1,0 +1,107 @@
+import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
+import type { MemberImport, MemberImports } from '../../../../../core/ports/member-imports.port.js'
+import type { StorageFailure } from '../../../../../core/ports/storage-failure.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import { newId } from '../../engine/index.js'
+import type { MemberImportRow } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { importMembers } from './import-members.js'
+import { readMembers } from './member-csv.js'
+import type { MemberLine } from './member-csv.js'
+
+const MOST_PROBLEMS = 100
+/** An import that has not gone on for so long was cut off with its process. */
+const CUT_OFF_MS = 60_000
+
+const toImport = (row: MemberImportRow, nowMs: number): MemberImport => ({
+  id: row.id,
+  state:
+    row.state === 'running' && nowMs - Number(row.seen_on) > CUT_OFF_MS
+      ? 'failed'
+      : (row.state as MemberImport['state']),
+  total: Number(row.total),
+  done: Number(row.done),
+  added: Number(row.added),
+  // JSON text that this program wrote itself.
+  problems: JSON.parse(row.problems) as MemberImport['problems'],
+})
+
+interface Checked {
+  readonly lines: readonly MemberLine[]
+  readonly problems: MemberImport['problems']
+}
+
+function check({ settings, clock }: AccountsContext, csv: string): Checked {
+  const read = readMembers(csv, settings.fields, clock.wallTime())
+  if (!read.ok) return { lines: [], problems: [{ line: 0, message: read.failure }] }
+  const { lines, problems } = read.value
+  const most = MEMBER_CAPS[settings.plan]
+  if (problems.length === 0 && lines.length > most)
+    return { lines, problems: [{ line: 0, message: `A site may have ${most} members.` }] }
+  return { lines, problems: problems.slice(0, MOST_PROBLEMS) }
+}
+
+/** Imports of members over SQL. `later` is given what goes on when `begin` has answered. */
+export function createMemberImports(
+  context: AccountsContext,
+  later: (work: Promise<void>) => void,
+): MemberImports {
+  const { siteId, clock } = context
+  const tables = tablesOf(context.sql)
+  const guarded = async <T>(work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
+    try {
+      return ok(await work())
+    } catch (thrown) {
+      context.onError(thrown)
+      return err({ tag: 'unavailable', message: 'Members cannot be reached right now.' })
+    }
+  }
+  const write = async (id: string, change: Partial<MemberImportRow>): Promise<void> => {
+    await tables
+      .updateTable('member_import')
+      .set({ ...change, seen_on: clock.wallTime() })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  }
+  const run = async (id: string, lines: readonly MemberLine[]): Promise<void> => {
+    try {
+      const { added } = await importMembers(context, lines, (done) => write(id, { done }))
+      await write(id, { state: 'done', done: lines.length, added })
+    } catch (thrown) {
+      await write(id, { state: 'failed' })
+      throw thrown
+    }
+  }
+  return {
+    begin: (csv) =>
+      guarded(async () => {
+        const { lines, problems } = check(context, csv)
+        const row: MemberImportRow = {
+          site_id: siteId,
+          id: newId(context),
+          state: problems.length > 0 ? 'failed' : 'running',
+          total: lines.length,
+          done: 0,
+          added: 0,
+          problems: JSON.stringify(problems),
+          seen_on: clock.wallTime(),
+        }
+        await tables.insertInto('member_import').values(row).execute()
+        if (problems.length === 0) later(run(row.id, lines))
+        return toImport(row, clock.wallTime())
+      }),
+    read: (id) =>
+      guarded(async () => {
+        const row = await tables
+          .selectFrom('member_import')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return row === undefined ? null : toImport(row, clock.wallTime())
+      }),
+  }
+}

@@ -1,0 +1,120 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { secretId } from '../../engine/index.js'
+import type { MemberFactorRow } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { mayTryCode } from '../attempt-limits.js'
+import { recordEvent } from '../events.js'
+import { codeNeeded, tooMany, wrongCode } from '../../../../../core/use-cases/accounts/failures.js'
+import { dropTokens } from '../tokens.js'
+import { openedSecret } from './factor-secrets.js'
+
+/** So long a code lives, and no longer: a step before or after counts as wrong (ASVS 5.0, 6.5.5). */
+const PERIOD_S = 30
+
+/** 112 bits: as long as nobody has to be kept from guessing by a slow hash. */
+export const RECOVERY_DIGITS = 28
+
+/** What an authenticator app makes its codes of. */
+export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 })
+
+/** A recovery code as it counts; spaces and hyphens are nothing. */
+const digitsOf = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
+
+/** What stands for a recovery code in the tables. */
+export const recoveryCodeId = (memberId: string, code: string): string =>
+  secretId('recovery code', memberId, digitsOf(code))
+
+/** The authenticator app of a member; null: none was ever begun. */
+export async function readFactor(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  memberId: string,
+): Promise<MemberFactorRow | null> {
+  const row = await tables
+    .selectFrom('member_factor')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes a code of the app; one that was taken, or an older one, counts no more, in no process. */
+export async function takeAppCode(
+  tables: Tables,
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'secretBox' | 'onError'>,
+  factor: MemberFactorRow,
+  code: string,
+): Promise<boolean> {
+  const { siteId, clock, onError } = context
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return false
+  const secret = openedSecret(context, factor)
+  if (secret === null) {
+    onError(new Error('The key is missing that the secrets of authenticator apps were sealed with.'))
+    return false
+  }
+  const now = clock.wallTime()
+  if (totpOf(secret, '', '').validate({ token: digits, timestamp: now, window: 0 }) === null) return false
+  const step = Math.floor(now / 1000 / PERIOD_S)
+  const taken = await tables
+    .updateTable('member_factor')
+    .set({ last_step: step })
+    .where('site_id', '=', siteId)
+    .where('id', '=', factor.id)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return Number(taken.numUpdatedRows) === 1
+}
+
+async function takeRecoveryCode(
+  tables: Tables,
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const taken = await tables
+    .deleteFrom('member_recovery_code')
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', recoveryCodeId(memberId, code))
+    .executeTakeFirst()
+  if (Number(taken.numDeletedRows) !== 1) return false
+  await recordEvent(tables, context, 'recovery-code-used', memberId)
+  return true
+}
+
+/** Whether a member has a second factor that counts. */
+export const hasFactor = async (context: AccountsContext, memberId: string): Promise<boolean> =>
+  (await readFactor(tablesOf(context.sql), context, memberId))?.is_on === true
+
+/**
+ * Checks the second factor of a member: a code of their app, or one of those for who has lost it, each once.
+ * null: it was right, or there is none.
+ */
+export async function checkFactor(
+  context: AccountsContext,
+  memberId: string,
+  code: string | null,
+  visitor: Visitor,
+): Promise<typeof wrongCode | null> {
+  const tables = tablesOf(context.sql)
+  const factor = await readFactor(tables, context, memberId)
+  if (factor?.is_on !== true) return null
+  if (code === null || code.trim() === '') return codeNeeded
+  // Nobody guesses a recovery code: it opens also where strangers have used up what may be tried of the app's.
+  const isAppCode = digitsOf(code).length < RECOVERY_DIGITS
+  if (isAppCode && !(await mayTryCode(context, memberId, visitor))) return tooMany
+  const take = isAppCode
+    ? takeAppCode(tables, context, factor, code)
+    : takeRecoveryCode(tables, context, memberId, code)
+  if (await take) {
+    // The member has their second factor: no mail takes it away.
+    await dropTokens(tables, context, memberId, ['factor'])
+    return null
+  }
+  await recordEvent(tables, context, 'factor-refused', memberId)
+  return wrongCode
+}

@@ -1,0 +1,48 @@
+import type { MemberFactorRow } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { isSealed } from '../../../crypto/secret-box.js'
+
+type Site = Pick<AccountsContext, 'siteId' | 'secretBox'>
+
+/** So many at once, so that nobody waits for it; the rest is for the next time. */
+const AT_ONCE = 500
+
+/** A sealed secret opens for its member at its site only. */
+const aboutOf = ({ siteId }: Site, memberId: string): string => JSON.stringify(['factor', siteId, memberId])
+
+/** What an app's secret stands as in the tables: readable only where the site has no key. */
+export const sealedSecret = (context: Site, memberId: string, secret: string): string =>
+  context.secretBox?.seal(secret, aboutOf(context, memberId)) ?? secret
+
+/** The secret of a member's app; null: its key is not here. */
+export function openedSecret(context: Site, { member_id: memberId, secret }: MemberFactorRow): string | null {
+  if (!isSealed(secret)) return secret
+  return context.secretBox?.open(secret, aboutOf(context, memberId)) ?? null
+}
+
+/**
+ * Seals secrets with the key that is in use now: those from before there was a key, and those of the key before
+ * it. What cannot be opened stays as it is, for the day when its key is back.
+ */
+export async function sealSecrets(
+  context: Pick<AccountsContext, 'sql' | 'siteId' | 'secretBox'>,
+): Promise<void> {
+  const { siteId, secretBox } = context
+  if (secretBox === undefined) return
+  const tables = tablesOf(context.sql)
+  const rows = await tables.selectFrom('member_factor').selectAll().where('site_id', '=', siteId).execute()
+  const old = rows.filter(({ secret }) => !secretBox.isCurrent(secret)).slice(0, AT_ONCE)
+  for (const row of old) {
+    const secret = openedSecret(context, row)
+    if (secret === null) continue
+    await tables
+      .updateTable('member_factor')
+      .set({ secret: sealedSecret(context, row.member_id, secret) })
+      .where('site_id', '=', siteId)
+      .where('id', '=', row.id)
+      // Set up anew just now: that one is sealed already.
+      .where('secret', '=', row.secret)
+      .execute()
+  }
+}

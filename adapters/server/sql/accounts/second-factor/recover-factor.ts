@@ -1,0 +1,49 @@
+import type { MemberRow, MemberTokenRow } from '../../engine/index.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { recordEvent } from '../events.js'
+import { queueMail } from '../mails/queue-mail.js'
+import { FACTOR_WAIT_MS, isOver, issueToken } from '../tokens.js'
+
+type Context = Pick<AccountsContext, 'siteId' | 'clock'>
+
+/** When the waiting time of a member began; null: it did not. Asked before a new link replaces the one before. */
+export async function recoveryBegunOn(
+  tables: Tables,
+  context: Context,
+  memberId: string,
+): Promise<number | null> {
+  const row = await tables
+    .selectFrom('member_token')
+    .selectAll()
+    .where('site_id', '=', context.siteId)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'factor')
+    .executeTakeFirst()
+  return row === undefined || isOver(row, context) ? null : Number(row.detail)
+}
+
+/**
+ * Sends the link that takes the second factor off once its waiting time is over. Until then a log-in with a code makes
+ * it worthless (`checkFactor`), so that only who has neither app nor recovery code is helped by a mailbox alone.
+ */
+export async function sendFactorRecovery(
+  tables: Tables,
+  context: AccountsContext,
+  { id, email: to, name }: Pick<MemberRow, 'id' | 'email' | 'name'>,
+  begunOn: number | null,
+): Promise<void> {
+  const detail = `${begunOn ?? context.clock.wallTime()}`
+  const token = await issueToken(tables, context, 'factor', {
+    memberId: id,
+    browser: null,
+    redirectPath: null,
+    detail,
+  })
+  const path = `/update-password?token=${token}`
+  await queueMail(tables, context, { kind: 'factorRecovery', to, name, path })
+  await recordEvent(tables, context, 'factor-recovery-asked', id)
+}
+
+/** Whether the waiting time of a link that takes the second factor off is not over yet. */
+export const mustWait = ({ detail }: MemberTokenRow, { clock }: Pick<AccountsContext, 'clock'>): boolean =>
+  clock.wallTime() < Number(detail) + FACTOR_WAIT_MS

@@ -1,0 +1,59 @@
+import { takesAnotherCard } from '../../../../../core/subscriptions/index.js'
+import type { AccountCards, AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { ok } from '../../../../../core/shared/index.js'
+import { inTransaction } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { recordEvent } from '../events.js'
+import { notLoggedIn, refuse } from '../../../../../core/use-cases/accounts/failures.js'
+import { currentMember } from '../sessions.js'
+
+/** What the cards of a member's subscriptions can be changed for. */
+export async function cardsOf(
+  { subscriptions }: Pick<AccountsContext, 'subscriptions'>,
+  memberId: string,
+): Promise<AccountCards> {
+  const all = (await subscriptions?.of(memberId)) ?? []
+  return {
+    providers: subscriptions?.cardProviders ?? [],
+    subscriptions: all.flatMap(({ id, productName, status, card }) =>
+      takesAnotherCard({ status })
+        ? [{ id, productName, isOwed: status === 'past_due', last4: card?.last4 ?? null }]
+        : [],
+    ),
+  }
+}
+
+/** Has a subscription of the member's charged to another card. */
+export const createCardChange = (
+  context: AccountsContext,
+  visitor: Visitor,
+): Pick<AccountSelfService, 'changeCard'> => ({
+  changeCard: async (change) => {
+    const member = await currentMember(context, visitor)
+    if (member === null) return notLoggedIn
+    const changed = await context.subscriptions?.changeCard(member.id, change)
+    switch (changed?.tag) {
+      case 'action-required':
+        return ok(changed)
+      // What it came to is written down when it is known.
+      case 'unclear':
+        return ok({ tag: 'unclear' })
+      case 'changed':
+      case 'unpaid':
+        await inTransaction(context, (tables) =>
+          recordEvent(tables, context, 'subscription-card-changed', member.id),
+        )
+        return ok({ tag: changed.tag })
+      case 'refused':
+        return refuse('CardRefused', changed.message)
+      case 'unreachable':
+        return refuse('CardUnknown', changed.message)
+      case 'not-with-provider':
+        return refuse('CardNotWithProvider', 'This provider keeps no card without a payment.')
+      case 'unknown-subscription':
+      case undefined:
+        return refuse('SubscriptionNotFound', 'There is no such subscription that is charged.')
+    }
+  },
+})

@@ -1,0 +1,123 @@
+import { emailKey, isEmailAddress } from '../../../../../core/accounts/index.js'
+import type { AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { ok } from '../../../../../core/shared/index.js'
+import { isDuplicate, isStorable } from '../../engine/index.js'
+import { inTransaction, tablesOf } from '../accounts-context.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { mayMail, mayTry } from '../attempt-limits.js'
+import { recordEvent } from '../events.js'
+import {
+  invalidToken,
+  notLoggedIn,
+  refuse,
+  tooMany,
+} from '../../../../../core/use-cases/accounts/failures.js'
+import { queueMail } from '../mails/queue-mail.js'
+import { findByEmail, findMember, lockMember, updateMember } from '../members.js'
+import { revokeAccess } from '../revoke-access.js'
+import { currentMember } from '../sessions.js'
+import { findToken, isOver, issueToken, takeToken } from '../tokens.js'
+import { lockInSession } from './lock-in-session.js'
+import { provenMember } from './proof.js'
+
+const badAddress = refuse('UsysInvalidEmail', 'This is no e-mail address.')
+const expired = refuse('UsysExpiredToken', 'This link has expired. Please change your address once more.')
+
+/**
+ * Sends a link to the address that is to become a member's. The answer is the same where the address is somebody
+ * else's already; who has it is told.
+ */
+export async function changeEmail(
+  context: AccountsContext,
+  visitor: Visitor,
+  wanted: string,
+): ReturnType<AccountSelfService['changeEmail']> {
+  const email = wanted.trim()
+  if (!isEmailAddress(email) || !isStorable(email)) return badAddress
+  const proven = await provenMember(context, visitor)
+  if (!proven.ok) return proven
+  const { id, name, email_key: key } = proven.value
+  if (!(await mayMail(context, email, 'new-address')) || !(await mayMail(context, key, 'new-address')))
+    return tooMany
+  await inTransaction(context, async (tables) => {
+    if ((await lockInSession(tables, context, visitor, id)) === null) return
+    // Made for a taken address as well and not mailed: the account page shows the same either way.
+    const of = { memberId: id, browser: null, redirectPath: null, detail: email }
+    const token = await issueToken(tables, context, 'email', of)
+    await recordEvent(tables, context, 'email-change-asked', id)
+    const taken = await findByEmail(tables, context, email)
+    if (taken !== null && taken.id !== id) {
+      if (taken.banned_on === null)
+        await queueMail(tables, context, {
+          kind: 'alreadyMember',
+          to: taken.email,
+          name: taken.name,
+          path: '/log-in',
+        })
+      return
+    }
+    const path = `/user-account?emailToken=${token}`
+    await queueMail(tables, context, { kind: 'confirmEmail', to: email, name, path })
+  })
+  context.onMail()
+  return ok(undefined)
+}
+
+type Taken = 'changed' | 'expired' | 'invalid'
+
+async function takeAddress(tables: Tables, context: AccountsContext, token: string): Promise<Taken> {
+  const row = await takeToken(tables, context, 'email', token)
+  const member = row && (await lockMember(tables, context, row.member_id))
+  const email = row?.detail ?? null
+  if (row === null || member === null || email === null || member.banned_on !== null) return 'invalid'
+  if (isOver(row, context)) return 'expired'
+  await updateMember(tables, context, member.id, { email, email_key: emailKey(email) })
+  await revokeAccess(tables, context, member.id, 'email-changed')
+  await recordEvent(tables, context, 'email-changed', member.id)
+  await queueMail(tables, context, {
+    kind: 'emailChanged',
+    to: member.email,
+    name: member.name,
+    path: null,
+  })
+  return 'changed'
+}
+
+/**
+ * Whether the link was opened where its member is logged in. Elsewhere its reader may be a stranger to the account: it
+ * would get their address, and the one who asked for the link would keep the password.
+ */
+async function isOpenedByMember(
+  context: AccountsContext,
+  visitor: Visitor,
+  memberId: string,
+): Promise<boolean> {
+  const member = await currentMember(context, visitor)
+  return member?.id === memberId
+}
+
+/** Gives a member who is logged in the address that the link of a mail was sent to. */
+export async function confirmEmail(
+  context: AccountsContext,
+  visitor: Visitor,
+  token: string,
+): ReturnType<AccountSelfService['confirmEmail']> {
+  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  const tables = tablesOf(context.sql)
+  const row = await findToken(tables, context, 'email', token)
+  const owner = row && (await findMember(tables, context, row.member_id))
+  if (row === null || owner === null || owner.banned_on !== null) return invalidToken
+  // The link is not taken: it opens once they have logged in.
+  if (!(await isOpenedByMember(context, visitor, row.member_id))) return notLoggedIn
+  const taken = await inTransaction(context, (tables) => takeAddress(tables, context, token)).catch(
+    (thrown: unknown): Taken => {
+      // Somebody signed up with the address meanwhile.
+      if (isDuplicate(thrown)) return 'invalid'
+      throw thrown
+    },
+  )
+  if (taken !== 'changed') return taken === 'expired' ? expired : invalidToken
+  context.onMail()
+  return ok(undefined)
+}

@@ -1,0 +1,67 @@
+import { PROOF_MS } from '../../../../../core/accounts/index.js'
+import type { AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { ok } from '../../../../../core/shared/index.js'
+import type { MemberRow } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { mayProve } from '../attempt-limits.js'
+import { recordEvent } from '../events.js'
+import {
+  notLoggedIn,
+  proofNeeded,
+  tooMany,
+  wrongPassword,
+} from '../../../../../core/use-cases/accounts/failures.js'
+import { checkFactor } from '../second-factor/check-code.js'
+import { currentSession, enterWithPassword } from '../sessions.js'
+import type { CurrentSession } from '../sessions.js'
+
+/** Until when a session needs no new proof; null: it needs one. */
+export const provenUntil = (
+  { provedOnMs }: CurrentSession,
+  { clock }: Pick<AccountsContext, 'clock'>,
+): number | null => (clock.wallTime() - provedOnMs < PROOF_MS ? provedOnMs + PROOF_MS : null)
+
+/** Who is logged in and has shown lately that the account is theirs; otherwise why not. */
+export async function provenMember(
+  context: AccountsContext,
+  visitor: Visitor,
+): Promise<{ readonly ok: true; readonly value: MemberRow } | typeof notLoggedIn> {
+  const session = await currentSession(context, visitor)
+  if (session === null) return notLoggedIn
+  return provenUntil(session, context) === null ? proofNeeded : ok(session.member)
+}
+
+/**
+ * Checks the password of whoever is logged in. An account without one is never proven by it: its owner logs in
+ * again, by whatever way they do.
+ */
+export async function checkPassword(
+  context: AccountsContext,
+  { id, member }: CurrentSession,
+  password: string,
+): Promise<typeof notLoggedIn | null> {
+  if (!(await mayProve(context, id))) return tooMany
+  if (await context.passwords.verify(member.password_hash, password)) return null
+  await recordEvent(tablesOf(context.sql), context, 'proof-refused', member.id)
+  return wrongPassword
+}
+
+/** Takes a member's password as a proof; the session becomes a new one. */
+export async function confirm(
+  context: AccountsContext,
+  visitor: Visitor,
+  { password, code }: Parameters<AccountSelfService['confirm']>[0],
+): ReturnType<AccountSelfService['confirm']> {
+  const session = await currentSession(context, visitor)
+  if (session === null) return notLoggedIn
+  const refused =
+    (await checkPassword(context, session, password)) ??
+    (await checkFactor(context, session.member.id, code, visitor))
+  if (refused !== null) return refused
+  const entered = await enterWithPassword(context, visitor, { member: session.member, isInSession: true })
+  if (entered === null) return notLoggedIn
+  await recordEvent(tablesOf(context.sql), context, 'proved', session.member.id)
+  return ok(entered)
+}

@@ -1,0 +1,200 @@
+import { SESSION_IDLE_MS, SESSION_MS } from '../../../../core/accounts/index.js'
+import type { NewIdentity } from '../../../../core/ports/account-gateway.port.js'
+import { sessionId, visitorId } from '../../../../core/ports/visitor.port.js'
+import type { SessionId, Visitor, VisitorId } from '../../../../core/ports/visitor.port.js'
+import { newId, secretId } from '../engine/index.js'
+import type { MemberRow, Querier } from '../engine/index.js'
+import { tablesOf } from './accounts-context.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
+import { DEVICE_MS, deviceId, rememberDevice } from './devices.js'
+import { lockMember } from './members.js'
+
+/** What a session is kept under. */
+export const sessionRowId = (session: SessionId): string => secretId('session', session)
+
+/** So exactly it is known when a session was used last. */
+const USE_STEP_MS = 60 * 60 * 1000
+
+type SessionContext = Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>
+
+/** Writes down that a session is in use, seldom enough to cost nothing. */
+async function touch({ sql, siteId, clock }: SessionContext, id: string, usedOn: number): Promise<void> {
+  const now = clock.wallTime()
+  if (now - usedOn < USE_STEP_MS) return
+  await tablesOf(sql)
+    .updateTable('member_session')
+    .set({ used_on: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A session that holds, and whose it is. */
+export interface CurrentSession {
+  readonly id: string
+  readonly member: MemberRow
+  readonly provedOnMs: number
+}
+
+/**
+ * The session of a visitor, asked for at every request, so that an end, a ban or a deletion holds from the next
+ * one on, in every process. null: nobody is logged in.
+ */
+export async function currentSession(
+  context: SessionContext,
+  { session }: Visitor,
+): Promise<CurrentSession | null> {
+  if (session === undefined) return null
+  const { sql, siteId, clock } = context
+  const id = sessionRowId(session)
+  const row = await tablesOf(sql)
+    .selectFrom('member_session')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.site_id', '=', 'member_session.site_id')
+        .onRef('member.id', '=', 'member_session.member_id'),
+    )
+    .selectAll('member')
+    .select(['member_session.used_on', 'member_session.proved_on'])
+    .where('member_session.site_id', '=', siteId)
+    .where('member_session.id', '=', id)
+    .where('member_session.expires_on', '>', clock.wallTime())
+    .where('member_session.used_on', '>', clock.wallTime() - SESSION_IDLE_MS)
+    .where('member.banned_on', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { used_on: usedOn, proved_on: provedOn, ...member } = row
+  await touch(context, id, Number(usedOn))
+  return { id, member, provedOnMs: Number(provedOn ?? 0) }
+}
+
+/** Who is logged in; null: nobody. */
+export const currentMember = async (context: SessionContext, visitor: Visitor): Promise<MemberRow | null> =>
+  (await currentSession(context, visitor))?.member ?? null
+
+/** Ends a session; false where it had ended before. */
+async function endSession(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  session: SessionId | undefined,
+): Promise<boolean> {
+  if (session === undefined) return false
+  const ended = await tables
+    .deleteFrom('member_session')
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionRowId(session))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows) === 1
+}
+
+/** Whose session begins, and only if that still holds at this moment. */
+interface Entering {
+  readonly memberId: string
+  /** What their password was compared with; absent: they were proven in another way. */
+  readonly passwordHash?: string | null
+}
+
+/**
+ * Everything that a log-in writes, in one statement: the shop waits for each of them. A change of the member that is
+ * under way is waited for, and what it leaves counts.
+ */
+const enterText = (isByPassword: boolean): string => `
+  WITH entered AS (
+    UPDATE member SET last_login_on = $3::bigint WHERE site_id = $1 AND id = $2 AND banned_on IS NULL
+      ${isByPassword ? 'AND password_hash = $10' : ''}
+    RETURNING id),
+  session AS (
+    INSERT INTO member_session (site_id, id, member_id, created_on, used_on, expires_on, proved_on, agent)
+    SELECT $1::text, $4::text, id, $3::bigint, $3::bigint, $5::bigint, $3::bigint, $6::text FROM entered),
+  device AS (
+    INSERT INTO member_device (site_id, id, member_id, expires_on)
+    SELECT $1::text, $7::text, id, $8::bigint FROM entered ON CONFLICT DO NOTHING),
+  event AS (
+    INSERT INTO member_event (site_id, id, member_id, kind, detail, at)
+    SELECT $1::text, $9::text, id, 'logged-in', '{}', $3::bigint FROM entered)
+  SELECT id FROM entered`
+
+/** Begins a session of `next`; null where it may not begin any more. */
+async function beginSession(
+  querier: Querier,
+  context: AccountsContext,
+  {
+    visitor,
+    next,
+    entering,
+  }: { readonly visitor: Visitor; readonly next: VisitorId; readonly entering: Entering },
+): Promise<NewIdentity | null> {
+  const { siteId, random, clock } = context
+  const { memberId, passwordHash } = entering
+  const id = sessionId(random.token())
+  const now = clock.wallTime()
+  const isByPassword = passwordHash !== undefined
+  const { rows } = await querier.query(enterText(isByPassword), [
+    ...[siteId, memberId, now, sessionRowId(id), now + SESSION_MS, visitor.browser ?? null],
+    ...[deviceId(next, memberId), now + DEVICE_MS, newId(context)],
+    ...(isByPassword ? [passwordHash] : []),
+  ])
+  if (rows.length === 0) return null
+  return { visitor: next, session: { id, expiresAtMs: now + SESSION_MS } }
+}
+
+/**
+ * Makes a visitor another one, with their cart: logged in as `member`, or as nobody. Whatever they held before
+ * opens nothing any more. A member who is banned or gone by now is logged in as nobody. `before`: who was logged in
+ * until now, whose browser it stays.
+ */
+export async function becomeAnother(
+  context: AccountsContext,
+  visitor: Visitor,
+  member: string | null,
+  before: string | null = member,
+): Promise<NewIdentity> {
+  const next = visitorId(context.random.token())
+  const identity = await context.sql.tx(async (querier) => {
+    const tables = tablesOf(querier)
+    await endSession(tables, context, visitor.session)
+    const begun =
+      member === null
+        ? null
+        : await beginSession(querier, context, { visitor, next, entering: { memberId: member } })
+    const left = member === null ? before : null
+    if (left !== null) await rememberDevice(tables, context, next, left)
+    return begun ?? { visitor: next, session: null, wasLoggedIn: left !== null }
+  })
+  await context.carts.move({ from: visitor.id, to: next, member: identity.session === null ? null : member })
+  return identity
+}
+
+/** What a password was checked against, and in which session; an ended one proves nothing any more. */
+interface Checked {
+  readonly member: MemberRow
+  readonly isInSession: boolean
+}
+
+/**
+ * Logs in whoever told a member's password. Checking it takes a while: null where the password was changed or the
+ * member was banned or deleted meanwhile, or the session ended in which they told it.
+ */
+export async function enterWithPassword(
+  context: AccountsContext,
+  visitor: Visitor,
+  { member, isInSession }: Checked,
+): Promise<NewIdentity | null> {
+  const next = visitorId(context.random.token())
+  const entering = { memberId: member.id, passwordHash: member.password_hash }
+  const begin = (querier: Querier) => beginSession(querier, context, { visitor, next, entering })
+  const identity =
+    visitor.session === undefined
+      ? await begin(context.sql)
+      : await context.sql.tx(async (querier) => {
+          const tables = tablesOf(querier)
+          // Locked first, as wherever sessions end, so that nobody waits for somebody who waits for them.
+          const row = await lockMember(tables, context, member.id)
+          if (row === null || row.banned_on !== null || row.password_hash !== member.password_hash)
+            return null
+          const hasEnded = await endSession(tables, context, visitor.session)
+          return isInSession && !hasEnded ? null : begin(querier)
+        })
+  if (identity !== null) await context.carts.move({ from: visitor.id, to: next, member: member.id })
+  return identity
+}

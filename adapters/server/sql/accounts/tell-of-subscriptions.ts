@@ -1,0 +1,87 @@
+import { money } from '../../../../core/money/index.js'
+import { toRecord, toText } from '../../../../core/shared/index.js'
+import type { SqlAnswer } from '../engine/index.js'
+import { tablesOf } from './accounts-context.js'
+import type { AccountsContext } from './accounts-context.js'
+import type { AccountMailRequest } from '../../../../core/use-cases/accounts/mails/account-mail.js'
+import { queueMail } from './mails/queue-mail.js'
+
+/** Where members see their subscriptions. */
+const ACCOUNT_PATH = '/user-account'
+const AT_ONCE = 200
+
+type Row = SqlAnswer['rows'][number]
+
+/** The mail that an event is told with, and the moment it names; null: nobody is told. */
+function mailOf(row: Row): { readonly kind: AccountMailRequest['kind']; readonly dateMs: number } | null {
+  const detail = toRecord(JSON.parse(`${row['detail']}`))
+  const periodEndMs = Number(row['period_end'])
+  switch (row['kind']) {
+    case 'renewed':
+      return { kind: 'paymentSuccessful', dateMs: periodEndMs }
+    case 'renewal-failed':
+      // After the last try the end is told.
+      return typeof detail['nextTry'] === 'number'
+        ? { kind: 'paymentFailed', dateMs: detail['nextTry'] }
+        : null
+    case 'renewal-ahead':
+      return { kind: 'renewalAhead', dateMs: Number(row['due_on'] ?? periodEndMs) }
+    case 'card-changed':
+      return { kind: 'paymentMethodChanged', dateMs: Number(row['at']) }
+    case 'canceled':
+      return { kind: 'subscriptionCanceled', dateMs: periodEndMs }
+    case 'ended':
+      return { kind: 'subscriptionEnded', dateMs: Number(row['at']) }
+    default:
+      return null
+  }
+}
+
+function requestOf(row: Row): AccountMailRequest | null {
+  const mail = mailOf(row)
+  const to = toText(row['member_email'])
+  if (mail === null || to === null) return null
+  const snapshot = toRecord(JSON.parse(`${row['snapshot']}`))
+  const [item] = Array.isArray(snapshot['items']) ? snapshot['items'] : []
+  return {
+    kind: mail.kind,
+    to,
+    name: `${row['member_name']}`,
+    path: ACCOUNT_PATH,
+    about: {
+      product: toText(toRecord(toRecord(item)['product'])['name']) ?? '',
+      amount: money(Number(row['amount_minor']), `${row['currency']}`),
+      dateMs: mail.dateMs,
+    },
+  }
+}
+
+/** Lets the mails wait that members are told with of what happened to their subscriptions; each of them once. */
+export async function tellOfSubscriptions(context: AccountsContext): Promise<void> {
+  const { sql, siteId, clock, onMail } = context
+  const { rows } = await sql.query(
+    `SELECT subscription_event.id, subscription_event.kind, subscription_event.detail, subscription_event.at,
+        subscription.amount_minor, subscription.currency, subscription.period_end, subscription.due_on,
+        subscription.snapshot, member.email AS member_email, member.name AS member_name
+      FROM subscription_event
+      JOIN subscription ON subscription.site_id = subscription_event.site_id
+        AND subscription.id = subscription_event.subscription_id
+      LEFT JOIN member ON member.site_id = subscription.site_id AND member.id = subscription.member_id
+      WHERE subscription_event.site_id = $1 AND subscription_event.told_on IS NULL
+      ORDER BY subscription_event.id LIMIT $2`,
+    [siteId, AT_ONCE],
+  )
+  for (const row of rows) {
+    const request = requestOf(row)
+    const isQueued = await sql.tx(async (querier) => {
+      const { changedRows } = await querier.query(
+        `UPDATE subscription_event SET told_on = $3 WHERE site_id = $1 AND id = $2 AND told_on IS NULL`,
+        [siteId, `${row['id']}`, clock.wallTime()],
+      )
+      if (changedRows === 0 || request === null) return false
+      await queueMail(tablesOf(querier), context, request)
+      return true
+    })
+    if (isQueued) onMail()
+  }
+}

@@ -1,0 +1,129 @@
+import { LINK_MS, TOKEN_MS } from '../../../../core/accounts/index.js'
+import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import { secretId } from '../engine/index.js'
+import type { MemberTokenRow } from '../engine/index.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
+import { lockMember } from './members.js'
+
+/** What a mailed link is for. */
+export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'factor' | 'passkey' | 'provider'
+
+/** An invitation may lie for some days before it is read. */
+export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
+
+/** How long the mailbox waits before it takes the second factor away, and how long its link holds afterwards. */
+export const FACTOR_WAIT_MS = 3 * 24 * 60 * 60 * 1000
+const FACTOR_LINK_MS = FACTOR_WAIT_MS + 7 * 24 * 60 * 60 * 1000
+
+/** What is answered at once, in the page that asked or by a provider that it leads to. */
+const CEREMONY_MS = 10 * 60 * 1000
+
+/** What is worth nothing once its time is over. */
+export const CEREMONIES: readonly TokenKind[] = ['passkey', 'provider']
+
+const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
+  invite: INVITATION_MS,
+  link: LINK_MS,
+  factor: FACTOR_LINK_MS,
+  passkey: CEREMONY_MS,
+  provider: CEREMONY_MS,
+}
+
+const tokenRowId = (kind: TokenKind, token: string): string => secretId('token', kind, token)
+
+/** What stands for the browser that asked for a link. */
+export const browserOf = ({ id }: Pick<Visitor, 'id'>): string => secretId('browser', id)
+
+/** Makes links worth nothing any more. */
+export async function dropTokens(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  memberId: string,
+  kinds: readonly TokenKind[],
+): Promise<void> {
+  await tables
+    .deleteFrom('member_token')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .execute()
+}
+
+/** Makes a link's token; the ones of the same kind before it are worth nothing any more. */
+export async function issueToken(
+  tables: Tables,
+  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
+  kind: TokenKind,
+  of: {
+    /** The empty text: it is not known yet whose it is. */
+    readonly memberId: string
+    readonly browser: string | null
+    readonly redirectPath: string | null
+    readonly detail?: string
+  },
+): Promise<string> {
+  if (of.memberId !== '') {
+    // Two that are asked for at once wait for each other, so that one of them is the newest.
+    await lockMember(tables, context, of.memberId)
+    await dropTokens(tables, context, of.memberId, [kind])
+  }
+  const token = context.random.token()
+  const now = context.clock.wallTime()
+  await tables
+    .insertInto('member_token')
+    .values({
+      site_id: context.siteId,
+      id: tokenRowId(kind, token),
+      kind,
+      member_id: of.memberId,
+      visitor: of.browser,
+      redirect_path: of.redirectPath,
+      detail: of.detail ?? null,
+      created_on: now,
+      expires_on: now + (AGES[kind] ?? TOKEN_MS),
+    })
+    .execute()
+  return token
+}
+
+/** What a token stands for, without taking it. */
+export async function findToken(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  kind: TokenKind,
+  token: string,
+): Promise<MemberTokenRow | null> {
+  const row = await tables
+    .selectFrom('member_token')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', tokenRowId(kind, token))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Takes a token away and answers what it stood for; of many who send it at once one gets it. The member is locked
+ * first, as wherever tokens are made, so that nobody waits for somebody who waits for them.
+ */
+export async function takeToken(
+  tables: Tables,
+  { siteId }: Pick<AccountsContext, 'siteId'>,
+  kind: TokenKind,
+  token: string,
+): Promise<MemberTokenRow | null> {
+  const found = await findToken(tables, { siteId }, kind, token)
+  if (found === null) return null
+  if (found.member_id !== '') await lockMember(tables, { siteId }, found.member_id)
+  const row = await tables
+    .deleteFrom('member_token')
+    .where('site_id', '=', siteId)
+    .where('id', '=', tokenRowId(kind, token))
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether a token's time is over. */
+export const isOver = (row: MemberTokenRow, { clock }: Pick<AccountsContext, 'clock'>): boolean =>
+  Number(row.expires_on) <= clock.wallTime()

@@ -1,0 +1,96 @@
+import { localPath } from '../../../../core/accounts/index.js'
+import type { AccountEntrance } from '../../../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import { ok } from '../../../../core/shared/index.js'
+import type { MemberRow, MemberTokenRow } from '../engine/index.js'
+import { inTransaction } from './accounts-context.js'
+import type { AccountsContext, Tables } from './accounts-context.js'
+import { mayTry } from './attempt-limits.js'
+import { recordEvent } from './events.js'
+import { expiredToken, invalidToken, tooMany } from '../../../../core/use-cases/accounts/failures.js'
+import { queueMail } from './mails/queue-mail.js'
+import { lockMember, updateMember } from './members.js'
+import { proveMailbox } from './prove-mailbox.js'
+import { sendPasswordLink } from './send-password-link.js'
+import { becomeAnother } from './sessions.js'
+import { browserOf, isOver, issueToken, takeToken } from './tokens.js'
+
+const redirectQuery = (path: string | null): string =>
+  path === null ? '' : `&usredir=${encodeURIComponent(path)}`
+
+/** Lets a verification mail wait (reference/accounts#links-in-mails). */
+export async function sendVerification(
+  tables: Tables,
+  context: AccountsContext,
+  { id, email, name }: Pick<MemberRow, 'id' | 'email' | 'name'>,
+  /** The browser that knows the password of the account (`browserOf`). */
+  browser: string | null,
+  redirectPath: string | null,
+): Promise<void> {
+  const path = redirectPath === null ? null : localPath(redirectPath)
+  const token = await issueToken(tables, context, 'verify', {
+    memberId: id,
+    browser,
+    redirectPath: path,
+  })
+  const link = `/sign-up?verifyToken=${token}${redirectQuery(path)}`
+  await queueMail(tables, context, { kind: 'verify', to: email, name, path: link })
+}
+
+/** The person who chose the password reads the mailbox as well: the account stays as it was made. */
+async function verify(tables: Tables, context: AccountsContext, { id, email: to, name }: MemberRow) {
+  await updateMember(tables, context, id, { status: 'verified' })
+  await recordEvent(tables, context, 'verified', id)
+  await queueMail(tables, context, { kind: 'welcome', to, name, path: '/' })
+}
+
+/** The mailbox may not be that of the person who signed up: its reader alone sets the password. */
+async function claim(tables: Tables, context: AccountsContext, member: MemberRow) {
+  await proveMailbox(tables, context, member)
+  await sendPasswordLink(tables, context, member, 'passwordNeeded')
+}
+
+type Taken =
+  | { readonly tag: 'verified'; readonly memberId: string; readonly isSameBrowser: boolean }
+  | { readonly tag: 'expired' | 'invalid' }
+
+async function takeVerification(
+  tables: Tables,
+  context: AccountsContext,
+  visitor: Visitor,
+  token: string,
+): Promise<Taken> {
+  const row: MemberTokenRow | null = await takeToken(tables, context, 'verify', token)
+  const member = row && (await lockMember(tables, context, row.member_id))
+  if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
+  if (isOver(row, context)) {
+    await sendVerification(tables, context, member, row.visitor, row.redirect_path)
+    return { tag: 'expired' }
+  }
+  const isSameBrowser = row.visitor === browserOf(visitor)
+  if (member.status !== 'verified') await (isSameBrowser ? verify : claim)(tables, context, member)
+  return { tag: 'verified', memberId: member.id, isSameBrowser }
+}
+
+/**
+ * Verifies an address with the token of its mail. Only the browser that signed up is logged in by it and keeps its
+ * password: a link from a stranger does not log its reader in to the account of the stranger, and gives them none that
+ * the stranger can open.
+ */
+export async function verifyEmail(
+  context: AccountsContext,
+  visitor: Visitor,
+  { token }: { readonly token: string },
+): ReturnType<AccountEntrance['verifyEmail']> {
+  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  const taken = await inTransaction(context, (tables) => takeVerification(tables, context, visitor, token))
+  context.onMail()
+  switch (taken.tag) {
+    case 'verified':
+      return ok(taken.isSameBrowser ? await becomeAnother(context, visitor, taken.memberId) : null)
+    case 'expired':
+      return expiredToken
+    case 'invalid':
+      return invalidToken
+  }
+}

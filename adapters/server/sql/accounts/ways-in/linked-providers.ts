@@ -1,0 +1,75 @@
+import type { AccountProviderLink } from '../../../../../core/ports/account-self-service.port.js'
+import type { ProvenIdentity } from '../../../../../core/ports/identity-provider.port.js'
+import { secretId } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { recordEvent } from '../events.js'
+
+/** What stands for somebody at a provider in the tables. */
+const linkRowId = ({ issuer, subject }: ProvenIdentity): string => secretId('provider', issuer, subject)
+
+/** Whose account somebody at a provider logs in to, written down as used; null: nobody's so far. */
+export async function useLink(
+  tables: Tables,
+  { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
+  identity: ProvenIdentity,
+): Promise<string | null> {
+  const row = await tables
+    .updateTable('member_provider')
+    .set({ used_on: clock.wallTime() })
+    .where('site_id', '=', siteId)
+    .where('id', '=', linkRowId(identity))
+    .returning('member_id')
+    .executeTakeFirst()
+  return row?.member_id ?? null
+}
+
+/** Lets somebody at a provider log in to an account from now on. */
+export async function addLink(
+  tables: Tables,
+  context: AccountsContext,
+  {
+    identity,
+    provider,
+    memberId,
+  }: {
+    readonly identity: ProvenIdentity
+    readonly provider: string
+    readonly memberId: string
+  },
+): Promise<void> {
+  const now = context.clock.wallTime()
+  await tables
+    .insertInto('member_provider')
+    .values({
+      site_id: context.siteId,
+      id: linkRowId(identity),
+      member_id: memberId,
+      provider,
+      created_on: now,
+      used_on: now,
+    })
+    .execute()
+  await recordEvent(tables, context, 'provider-linked', memberId, { provider })
+}
+
+/** The accounts elsewhere that a member logs in with, oldest first. */
+export async function linksOf(
+  context: AccountsContext,
+  memberId: string,
+): Promise<readonly AccountProviderLink[]> {
+  const rows = await tablesOf(context.sql)
+    .selectFrom('member_provider')
+    .selectAll()
+    .where('site_id', '=', context.siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_on')
+    .execute()
+  const { providers } = context.settings
+  return rows.map((row) => ({
+    id: row.id,
+    name: providers.find(({ id }) => id === row.provider)?.name ?? row.provider,
+    createdOnMs: Number(row.created_on),
+    usedOnMs: row.used_on === null ? null : Number(row.used_on),
+  }))
+}

@@ -1,0 +1,80 @@
+import { localPath } from '../../../../../core/accounts/index.js'
+import type { AccountWaysIn } from '../../../../../core/ports/account-ways-in.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { ok } from '../../../../../core/shared/index.js'
+import { isStorable } from '../../engine/index.js'
+import { inTransaction, tablesOf } from '../accounts-context.js'
+import type { AccountsContext } from '../accounts-context.js'
+import { mayMail, mayTry } from '../attempt-limits.js'
+import { recordEvent } from '../events.js'
+import { invalidToken, refuse, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
+import { queueMail } from '../mails/queue-mail.js'
+import { findByEmail, lockMember } from '../members.js'
+import { proveMailbox } from '../prove-mailbox.js'
+import { checkFactor } from '../second-factor/check-code.js'
+import { becomeAnother } from '../sessions.js'
+import { browserOf, findToken, isOver, issueToken, takeToken } from '../tokens.js'
+import type { Later } from '../../../../../core/use-cases/accounts/turns.js'
+
+const expired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
+
+async function mailLink(
+  context: AccountsContext,
+  visitor: Visitor,
+  { email, redirectPath }: { readonly email: string; readonly redirectPath: string | null },
+): Promise<void> {
+  const member = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
+  if (member === null || member.banned_on !== null) return
+  const path = redirectPath === null ? null : localPath(redirectPath)
+  await inTransaction(context, async (tables) => {
+    const token = await issueToken(tables, context, 'link', {
+      memberId: member.id,
+      browser: browserOf(visitor),
+      redirectPath: path,
+    })
+    const { email: to, name } = member
+    await queueMail(tables, context, { kind: 'logInLink', to, name, path: `/log-in?linkToken=${token}` })
+    await recordEvent(tables, context, 'link-asked', member.id)
+  })
+  context.onMail()
+}
+
+/** Answers before anything is looked up, so that neither words nor time tell who is a member. */
+export async function sendLink(
+  context: AccountsContext,
+  visitor: Visitor,
+  to: { readonly email: string; readonly redirectPath: string | null },
+  later: Later,
+): ReturnType<AccountWaysIn['sendLink']> {
+  if (!(await mayTry(context, visitor, 'reset')) || !(await mayMail(context, to.email, 'link')))
+    return tooMany
+  later(() => mailLink(context, visitor, to))
+  return ok(undefined)
+}
+
+/**
+ * Logs in with the link of a mail, once. It opens in the browser that asked for it only: a link that somebody else
+ * sent makes nobody a guest in their account, and one that was forwarded or read on the way opens nothing.
+ */
+export async function openLink(
+  context: AccountsContext,
+  visitor: Visitor,
+  { token, code }: { readonly token: string; readonly code: string | null },
+): ReturnType<AccountWaysIn['openLink']> {
+  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  const row = await findToken(tablesOf(context.sql), context, 'link', token)
+  if (row === null || row.visitor !== browserOf(visitor)) return invalidToken
+  if (isOver(row, context)) return expired
+  const refused = await checkFactor(context, row.member_id, code, visitor)
+  if (refused !== null) return refused
+  const isTaken = await inTransaction(context, async (tables) => {
+    const taken = await takeToken(tables, context, 'link', token)
+    const member = taken && (await lockMember(tables, context, taken.member_id))
+    if (member === null || member.banned_on !== null) return false
+    await proveMailbox(tables, context, member)
+    return true
+  })
+  if (!isTaken) return invalidToken
+  const identity = await becomeAnother(context, visitor, row.member_id)
+  return ok({ ...identity, redirectPath: row.redirect_path })
+}

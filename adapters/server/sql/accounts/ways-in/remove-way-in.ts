@@ -1,0 +1,53 @@
+import type { AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { ok } from '../../../../../core/shared/index.js'
+import { isStorable } from '../../engine/index.js'
+import { inTransaction } from '../accounts-context.js'
+import type { AccountsContext, Tables } from '../accounts-context.js'
+import { recordEvent } from '../events.js'
+import { tellSecurityChanged } from '../mails/tell-security-changed.js'
+import { provenMember } from '../self-service/proof.js'
+
+/** Where each kind of way in is kept, and what is written down when one is gone. */
+const KEPT = [
+  ['member_passkey', 'passkey-removed'],
+  ['member_provider', 'provider-unlinked'],
+] as const
+
+/** Whether the member had this way in until now. */
+async function drop(
+  tables: Tables,
+  context: AccountsContext,
+  memberId: string,
+  rowId: string,
+): Promise<boolean> {
+  for (const [table, event] of KEPT) {
+    const dropped = await tables
+      .deleteFrom(table)
+      .where('site_id', '=', context.siteId)
+      .where('member_id', '=', memberId)
+      .where('id', '=', rowId)
+      .executeTakeFirst()
+    if (Number(dropped.numDeletedRows) === 0) continue
+    await recordEvent(tables, context, event, memberId)
+    return true
+  }
+  return false
+}
+
+/** Takes a passkey or an account elsewhere away from a member; a mail still leads them in. */
+export async function removeWayIn(
+  context: AccountsContext,
+  visitor: Visitor,
+  rowId: string,
+): ReturnType<AccountSelfService['removeWayIn']> {
+  const proven = await provenMember(context, visitor)
+  if (!proven.ok) return proven
+  const { id } = proven.value
+  if (!isStorable(rowId)) return ok(undefined)
+  await inTransaction(context, async (tables) => {
+    if (await drop(tables, context, id, rowId)) await tellSecurityChanged(tables, context, id)
+  })
+  context.onMail()
+  return ok(undefined)
+}

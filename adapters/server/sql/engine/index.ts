@@ -1,0 +1,56 @@
+export { sql as fragment } from 'kysely'
+export { defer, deferText } from './deferred.js'
+export { createKeysetList } from './keyset-list.js'
+export { kyselyOver } from './kysely-over.js'
+export { migrate } from './migrate.js'
+export { migrated, openDatabase } from './open-database.js'
+export { describeHolder, findLockHolder } from './pglite/directory-lock.js'
+export { openMemoryPglite, openPglite } from './pglite/open-pglite.js'
+export { openPostgres } from './postgres/open-postgres.js'
+export { prepared, preparedChange } from './prepared.js'
+export { newId, secretId } from './record-ids.js'
+export { MIGRATIONS } from '../schema/migrations.js'
+export { readSiteKey } from './site-key.js'
+export { openSharedDatabase } from './shared/open-shared-database.js'
+export { shareDatabase } from './shared/share-database.js'
+export { isStorable } from './storable-text.js'
+export { isConflict, isDiskFull, isDuplicate, SqlError } from './sql-error.js'
+export { takeUploadTurn } from './upload-turn.js'
+export { dataTemplateName, writeDataTemplate } from './write-data-template.js'
+export type { Kysely, Selectable, Updateable } from 'kysely'
+export type { KeysetListOptions, SortColumn } from './keyset-list.js'
+export type { MigrateOptions } from './migrate.js'
+export type { Migration } from './migration.js'
+export type { DatabaseOptions } from './open-database.js'
+export type { OpenFailure } from './open-failure.js'
+export type { LockHolder } from './pglite/directory-lock.js'
+export type { OpenPgliteOptions, PgliteSql } from './pglite/open-pglite.js'
+export type { OpenPostgresOptions, PostgresTimeouts } from './postgres/open-postgres.js'
+export type {
+  AccountMailRow,
+  AccountTables,
+  MemberFileRow,
+  MemberFactorRow,
+  MemberImportRow,
+  MemberPasskeyRow,
+  MemberRow,
+  MemberSessionRow,
+  MemberTokenRow,
+} from '../schema/account-tables.js'
+export type {
+  CartAnswerRow,
+  DiscountUseRow,
+  OrderLineRow,
+  OrderRow,
+  PaymentAttemptRow,
+  ProductRow,
+  ShopTables,
+  SkuRow,
+  SubmissionRow,
+  SubscriptionEventRow,
+  SubscriptionRow,
+  VisitorRow,
+} from '../schema/tables.js'
+export type { SharedFailure } from './shared/open-shared-database.js'
+export type { SharedDatabase } from './shared/share-database.js'
+export type { Querier, Sql, SqlAnswer, SqlValue, TransactionOptions } from './sql.js'

@@ -1,0 +1,112 @@
+import { listCursor } from '../../../../core/ports/owner-list.port.js'
+import type { ListCursor, ListPage, ListQuery, OwnerList } from '../../../../core/ports/owner-list.port.js'
+import { err, ok, sortOrderText } from '../../../../core/shared/index.js'
+import type { SortOrder } from '../../../../core/shared/index.js'
+import type { Querier, SqlAnswer, SqlValue } from './sql.js'
+import { toSqlError } from './sql-error.js'
+import { isStorable } from './storable-text.js'
+
+/** What a sort key stands for in SQL; never NULL. */
+export interface SortColumn {
+  readonly expression: string
+  readonly type: 'BIGINT' | 'TEXT'
+}
+
+/** A list over the rows of a query. */
+export interface KeysetListOptions<Item, Key extends string, Filter> {
+  readonly sql: Querier
+  /** What is selected, and from where (tables and joins). */
+  readonly columns: string
+  readonly from: string
+  /** Unique among the rows, and never changed. */
+  readonly idColumn: string
+  readonly sortColumns: Readonly<Record<Key, SortColumn>>
+  /** The condition of a filter, with its values as `$1` and so on. */
+  readonly where: (filter: Filter) => { readonly text: string; readonly values: readonly SqlValue[] }
+  readonly read: (rows: SqlAnswer['rows']) => Promise<readonly Item[]>
+}
+
+/** The last entry of a page: its sort value and its id. */
+interface Position {
+  readonly value: string | number
+  readonly id: string
+}
+
+const encode = (sort: SortOrder<string>, { value, id }: Position): ListCursor =>
+  listCursor(Buffer.from(JSON.stringify([sortOrderText(sort), value, id])).toString('base64url'))
+
+const isPositionText = (text: unknown): text is string => typeof text === 'string' && isStorable(text)
+
+/** Null for what is no cursor of this order. */
+function decode(cursor: ListCursor, sort: SortOrder<string>, type: SortColumn['type']): Position | null {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const [order, value, id]: readonly unknown[] = Array.isArray(parts) ? parts : []
+    if (order !== sortOrderText(sort) || !isPositionText(id)) return null
+    if (type === 'BIGINT') return Number.isSafeInteger(value) ? { value: Number(value), id } : null
+    return isPositionText(value) ? { value, id } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * An owner's list whose pages begin behind the last entry of the page before, so that rows which come
+ * meanwhile move nothing, and a late page costs what the first one does.
+ */
+export function createKeysetList<Item, Key extends string, Filter>(
+  options: KeysetListOptions<Item, Key, Filter>,
+): OwnerList<Item, Key, Filter> {
+  const { sql, columns, from, idColumn, sortColumns, where, read } = options
+
+  const statement = (
+    { filter, sort, limit }: ListQuery<Key, Filter>,
+    position: Position | null,
+  ): readonly [text: string, values: readonly SqlValue[]] => {
+    const { expression, type } = sortColumns[sort.key]
+    const condition = where(filter)
+    const values = [...condition.values, ...(position === null ? [] : [position.value, position.id])]
+    const first = condition.values.length + 1
+    const [direction, comparison] = sort.isDescending ? ['DESC', '<'] : ['ASC', '>']
+    const behind =
+      position === null
+        ? ''
+        : ` AND (${expression}, ${idColumn}) ${comparison} (CAST($${first} AS ${type}), $${first + 1})`
+    // One more than is asked for tells whether there is another page.
+    const text = `SELECT ${columns}, ${expression} AS sort_value, ${idColumn} AS sort_id FROM ${from}
+      WHERE (${condition.text})${behind}
+      ORDER BY ${expression} ${direction}, ${idColumn} ${direction} LIMIT $${values.length + 1}`
+    return [text, [...values, limit + 1]]
+  }
+
+  const readPage = async (
+    query: ListQuery<Key, Filter>,
+    position: Position | null,
+  ): Promise<ListPage<Item>> => {
+    const { rows } = await sql.query(...statement(query, position))
+    const shown = rows.slice(0, query.limit)
+    const last = rows.length > query.limit ? shown.at(-1) : undefined
+    const value = last?.['sort_value']
+    const next =
+      last === undefined
+        ? null
+        : encode(query.sort, {
+            value: sortColumns[query.sort.key].type === 'BIGINT' ? Number(value) : `${value}`,
+            id: `${last['sort_id']}`,
+          })
+    return { items: await read(shown), next }
+  }
+
+  return {
+    page: async (query) => {
+      const { after, sort } = query
+      const position = after === null ? null : decode(after, sort, sortColumns[sort.key].type)
+      if (after !== null && position === null) return err({ tag: 'unknown-cursor' })
+      try {
+        return ok(await readPage(query, position))
+      } catch (thrown) {
+        return err({ tag: 'unavailable', message: toSqlError(thrown).message })
+      }
+    },
+  }
+}

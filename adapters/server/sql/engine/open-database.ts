@@ -1,0 +1,44 @@
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { migrate } from './migrate.js'
+import type { OpenFailure } from './open-failure.js'
+import { openPglite } from './pglite/open-pglite.js'
+import type { OpenPgliteOptions } from './pglite/open-pglite.js'
+import { tellPlanner } from './pglite/tell-planner.js'
+import { openPostgres } from './postgres/open-postgres.js'
+import type { OpenPostgresOptions } from './postgres/open-postgres.js'
+import { MIGRATIONS } from '../schema/migrations.js'
+import type { Sql } from './sql.js'
+
+/** A folder for the embedded engine, or the address of a PostgreSQL. */
+export type DatabaseOptions = OpenPgliteOptions | OpenPostgresOptions
+
+/** Changing the tables of a large shop takes its time; waiting for their locks does not. */
+const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
+
+/**
+ * Opens a database, a folder's or a server's, and brings its tables up to date. Never rejects; nothing stays
+ * open on failure.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
+  if (!('url' in options)) {
+    const opened: Result<Sql, OpenFailure> = await openPglite(options)
+    const current = opened.ok ? await migrated(opened.value) : opened
+    if (current.ok) await tellPlanner(current.value)
+    return current
+  }
+  const migrator = await openPostgres({ ...options, connections: 1, timeouts: MIGRATION_TIMEOUTS })
+  if (!migrator.ok) return migrator
+  const current = await migrated(migrator.value)
+  if (!current.ok) return current
+  await migrator.value.close()
+  return openPostgres(options)
+}
+
+/** Brings the tables of an open database up to date; closes it when that fails. */
+export async function migrated(sql: Sql): Promise<Result<Sql, OpenFailure>> {
+  const result = await migrate(sql, MIGRATIONS, { holder: `${process.pid}-${crypto.randomUUID()}` })
+  if (result.ok) return ok(sql)
+  await sql.close()
+  return err(result.failure)
+}

@@ -1,0 +1,86 @@
+import { closeSync, existsSync, fsync, openSync } from 'node:fs'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import type { OpenFailure } from '../open-failure.js'
+import { compressFolder, extractFolder } from './data-template.js'
+import { syncDirectory } from './durable-file-system.js'
+import { notWritable, otherVersion, unreadable } from './folder-failures.js'
+
+/** The version of PostgreSQL inside the pinned PGlite; a folder of another one is not opened. */
+const ENGINE_VERSION = '18'
+const DATABASE = 'database'
+const UNFINISHED = 'database.new-'
+
+/**
+ * Answers the engine's folder inside a locked data folder, made first where there is none. It is made under
+ * another name and renamed when everything is on the disk, so a half-made database is never taken for a whole
+ * one.
+ */
+export async function prepareDataFolder(
+  folder: string,
+  templateFile: string | null,
+): Promise<Result<string, OpenFailure>> {
+  const database = join(folder, DATABASE)
+  try {
+    await removeUnfinished(folder)
+    if (!existsSync(database)) await makeDatabase(folder, database, templateFile)
+  } catch (thrown) {
+    return err(notWritable(folder, thrown))
+  }
+  const version = await readFile(join(database, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version === null) return err(unreadable(folder, 'its version file is missing'))
+  return version.trim() === ENGINE_VERSION
+    ? ok(database)
+    : err(otherVersion(folder, version.trim(), ENGINE_VERSION))
+}
+
+/** Compresses the database of a data folder that nobody has open, with what its tables hold. */
+export const compressDatabase = (folder: string): Promise<Buffer> => compressFolder(join(folder, DATABASE))
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(UNFINISHED))
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+async function makeDatabase(folder: string, database: string, templateFile: string | null): Promise<void> {
+  const unfinished = join(folder, `${UNFINISHED}${process.pid}`)
+  const template = templateFile === null ? null : await readFile(templateFile).catch(() => null)
+  if (template === null) await createEmptyDatabase(unfinished)
+  else await extractFolder(template, unfinished)
+  await syncTree(unfinished)
+  await rename(unfinished, database)
+  syncDirectory(folder)
+}
+
+async function createEmptyDatabase(folder: string): Promise<void> {
+  const engine = await PGlite.create({ fs: new NodeFS(folder) })
+  await engine.close()
+}
+
+/** How many files are pushed to the disk at a time: a new database has a thousand. */
+const SYNCS_AT_A_TIME = 32
+
+async function syncTree(folder: string): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile()).values()
+  const syncOnes = async (): Promise<void> => {
+    for (const entry of files) await syncFile(join(entry.parentPath, entry.name))
+  }
+  await Promise.all(Array.from({ length: SYNCS_AT_A_TIME }, syncOnes))
+  for (const entry of found) if (entry.isDirectory()) syncDirectory(join(entry.parentPath, entry.name))
+  syncDirectory(folder)
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = openSync(path, 'r+')
+  try {
+    await promisify(fsync)(file)
+  } finally {
+    closeSync(file)
+  }
+}

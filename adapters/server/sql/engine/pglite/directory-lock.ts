@@ -1,0 +1,189 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { tryLock } from 'fs-native-extensions'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import type { OpenFailure } from '../open-failure.js'
+import { notWritable } from './folder-failures.js'
+
+const LOCK_FILE = 'vitrine.lock'
+/** A process that was killed keeps its files until the last of its threads has ended, on a busy machine for a while. */
+const ATTEMPTS = 40
+const PAUSE_MS = 50
+
+/** Who wrote the lock file last; for messages only, the kernel alone says whether the folder is held. */
+export interface LockHolder {
+  readonly pid: number
+  readonly host: string
+  /** Names the set of process numbers that `pid` counts in (a container has its own); empty: unknown. */
+  readonly pidNamespace: string
+}
+
+/**
+ * Takes a folder for this process alone; the answer gives it back. The engine itself does not notice a second
+ * process, and both would lose writes. The lock is one of the kernel on an open file: it ends with the
+ * process however that dies, and it holds across containers (ADR "The kernel holds the data folder").
+ */
+export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
+  try {
+    makeFolder(resolve(folder))
+    const lock = join(realpathSync(folder), LOCK_FILE)
+    const descriptor = acquire(lock, 'a+')
+    if (descriptor === null) return err(inUse(folder, readHolder(lock)))
+    writeHolder(descriptor)
+    const release = releaseOnce(() => {
+      process.off('exit', release)
+      // Removed while it is still locked: `acquire` notices when it has locked a file without a name.
+      rmSync(lock, { force: true })
+      closeSync(descriptor)
+    })
+    process.once('exit', release)
+    return ok(release)
+  } catch (thrown) {
+    return err(notWritable(folder, thrown))
+  }
+}
+
+/** Behind all that the file says: where locks are no mere agreement, a locked place cannot be read either. */
+const DATABASE_LOCK_AT = 1 << 20
+
+/**
+ * Takes the engine's folder itself inside a locked one. Whoever removes a lock file as a remainder of something
+ * takes that lock away, and the next process would open the same database; this one ends only with the database.
+ */
+export function lockDatabase(folder: string, database: string): Result<() => void, OpenFailure> {
+  try {
+    const descriptor = acquire(join(database, 'PG_VERSION'), 'r+', DATABASE_LOCK_AT)
+    if (descriptor === null) return err(inUse(folder, null))
+    return ok(releaseOnce(() => closeSync(descriptor)))
+  } catch (thrown) {
+    return err(notWritable(folder, thrown))
+  }
+}
+
+/** Gives a lock back the first time only: closed twice, its descriptor could be that of something else by then. */
+function releaseOnce(release: () => void): () => void {
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    release()
+  }
+}
+
+/** Who has a folder at this moment; null when nobody has. Never throws. */
+export function findLockHolder(folder: string): LockHolder | 'unknown' | null {
+  const lock = join(resolve(folder), LOCK_FILE)
+  try {
+    const descriptor = openSync(lock, 'r+')
+    const isFree = lockIfFree(descriptor)
+    closeSync(descriptor)
+    return isFree ? null : (readHolder(lock) ?? 'unknown')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * From the top down, since Node's own recursion never ends where a file system makes no folders at all, such
+ * as /proc.
+ */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (thrown) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw thrown
+  }
+}
+
+/** The descriptor that holds the lock, or null while somebody else has it. */
+function acquire(lock: string, flags: 'a+' | 'r+', offset?: number): number | null {
+  for (let attempt = 1; ; attempt += 1) {
+    const descriptor = openSync(lock, flags, 0o600)
+    if (lockIfFree(descriptor, offset) && isStillAt(lock, descriptor)) return descriptor
+    closeSync(descriptor)
+    if (attempt === ATTEMPTS) return null
+    // Somebody who only asks (`findLockHolder`) or is just giving it back has it for a moment.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+  }
+}
+
+/** Tries to lock an open file; true when it is locked for this descriptor now. */
+function lockIfFree(descriptor: number, offset = 0): boolean {
+  try {
+    return tryLock(descriptor, offset)
+  } catch (thrown) {
+    // Windows says so in this way.
+    if ((thrown as NodeJS.ErrnoException).code === 'EBUSY') return false
+    throw thrown
+  }
+}
+
+/** The one who had it may have removed the file between our opening and our locking it. */
+function isStillAt(path: string, descriptor: number): boolean {
+  const named = statSync(path, { throwIfNoEntry: false, bigint: true })
+  const open = fstatSync(descriptor, { bigint: true })
+  return named?.ino === open.ino && named.dev === open.dev
+}
+
+function writeHolder(descriptor: number): void {
+  const holder: LockHolder = { pid: process.pid, host: hostname(), pidNamespace: pidNamespace() }
+  try {
+    ftruncateSync(descriptor)
+    writeSync(descriptor, JSON.stringify(holder))
+  } catch {
+    // A full disk: the lock holds without a name in it.
+  }
+}
+
+function readHolder(lock: string): LockHolder | null {
+  try {
+    const { pid, host, pidNamespace } = JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>
+    if (typeof pid !== 'number' || typeof host !== 'string') return null
+    return { pid, host, pidNamespace: typeof pidNamespace === 'string' ? pidNamespace : '' }
+  } catch {
+    return null
+  }
+}
+
+/** Linux names it by a link; elsewhere a host has but one. */
+function pidNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return ''
+  }
+}
+
+/** Names the process where its number means something to the reader. */
+export function describeHolder(holder: LockHolder | 'unknown'): string {
+  if (holder === 'unknown') return 'another process'
+  if (holder.host !== hostname()) return `process ${holder.pid} on the machine ${holder.host}`
+  return holder.pidNamespace === pidNamespace()
+    ? `process ${holder.pid}`
+    : `a process of another container (number ${holder.pid} in there)`
+}
+
+const inUse = (folder: string, holder: LockHolder | null): OpenFailure => ({
+  tag: 'in-use',
+  location: folder,
+  ...(holder !== null && { pid: holder.pid }),
+  message:
+    `The data folder ${folder} is in use by ${describeHolder(holder ?? 'unknown')}. ` +
+    'Stop it or choose another folder.',
+})

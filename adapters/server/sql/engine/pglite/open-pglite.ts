@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import { INT8_TYPE, parseInt8 } from '../int8.js'
+import type { OpenFailure } from '../open-failure.js'
+import type { Sql } from '../sql.js'
+import { toSqlError } from '../sql-error.js'
+import { lockDatabase, lockDirectory } from './directory-lock.js'
+import { prepareDataFolder } from './data-folder.js'
+import { DurableFileSystem } from './durable-file-system.js'
+import type { SyncCounts } from './durable-file-system.js'
+import { noSpace, unreadable } from './folder-failures.js'
+import { MemoryFileSystem } from './memory-file-system.js'
+import { describeShortage, isSpaceShort } from './free-space.js'
+import { createSerialEngine } from './serial-engine.js'
+import type { StartedEngine } from './serial-engine.js'
+import { sqlOverPglite } from './sql-over-pglite.js'
+import { startWatchdog } from './watchdog.js'
+import type { WatchdogLimits } from './watchdog.js'
+
+/** Where the embedded database lives. */
+export interface OpenPgliteOptions {
+  /** The data folder; it is made when it is missing. */
+  readonly folder: string
+  /**
+   * A compressed new database to begin with (`writeDataTemplate`); without one the engine makes it itself, which
+   * takes some seconds.
+   */
+  readonly templateFile?: string
+  /** How long one call of the engine may take before the process ends; see `startWatchdog` for the default. */
+  readonly watchdogLimits?: WatchdogLimits
+}
+
+/** An embedded database with the counts of its real disk syncs. */
+export interface PgliteSql extends Sql {
+  readonly syncs: SyncCounts
+}
+
+/**
+ * The pages that the engine keeps in memory. It goes through all of them when it starts: those of its default, 128 MB,
+ * cost a hundred milliseconds of processor and 100 MB, and the files lie in the memory of the system anyway.
+ */
+const IN_MEMORY = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=32MB'],
+  // For the same reason a page here or there costs as much as the next one.
+  ...['-c', 'random_page_cost=1'],
+]
+
+/**
+ * `fsync` instead of the engine's default: what its libc calls fdatasync does nothing. `-F` would switch
+ * syncing off.
+ */
+const IN_A_FOLDER = [...IN_MEMORY.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/**
+ * Opens the embedded database in a folder, durable and for this process alone (ADR "Embedded PGlite made
+ * durable"). Never rejects.
+ */
+export async function openPglite({
+  folder,
+  templateFile,
+  watchdogLimits,
+}: OpenPgliteOptions): Promise<Result<PgliteSql, OpenFailure>> {
+  const locked = lockDirectory(folder)
+  if (!locked.ok) return locked
+  const release = locked.value
+  if (isSpaceShort(folder)) {
+    release()
+    return err(noSpace(folder, describeShortage(folder)))
+  }
+  const prepared = await prepareDataFolder(folder, templateFile ?? null)
+  if (!prepared.ok) {
+    release()
+    return prepared
+  }
+  const owned = lockDatabase(folder, prepared.value)
+  if (!owned.ok) {
+    release()
+    return owned
+  }
+  const giveBack = (): void => {
+    owned.value()
+    release()
+  }
+  const syncs: SyncCounts = { files: 0, directories: 0 }
+  const start = (): Promise<StartedEngine> => startEngine(new DurableFileSystem(prepared.value, syncs))
+  const watchdog = startWatchdog(folder, watchdogLimits)
+  try {
+    // Recovering what a crash left writes, too: it is watched as any other call.
+    watchdog.enter()
+    const started = await start()
+    watchdog.leave()
+    const sql = sqlOverPglite(createSerialEngine(started, { folder, restart: start, watchdog }), folder)
+    const close = async (): Promise<void> => {
+      await sql.close()
+      giveBack()
+    }
+    return ok({ ...sql, close, syncs })
+  } catch (thrown) {
+    watchdog.stop()
+    giveBack()
+    return err(unreadable(folder, toSqlError(thrown).message))
+  }
+}
+
+/**
+ * An embedded database that is gone when the program ends: for examples and quick tests. It has the tables of
+ * the template, or none.
+ */
+export async function openMemoryPglite({
+  templateFile,
+}: Pick<OpenPgliteOptions, 'templateFile'> = {}): Promise<Sql> {
+  const engine = await PGlite.create({
+    ...(templateFile !== undefined && { fs: new MemoryFileSystem(await readFile(templateFile)) }),
+    startParams: IN_MEMORY,
+    parsers: { [INT8_TYPE]: parseInt8 },
+  })
+  return sqlOverPglite(createSerialEngine({ engine, abandon: () => undefined }, null), 'memory')
+}
+
+const startEngine = async (fs: DurableFileSystem): Promise<StartedEngine> => ({
+  engine: await PGlite.create({
+    fs,
+    startParams: IN_A_FOLDER,
+    parsers: { [INT8_TYPE]: parseInt8 },
+  }),
+  abandon: () => fs.abandon(),
+})

@@ -1,0 +1,130 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { toRecord } from '../../../../../core/shared/index.js'
+import type { Querier } from '../sql.js'
+import { SqlError, toSqlError } from '../sql-error.js'
+import { diskFull, isSpaceShort } from './free-space.js'
+import { createPreparedStatements } from './prepared-statements.js'
+import type { PreparedStatements } from './prepared-statements.js'
+import type { Watchdog } from './watchdog.js'
+
+/** An engine that runs, and how to leave it without a word where it cannot be closed any more. */
+export interface StartedEngine {
+  readonly engine: PGlite
+  readonly abandon: () => void
+}
+
+/** The engine while it belongs to one caller. */
+export interface EngineTurn extends Required<Querier> {
+  readonly control: PreparedStatements['control']
+}
+
+/** The embedded engine for one caller after the other. */
+export interface SerialEngine {
+  /** Runs `work` when all that was asked before is done. */
+  readonly exclusive: <T>(work: (turn: EngineTurn) => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+/** What a serial engine needs for a folder; in memory nothing is short and nothing is started again. */
+export interface FolderCare {
+  readonly folder: string
+  readonly restart: () => Promise<StartedEngine>
+  readonly watchdog: Watchdog
+}
+
+/**
+ * PostgreSQL answers PANIC when it cannot go on, above all when its log has no room on the disk, and expects to
+ * be started anew. The embedded engine only passes the word on, and hangs in the next statement: so it is left
+ * there, and started anew as soon as there is room. What it had acknowledged is found again.
+ */
+const hasStopped = (thrown: unknown): boolean =>
+  ['PANIC', 'FATAL'].includes(String(toRecord(thrown)['severity']))
+
+const READ_ONLY_TRANSACTION = '25006'
+const STOPPED = '57P02'
+
+interface CurrentEngine extends StartedEngine {
+  readonly statements: PreparedStatements
+}
+
+const withStatements = (started: StartedEngine): CurrentEngine => ({
+  ...started,
+  statements: createPreparedStatements(started.engine),
+})
+
+/** Puts a started engine behind one queue. */
+export function createSerialEngine(started: StartedEngine, care: FolderCare | null): SerialEngine {
+  let current: CurrentEngine | null = withStatements(started)
+  let isReadOnly = false
+  let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  async function watched<T>(engine: PGlite, call: () => Promise<T>): Promise<T> {
+    // Not even a rollback may be sent to an engine that has stopped.
+    if (current?.engine !== engine) throw new SqlError(STOPPED, 'The database has stopped.')
+    care?.watchdog.enter()
+    try {
+      return await call()
+    } catch (thrown) {
+      if (!hasStopped(thrown)) throw translate(thrown)
+      current?.abandon()
+      current = null
+      // Whether a commit that met this was written nobody knows before the next start.
+      throw new SqlError(STOPPED, `The database has stopped: ${toSqlError(thrown).message}.`)
+    } finally {
+      care?.watchdog.leave()
+    }
+  }
+
+  const translate = (thrown: unknown): SqlError => {
+    const error = toSqlError(thrown)
+    return care !== null && isReadOnly && error.code === READ_ONLY_TRANSACTION ? diskFull(care.folder) : error
+  }
+
+  async function running(): Promise<CurrentEngine> {
+    if (isClosed) throw new SqlError('57P01', 'The database is closed.')
+    const isShort = care !== null && isSpaceShort(care.folder)
+    if (current === null) {
+      if (care === null || isShort) throw diskFull(care?.folder ?? 'memory')
+      const restarted = await care.restart().catch((thrown: unknown) => {
+        throw toSqlError(thrown)
+      })
+      current = withStatements(restarted)
+      isReadOnly = false
+    }
+    const running = current
+    const { engine } = running
+    if (isShort !== isReadOnly) {
+      await watched(engine, () =>
+        engine.exec(`SET default_transaction_read_only = ${isShort ? 'on' : 'off'}`),
+      )
+      isReadOnly = isShort
+    }
+    return running
+  }
+
+  const turnOf = ({ engine, statements }: CurrentEngine): EngineTurn => ({
+    query: (text, values = []) => watched(engine, () => statements.run(text, values)),
+    defer: (text, values) => watched(engine, () => statements.defer(text, values)),
+    control: (statement, options) => watched(engine, () => statements.control(statement, options)),
+  })
+
+  return {
+    exclusive: (work) => inTurn(async () => work(turnOf(await running()))),
+    close: () =>
+      inTurn(async () => {
+        if (isClosed) return
+        isClosed = true
+        const engine = current?.engine
+        // What cannot be written at the end any more is recovered at the next start.
+        if (engine !== undefined) await watched(engine, () => engine.close()).catch(() => current?.abandon())
+        care?.watchdog.stop()
+      }),
+  }
+}

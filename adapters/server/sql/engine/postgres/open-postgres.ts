@@ -1,0 +1,222 @@
+import pg from 'pg'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import { INT8_TYPE, parseInt8 } from '../int8.js'
+import type { OpenFailure } from '../open-failure.js'
+import { retryConflicts } from '../retry-conflicts.js'
+import type { Querier, Sql, SqlValue } from '../sql.js'
+import { isLockTimeout, SqlError, toSqlError } from '../sql-error.js'
+import { createPlaces } from './places.js'
+import type { GiveBack, Places } from './places.js'
+
+/** Which PostgreSQL is connected to, and how. */
+export interface OpenPostgresOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string
+  /**
+   * How many connections at most, beside two that are reserved for readings and three for whoever does not need what
+   * all others wait for. @default 10
+   */
+  readonly connections?: number
+  /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
+  readonly timeouts?: PostgresTimeouts
+  /** So long after the last connection was given out or back all of them are held up. @default 500 */
+  readonly heldUpMs?: number
+}
+
+/** How long the server lets a connection of ours wait or be waited for, in ms; 0: for ever. */
+export interface PostgresTimeouts {
+  /** For a row or table that somebody else has locked, and once more for a connection of those who wait for it. */
+  readonly lockMs: number
+  readonly statementMs: number
+  /** Between two statements of a transaction, while its locks hold up others. */
+  readonly idleTransactionMs: number
+}
+
+const DEFAULT_CONNECTIONS = 10
+const RESERVED_CONNECTIONS = 2
+const ASIDE_CONNECTIONS = 3
+/** Whoever needs what the others wait for is told soon, so that those behind need not wait for it as well. */
+const ASIDE_LOCK_MS = 50
+const HELD_UP_MS = 500
+/** As long as a timer can wait. */
+const FOR_EVER_MS = 2 ** 31 - 1
+const CONNECT_TIMEOUT_MS = 10_000
+const DEFAULT_TIMEOUTS: PostgresTimeouts = { lockMs: 5000, statementMs: 20_000, idleTransactionMs: 30_000 }
+/** How much longer than the server's own limit is waited for a server that has fallen silent. */
+const SILENCE_MS = 5000
+
+/** Opens a PostgreSQL server, or another database that speaks its protocol. Never rejects. */
+export async function openPostgres({
+  url,
+  connections = DEFAULT_CONNECTIONS,
+  timeouts = DEFAULT_TIMEOUTS,
+  heldUpMs = HELD_UP_MS,
+}: OpenPostgresOptions): Promise<Result<Sql, OpenFailure>> {
+  const location = locationOf(url)
+  if (location === null) {
+    return err({
+      tag: 'unreachable',
+      location: 'DATABASE_URL',
+      message:
+        'DATABASE_URL is no address of a database. It looks like postgres://user:password@host:5432/database.',
+    })
+  }
+  const pool = openPool(url, connections, timeouts)
+  try {
+    await pool.query('select 1')
+    const pools = {
+      pool,
+      reserved: openPool(url, RESERVED_CONNECTIONS, timeouts),
+      aside: openPool(url, ASIDE_CONNECTIONS, { ...timeouts, lockMs: ASIDE_LOCK_MS }),
+    }
+    const places = createPlaces(connections, { heldUpMs, patienceMs: timeouts.lockMs || FOR_EVER_MS })
+    return ok(sqlOverPools(pools, places, location))
+  } catch (thrown) {
+    await pool.end()
+    const reason = toSqlError(thrown)
+    return err({
+      tag: 'unreachable',
+      location,
+      message:
+        `${location} does not answer (${reason.message || reason.code}). ` +
+        'Check DATABASE_URL, and that the server runs and lets this user in.',
+    })
+  }
+}
+
+/** Connects to nothing before it is asked. */
+function openPool(url: string, connections: number, timeouts: PostgresTimeouts): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    ...(timeouts.statementMs > 0 && { query_timeout: timeouts.statementMs + SILENCE_MS }),
+    types: { getTypeParser: typeParser },
+    // By statements, since poolers in front of a server refuse them as parameters of the connection. The pool
+    // waits for them before it hands the connection out.
+    onConnect: (client) => client.query(settingsOf(timeouts)).catch(() => undefined),
+  })
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end
+  // the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const settingsOf = ({ lockMs, statementMs, idleTransactionMs }: PostgresTimeouts): string =>
+  [
+    `SET lock_timeout = ${lockMs}`,
+    `SET statement_timeout = ${statementMs}`,
+    `SET idle_in_transaction_session_timeout = ${idleTransactionMs}`,
+  ].join('; ')
+
+function typeParser(type: number, format?: unknown): (text: string) => unknown {
+  return type === INT8_TYPE ? parseInt8 : pg.types.getTypeParser(type, format as 'text')
+}
+
+/** The address without user and password: it goes into messages and logs. */
+function locationOf(url: string): string | null {
+  try {
+    const { protocol, host, pathname, searchParams } = new URL(url)
+    const where = host === '' ? (searchParams.get('host') ?? 'localhost') : host
+    return /^postgres(ql)?:$/.test(protocol) ? `the database ${where}${pathname}` : null
+  } catch {
+    return null
+  }
+}
+
+interface Pools {
+  readonly pool: pg.Pool
+  readonly reserved: pg.Pool
+  readonly aside: pg.Pool
+}
+
+function sqlOverPools({ pool, reserved, aside }: Pools, places: Places, location: string): Sql {
+  const inPlace = async <T>(giveBack: GiveBack, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+    try {
+      return await work(pool)
+    } finally {
+      giveBack()
+    }
+  }
+  /**
+   * Does what may be done again where it was refused. While all connections are held up, most of them by a lock,
+   * it goes past them; only whoever needs what is locked stands in line then.
+   */
+  const run = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+    const place = await places.takeUnlessHeldUp()
+    if (place !== null) return inPlace(place, work)
+    try {
+      return await work(aside)
+    } catch (thrown) {
+      if (!isLockTimeout(thrown)) throw thrown
+      return inPlace(await places.take(), work)
+    }
+  }
+  return {
+    location,
+    query: (text, values) => run((lent) => querierOver(lent).query(text, values)),
+    tx: (work) => retryConflicts(() => run((lent) => transact(lent, work))),
+    reserved: {
+      query: (text, values) => {
+        const read = (lent: pg.Pool) => querierOver(lent).query(text, values)
+        const place = places.takeFree()
+        return place === null ? read(reserved) : inPlace(place, read)
+      },
+    },
+    close: async () => {
+      await Promise.all([pool, reserved, aside].map((each) => (each.ended ? undefined : each.end())))
+    },
+  }
+}
+
+function querierOver(client: Pick<pg.Pool, 'query'>): Querier {
+  return {
+    query: async (text, values = []) => {
+      try {
+        const { rows, rowCount, command } = await client.query<Record<string, unknown>>(text, [
+          ...values,
+        ] satisfies SqlValue[])
+        return { rows, changedRows: command === 'SELECT' ? 0 : (rowCount ?? 0) }
+      } catch (thrown) {
+        throw toSqlError(thrown)
+      }
+    },
+  }
+}
+
+/** The server said nothing: what it says has a code of five letters and digits. */
+const isSilence = (thrown: unknown): boolean =>
+  thrown instanceof SqlError && !/^[0-9A-Z]{5}$/.test(thrown.code)
+
+async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((thrown: unknown) => {
+    throw toSqlError(thrown)
+  })
+  const querier = querierOver(client as unknown as pg.Pool)
+  let broken = false
+  // A connection can break while it is lent out; the failing statement tells the caller, the listener only
+  // keeps the process alive.
+  const markBroken = (): void => {
+    broken = true
+  }
+  client.on('error', markBroken)
+  try {
+    await querier.query('begin')
+    const answer = await work(querier)
+    const { command } = await client.query('commit')
+    if (command === 'ROLLBACK') {
+      throw new SqlError('25P02', 'A statement of the transaction had failed: it was rolled back.')
+    }
+    return answer
+  } catch (thrown) {
+    // A server that did not answer will not answer a rollback: without the connection it rolls back by itself.
+    if (isSilence(thrown)) markBroken()
+    else await querier.query('rollback').catch(markBroken)
+    throw thrown
+  } finally {
+    client.off('error', markBroken)
+    client.release(broken)
+  }
+}

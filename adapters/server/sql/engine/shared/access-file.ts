@@ -1,0 +1,42 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MIGRATIONS } from '../../schema/migrations.js'
+
+/** How a process of the same user reaches the one that has a data folder open. */
+export interface Access {
+  readonly port: number
+  /** Whoever can read it can read the database beside it as well. */
+  readonly token: string
+  /** The last migration the other process knows: statements are only understood between equals. */
+  readonly schema: string
+}
+
+const pathIn = (folder: string): string => join(folder, 'vitrine.access.json')
+
+/** The last migration that this program knows. */
+export const SCHEMA = MIGRATIONS.at(-1)?.id ?? ''
+
+/** Writes the file whole and readable for its owner only. */
+export function writeAccess(folder: string, access: Access): void {
+  const unfinished = `${pathIn(folder)}.${process.pid}`
+  rmSync(unfinished, { force: true })
+  writeFileSync(unfinished, JSON.stringify(access), { mode: 0o600, flag: 'wx' })
+  renameSync(unfinished, pathIn(folder))
+}
+
+/** Null when there is none that can be read. */
+export function readAccess(folder: string): Access | null {
+  try {
+    const { port, token, schema } = JSON.parse(readFileSync(pathIn(folder), 'utf8')) as Record<
+      string,
+      unknown
+    >
+    if (typeof port !== 'number' || typeof token !== 'string' || typeof schema !== 'string') return null
+    return { port, token, schema }
+  } catch {
+    return null
+  }
+}
+
+/** Removes what tells other processes the way to a running site; nothing happens where there is none. */
+export const removeAccess = (folder: string): void => rmSync(pathIn(folder), { force: true })

@@ -1,0 +1,87 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import type { Querier, SqlValue } from '../sql.js'
+import { toSqlError } from '../sql-error.js'
+import { removeAccess, SCHEMA, writeAccess } from './access-file.js'
+import { fromWire, toWire } from './wire.js'
+
+/** The process has the folder open, and others of the same user can ask it. */
+export interface SharedDatabase {
+  readonly close: () => Promise<void>
+}
+
+const STATEMENT_LIMIT_BYTES = 1024 * 1024
+const TOKEN_BYTES = 32
+
+/**
+ * Lets the owner's commands ask the process that has a data folder open, since only one can: single
+ * statements over the loopback interface, for who can read the token in the folder. Such a user can read and
+ * write the folder anyway. A failure is its reason: the site runs on without.
+ */
+export async function shareDatabase(sql: Querier, folder: string): Promise<Result<SharedDatabase, string>> {
+  const token = randomBytes(TOKEN_BYTES).toString('hex')
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    answer(sql, token, request, response).catch(() => response.destroy())
+  })
+  try {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed)
+      server.listen(0, '127.0.0.1', listening)
+    })
+    server.unref()
+    writeAccess(folder, { port: (server.address() as AddressInfo).port, token, schema: SCHEMA })
+  } catch (thrown) {
+    await close(server)
+    return err(thrown instanceof Error ? thrown.message : String(thrown))
+  }
+  return ok({
+    close: () => {
+      removeAccess(folder)
+      return close(server)
+    },
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((closed) => {
+    server.close(() => closed())
+    server.closeAllConnections()
+  })
+}
+
+async function answer(
+  sql: Querier,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, body: unknown): void => {
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    response.end(toWire(body))
+  }
+  if (!isOwner(request, token)) return send(403, { message: 'Only for the owner of this data folder.' })
+  let body = ''
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += chunk
+    if (body.length > STATEMENT_LIMIT_BYTES) return send(413, { message: 'The statement is too long.' })
+  }
+  const { text, values } = fromWire(body) as { readonly text: string; readonly values: readonly SqlValue[] }
+  try {
+    send(200, await sql.query(text, values))
+  } catch (thrown) {
+    const { code, message } = toSqlError(thrown)
+    send(500, { code, message })
+  }
+}
+
+/** A page of a browser names its origin; no command does. */
+function isOwner({ method, headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  const isKnown = given.length === expected.length && timingSafeEqual(given, expected)
+  return isKnown && method === 'POST' && headers.origin === undefined
+}

@@ -1,0 +1,45 @@
+import { toRecord } from '../../../../core/shared/index.js'
+
+const CONFLICTS = new Set(['40001', '40P01'])
+const LOCK_TIMEOUT = '55P03'
+const LONGEST_MESSAGE = 300
+
+/**
+ * What went wrong in a database, without the driver's own clutter (the embedded engine prints its whole
+ * source with an error).
+ */
+export class SqlError extends Error {
+  override readonly name = 'SqlError'
+
+  /** `code`: the SQLSTATE, or the system's word such as `ECONNREFUSED`; empty when neither is known. */
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+    this.stack = `${this.name}: ${message}`
+  }
+}
+
+/** Another transaction was in the way: the same work may succeed when it is tried again. */
+export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
+
+/** Somebody else has a table or row for too long: nothing was done. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof SqlError && error.code === LOCK_TIMEOUT
+
+/** A row of that key is there already. */
+export const isDuplicate = (error: unknown): boolean => error instanceof SqlError && error.code === '23505'
+
+/** The disk has no room: nothing of the transaction was written. */
+export const isDiskFull = (error: unknown): boolean => error instanceof SqlError && error.code === '53100'
+
+/** Turns whatever a driver threw into a `SqlError`. */
+export function toSqlError(thrown: unknown): SqlError {
+  if (thrown instanceof SqlError) return thrown
+  const { code, message } = toRecord(thrown)
+  const said = typeof message === 'string' && message !== '' ? message : String(thrown)
+  const text =
+    code === LOCK_TIMEOUT ? `another session has locked a table or row for too long (${said})` : said
+  return new SqlError(typeof code === 'string' ? code : '', text.slice(0, LONGEST_MESSAGE))
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { openDatabase } from './open-database.js'
+import { compressDatabase } from './pglite/data-folder.js'
+import { TELL_PLANNER } from './pglite/tell-planner.js'
+import { MIGRATIONS } from '../schema/migrations.js'
+
+/** The file name of a template for this engine and these tables: another of either has another name. */
+export function dataTemplateName(): string {
+  const require = createRequire(import.meta.url)
+  const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json')
+  const { version } = require(manifest) as { readonly version: string }
+  const tables = createHash('sha256')
+    .update(JSON.stringify([MIGRATIONS, TELL_PLANNER]))
+    .digest('hex')
+  return `new-database-${version}-${tables.slice(0, 12)}.gz`
+}
+
+/**
+ * Makes a database with its tables and nothing in them, and compresses it into `file`, to begin new ones from
+ * (`OpenPgliteOptions.templateFile`). Meant for the build; rejects when it cannot.
+ */
+export async function writeDataTemplate(file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-template-'))
+  try {
+    const opened = await openDatabase({ folder })
+    if (!opened.ok) throw new Error(opened.failure.message)
+    await opened.value.close()
+    const unfinished = `${file}.${process.pid}`
+    await writeFile(unfinished, await compressDatabase(folder))
+    await rename(unfinished, file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

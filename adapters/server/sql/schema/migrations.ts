@@ -1,0 +1,58 @@
+import type { Migration } from '../engine/migration.js'
+import { SHOP } from './0001-shop.js'
+import { FORMS } from './0002-forms.js'
+import { FORM_FILES } from './0003-form-files.js'
+import { SKU_MEASURES } from './0004-sku-measures.js'
+import { PAYMENTS } from './0005-payments.js'
+import { ORDER_LIST } from './0006-order-list.js'
+import { VISITORS } from './0008-visitors.js'
+import { WALLET_PAYMENTS } from './0009-wallet-payments.js'
+import { ACCOUNTS } from './0010-accounts.js'
+import { MEMBER_ORDERS } from './0011-member-orders.js'
+import { AUTHORISED_PAYMENTS } from './0012-authorised-payments.js'
+import { MEMBER_FILES } from './0014-member-files.js'
+import { FORGOTTEN_VISITORS } from './0015-forgotten-visitors.js'
+import { CARD_TRIALS } from './0016-card-trials.js'
+import { SUBSCRIPTIONS } from './0017-subscriptions.js'
+import { ACCOUNT_SELF_SERVICE } from './0018-account-self-service.js'
+import { LOG_IN_PROVIDERS } from './0021-log-in-providers.js'
+import { MEMBER_IMPORTS } from './0022-member-imports.js'
+import { UNVERIFIED_MEMBERS } from './0023-unverified-members.js'
+import { OTHER_CARDS } from './0024-other-cards.js'
+import { CAPTURED_AMOUNTS } from './0025-captured-amounts.js'
+import { BEGUN_TRIALS } from './0026-begun-trials.js'
+import { CATALOGUE_TURNS } from './0027-catalogue-turns.js'
+import { PAYMENT_MODES } from './0028-payment-modes.js'
+import { UPLOAD_ROOM } from './0030-upload-room.js'
+
+/**
+ * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
+ * one.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  SHOP,
+  FORMS,
+  FORM_FILES,
+  SKU_MEASURES,
+  PAYMENTS,
+  ORDER_LIST,
+  VISITORS,
+  WALLET_PAYMENTS,
+  ACCOUNTS,
+  MEMBER_ORDERS,
+  AUTHORISED_PAYMENTS,
+  MEMBER_FILES,
+  FORGOTTEN_VISITORS,
+  CARD_TRIALS,
+  SUBSCRIPTIONS,
+  ACCOUNT_SELF_SERVICE,
+  LOG_IN_PROVIDERS,
+  MEMBER_IMPORTS,
+  UNVERIFIED_MEMBERS,
+  OTHER_CARDS,
+  CAPTURED_AMOUNTS,
+  BEGUN_TRIALS,
+  CATALOGUE_TURNS,
+  PAYMENT_MODES,
+  UPLOAD_ROOM,
+]

@@ -1,0 +1,149 @@
+import type { SkuId } from '../../../../../core/catalog/index.js'
+import { hasStockFor, inventoryOf } from '../../../../../core/catalog/index.js'
+import { money } from '../../../../../core/money/index.js'
+import type { CartChange } from '../../../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import type { ProductRow, SkuRow } from '../../engine/index.js'
+import { itemNotFound, rejection } from '../../../../../core/use-cases/shop/failures.js'
+import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { keyId, lineId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import type { Cart, CartLine } from './cart.js'
+import type { CartUpdate, ChangeCart } from './change-cart.js'
+import { deleteLines } from './delete-lines.js'
+import { findAnswerOrSale, findForSale } from './find-for-sale.js'
+import type { ForSale } from './find-for-sale.js'
+import { writeLine } from './write-line.js'
+
+/** More pieces of one SKU than this are a mistake or an attack. */
+const MOST_PIECES = 10_000
+/**
+ * Restocking a small shop takes 200 lines; at 500 a cart is still read in tens of milliseconds. More are an
+ * attack.
+ */
+const MOST_LINES = 500
+
+const isCount = (count: number, least: number): boolean =>
+  Number.isSafeInteger(count) && count >= least && count <= MOST_PIECES
+
+const invalidQuantity = rejection(
+  'InvalidQuantity',
+  `The quantity must be a whole number of pieces, at most ${MOST_PIECES}.`,
+)
+
+interface Addition {
+  readonly skuId: SkuId
+  readonly count: number
+  readonly buyNow: boolean
+  readonly key: string
+}
+
+/** Puts pieces into the cart; a repeated key answers what it answered before (see the port). */
+export function addToCart(context: StoreContext, changeCart: ChangeCart, item: Addition): Answer<CartChange> {
+  if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
+  return changeCart(async (cart, tables, { lineage }) => {
+    const answerId = keyId('add', lineage, item.key)
+    const known = await findAnswerOrSale(tables, context, answerId, item.skuId)
+    if (known === null) return err(itemNotFound)
+    if ('earlier' in known) return ok({ value: known.earlier })
+    const inCart = cart.lines.find(({ sku }) => sku.id === item.skuId)
+    const before = item.buyNow ? { ...cart, lines: inCart === undefined ? [] : [inCart] } : cart
+    const count = item.count + (item.buyNow ? 0 : (inCart?.row.count ?? 0))
+    const changed = await setLine(tables, context, before, known.found, count, answerId)
+    const gone = changed.ok ? cart.lines.filter((line) => !before.lines.includes(line)) : []
+    await deleteLines(tables, context, gone)
+    return changed
+  })
+}
+
+/** Sets the count of a line; a line that is not there yet is added, 0 removes it. */
+export function updateItem(
+  context: StoreContext,
+  changeCart: ChangeCart,
+  { skuId, count }: { readonly skuId: SkuId; readonly count: number },
+): Answer<CartChange> {
+  if (!isCount(count, 0)) return Promise.resolve(err(invalidQuantity))
+  return changeCart(async (cart, tables) => {
+    if (count === 0) return removeLine(tables, context, cart, skuId)
+    const found = await findForSale(tables, context, skuId)
+    return found === null ? err(itemNotFound) : setLine(tables, context, cart, found, count)
+  })
+}
+
+type LineChange = Promise<Result<CartUpdate<CartChange>, GatewayFailure>>
+
+/** Sets the count of a line; under `answerId` a repetition is answered the same. */
+async function setLine(
+  tables: Tables,
+  context: StoreContext,
+  cart: Cart,
+  { sku, product }: ForSale,
+  count: number,
+  answerId: string | null = null,
+): LineChange {
+  const others = cart.lines.filter((line) => line.sku.id !== sku.id)
+  const refusal = refusalOf(sku, others, count) ?? membershipRefusal(product, count)
+  if (refusal !== null) return err(refusal)
+  const id = lineId(cart.order.id, sku.id)
+  const known = cart.lines.find((line) => line.sku.id === sku.id)
+  const { siteId, clock } = context
+  const row = {
+    site_id: siteId,
+    id,
+    order_id: cart.order.id,
+    sku_id: sku.id,
+    count,
+    price_minor: sku.price_minor,
+    added_on: known?.row.added_on ?? clock.wallTime(),
+  }
+  const value: CartChange = { itemId: id, itemCount: count, itemPrice: money(sku.price_minor, sku.currency) }
+  const answer =
+    answerId === null
+      ? null
+      : { site_id: siteId, id: answerId, answer: JSON.stringify(value), created_on: clock.wallTime() }
+  await writeLine(tables, row, answer)
+  const line: CartLine = { row, sku, product, isGone: false }
+  const lines =
+    known === undefined ? [...others, line] : cart.lines.map((other) => (other === known ? line : other))
+  return ok({ lines, value })
+}
+
+function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rejection | null {
+  const isMixed = others.some(
+    (line) => (line.sku.billing === 'subscription') !== (sku.billing === 'subscription'),
+  )
+  const isSecondSubscription = sku.billing === 'subscription' && others.length > 0
+  if (isMixed || isSecondSubscription) {
+    return rejection('MixedCartError', 'A subscription cannot be bought together with another product.')
+  }
+  if (!hasStockFor(inventoryOf(sku.quantity), count)) {
+    return rejection('OutOfInventory', 'The product is not available in this quantity.')
+  }
+  if (count > MOST_PIECES) return invalidQuantity
+  return others.length >= MOST_LINES
+    ? rejection('CartFull', 'The cart holds as many products as it can.')
+    : null
+}
+
+/** A membership is one piece: nobody is a member twice (reference/product#at-load). */
+const membershipRefusal = ({ type }: ProductRow, count: number): Rejection | null =>
+  type === 'Membership' && count > 1 ? rejection('OutOfInventory', 'A membership is bought once.') : null
+
+async function removeLine(tables: Tables, context: StoreContext, cart: Cart, skuId: SkuId): LineChange {
+  const line = cart.lines.find(({ sku }) => sku.id === skuId)
+  if (line !== undefined) {
+    await deleteLines(tables, context, [line])
+    return ok({
+      lines: cart.lines.filter((other) => other !== line),
+      value: { itemId: line.row.id, itemCount: 0, itemPrice: money(line.row.price_minor, line.sku.currency) },
+    })
+  }
+  const found = await findForSale(tables, context, skuId)
+  if (found === null) return err(itemNotFound)
+  const { price_minor: priceMinor, currency } = found.sku
+  return ok({
+    value: { itemId: lineId(cart.order.id, skuId), itemCount: 0, itemPrice: money(priceMinor, currency) },
+  })
+}

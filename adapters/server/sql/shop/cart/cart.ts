@@ -1,0 +1,40 @@
+import type { CardSummary } from '../../../../../core/orders/index.js'
+import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
+import type { OrderLineRow, OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
+
+/** A line of a cart with what the catalogue says of it now. */
+export interface CartLine {
+  readonly row: OrderLineRow
+  readonly product: ProductRow
+  readonly sku: SkuRow
+  /** It was withdrawn from sale. */
+  readonly isGone: boolean
+}
+
+/**
+ * One order that is being filled, as the store works with it. `usedCount` counts the placed orders with its
+ * discount code.
+ */
+export interface Cart {
+  readonly order: OrderRow
+  readonly lines: readonly CartLine[]
+  readonly usedCount: number
+}
+
+/** JSON text that this program wrote itself; null stays null. */
+export const documentOrNull = <T>(text: string | null): T | null =>
+  text === null ? null : (JSON.parse(text) as T)
+
+/** The card an order is to be paid with; null where none is stored. */
+export const cardOf = (order: OrderRow): CardSummary | null => documentOrNull<CardSummary>(order.card)
+
+/** The line of a cart that is a subscription; it is alone there. */
+export const subscriptionLine = ({ lines }: Cart): CartLine | null =>
+  lines.find(({ sku }) => sku.billing === 'subscription') ?? null
+
+/** The plan of a line; null: it is paid once. */
+export const planOfLine = ({ sku }: CartLine): SubscriptionPlan | null =>
+  documentOrNull<SubscriptionPlan>(sku.plan)
+
+/** Whether a line begins with a trial. */
+export const hasTrial = (line: CartLine): boolean => (planOfLine(line)?.trialDays ?? 0) > 0

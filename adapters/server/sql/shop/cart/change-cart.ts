@@ -1,0 +1,185 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import { isExpired } from '../payments/attempt-age.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
+import { refuse } from '../../../../../core/use-cases/shop/failures.js'
+import { inTransaction } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import type { OrderRow } from '../../engine/index.js'
+import type { Cart } from './cart.js'
+import { loadCart } from './load-cart.js'
+import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
+import { termsText } from './terms-text.js'
+import { priceCart } from './price-cart.js'
+import { lockVisitor } from '../orders/lock-visitor.js'
+import type { LockedVisitor, StoreVisitor } from '../orders/lock-visitor.js'
+import { attemptId, createOrder, findAttempt, updateOrder, writeExtras } from '../orders/visitor-order.js'
+
+/**
+ * What a change did to a cart: the order's new values and, where they changed, its lines or the use of its
+ * discount.
+ */
+export interface CartUpdate<T> {
+  readonly order?: Partial<OrderRow>
+  readonly lines?: Cart['lines']
+  readonly usedCount?: number
+  /** The change was to show the shopper what holds now. */
+  readonly isUpToDate?: true
+  readonly value: T
+}
+
+/** Writes lines itself, leaves the order's own row to `changeCart`. It may run several times. */
+export type CartChanger<T> = (
+  cart: Cart,
+  tables: Tables,
+  visitor: LockedVisitor,
+) => Promise<Result<CartUpdate<T>, GatewayFailure>>
+
+type Opened =
+  | { readonly tag: 'cart'; readonly cart: Cart; readonly visitor: LockedVisitor }
+  | { readonly tag: 'submitting'; readonly attemptId: string }
+
+const SETTLE_ATTEMPTS = 3
+
+/**
+ * Changes a visitor's cart, which is begun if there is none. An order that is being submitted is settled
+ * first: it is placed, and the change goes into a new cart, or it becomes a cart again.
+ */
+export type ChangeCart = <T>(change: CartChanger<T>) => Answer<T>
+
+type Outcome = Result<unknown, GatewayFailure>
+
+interface Waiting {
+  readonly change: CartChanger<unknown>
+  readonly settle: (outcome: Outcome) => void
+  readonly fail: (thrown: unknown) => void
+}
+
+/**
+ * The changes of one visitor's cart, in the order they are asked for. Those that are asked for at once, as by
+ * a batch of a page, share a transaction: the cart is locked, loaded and written once (ADR 68).
+ */
+export function createCartChanges(context: StoreContext, visitor: StoreVisitor): ChangeCart {
+  let waiting: Waiting[] = []
+  let isAtWork = false
+
+  async function work(): Promise<void> {
+    isAtWork = true
+    while (waiting.length > 0) {
+      // Whatever else this turn asks for comes along.
+      await nextTurn()
+      const together = waiting
+      waiting = []
+      await changeTogether(context, visitor, together)
+    }
+    isAtWork = false
+  }
+
+  return <T>(change: CartChanger<T>) => {
+    if (visitor.id === '') return Promise.resolve(visitorUnknown)
+    return new Promise<Result<T, GatewayFailure>>((settle, fail) => {
+      waiting.push({ change, settle: settle as Waiting['settle'], fail })
+      if (!isAtWork) void work()
+    })
+  }
+}
+
+const visitorUnknown = refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
+
+/** Never rejects. Where the common transaction fails each change is tried alone, so that none fails by others. */
+async function changeTogether(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  together: readonly Waiting[],
+): Promise<void> {
+  try {
+    const outcomes = await changeAtOnce(
+      context,
+      visitor,
+      together.map(({ change }) => change),
+    )
+    together.forEach(({ settle }, index) => settle(outcomes[index] ?? stillSubmitting))
+  } catch (thrown) {
+    if (together.length === 1) together[0]?.fail(thrown)
+    else for (const alone of together) await changeTogether(context, visitor, [alone])
+  }
+}
+
+const stillSubmitting = refuse(
+  'OrderSubmitting',
+  'Your order is being placed. Please wait a moment and try again.',
+)
+
+/** What became of each change; nothing of those that an order which is being placed keeps out. */
+async function changeAtOnce(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  changes: readonly CartChanger<unknown>[],
+): Promise<readonly Outcome[]> {
+  for (let attempt = 0; attempt < SETTLE_ATTEMPTS; attempt += 1) {
+    const done = await inTransaction(context, async (tables) => {
+      const opened = await openCart(tables, context, visitor)
+      return opened.tag === 'cart' ? applyChanges(tables, context, opened, changes) : opened
+    })
+    if (!('tag' in done)) return done
+    await settleAttempt(context, done.attemptId, 'abandon-challenge')
+  }
+  return []
+}
+
+async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor): Promise<Opened> {
+  const visitor = await lockVisitor(tables, context, who)
+  const { order } = visitor
+  if (order !== null && order.status === 'submitting') {
+    const attempt = await findAttempt(tables, context, attemptId(order.id, order.attempts))
+    if (attempt !== null && !isExpired(attempt, context.clock))
+      return { tag: 'submitting', attemptId: attempt.id }
+  }
+  const isOpen = order?.status === 'cart' && order.currency === context.settings.currency
+  const cart = isOpen
+    ? await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))
+    : { order: await createOrder(tables, context, visitor), lines: [], usedCount: 0 }
+  return { tag: 'cart', cart, visitor }
+}
+
+/** Carries changes out one after the other, each on what the one before left, and writes the order once. */
+async function applyChanges(
+  tables: Tables,
+  context: StoreContext,
+  { cart: before, visitor }: Extract<Opened, { readonly tag: 'cart' }>,
+  changes: readonly CartChanger<unknown>[],
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  let cart = before
+  let extras = termsText(cart, priceCart(context, cart))
+  for (const change of changes) {
+    const changed = await change(cart, tables, visitor)
+    outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))
+    if (!changed.ok) continue
+    const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate = false } = changed.value
+    // What follows from the shopper's own change they know. Where the extras differed before it already, the
+    // owner changed something nobody has shown to them: that must come out at the submit.
+    const isKnown = isUpToDate || extras === cart.order.extras_seen
+    const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }
+    extras = termsText(after, priceCart(context, after))
+    cart = { ...after, order: { ...after.order, extras_seen: isKnown ? extras : EXTRAS_UNKNOWN } }
+  }
+  await writeOrder(tables, context, before, cart)
+  return outcomes
+}
+
+async function writeOrder(tables: Tables, { clock }: StoreContext, before: Cart, after: Cart): Promise<void> {
+  const names = Object.keys(after.order) as (keyof OrderRow)[]
+  const changed = names.filter((name) => after.order[name] !== before.order[name])
+  if (changed.length === 0 && after.lines === before.lines) return
+  if (changed.every((name) => name === 'extras_seen')) {
+    await writeExtras(tables, after.order, clock.wallTime())
+    return
+  }
+  await updateOrder(tables, before.order, {
+    ...Object.fromEntries(changed.map((name) => [name, after.order[name]])),
+    updated_on: clock.wallTime(),
+  })
+}

@@ -1,0 +1,69 @@
+import type { CartChange } from '../../../../../core/ports/commerce-gateway.port.js'
+import { isStorable, prepared } from '../../engine/index.js'
+import type { ProductRow, SkuRow } from '../../engine/index.js'
+import { rowText } from '../row-text.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import type { CartLine } from './cart.js'
+
+type Reading = Pick<StoreContext, 'siteId' | 'settings'>
+
+/** A SKU that is for sale, with its product. */
+export type ForSale = Pick<CartLine, 'sku' | 'product'>
+
+const answers = (tables: Tables, siteId: string, answerId: string) =>
+  tables.selectFrom('cart_answer').select('answer').where('site_id', '=', siteId).where('id', '=', answerId)
+
+const forSale = (tables: Tables, siteId: string, skuId: string, currency: string) =>
+  tables
+    .selectFrom('sku')
+    .innerJoin('product', (join) =>
+      join.onRef('product.site_id', '=', 'sku.site_id').onRef('product.id', '=', 'sku.product_id'),
+    )
+    .select([rowText('sku').as('sku_row'), rowText('product').as('product_row')])
+    .where('sku.site_id', '=', siteId)
+    .where('sku.id', '=', skuId)
+    .where('sku.withdrawn', '=', false)
+    .where('sku.currency', '=', currency)
+    .where('product.withdrawn', '=', false)
+
+const selectForSale = prepared(forSale)
+const selectAnswer = prepared(answers)
+const selectBoth = prepared(
+  (tables: Tables, siteId: string, skuId: string, currency: string, answerId: string) =>
+    forSale(tables, siteId, skuId, currency).select(() => answers(tables, siteId, answerId).as('answer')),
+)
+
+const toForSale = (row: { readonly sku_row: string; readonly product_row: string }): ForSale => ({
+  sku: JSON.parse(row.sku_row) as SkuRow,
+  product: JSON.parse(row.product_row) as ProductRow,
+})
+
+const toChange = (answer: string): CartChange => JSON.parse(answer) as CartChange
+
+/** A SKU that is for sale; null where there is none. */
+export async function findForSale(
+  tables: Tables,
+  { siteId, settings }: Reading,
+  skuId: string,
+): Promise<ForSale | null> {
+  if (!isStorable(skuId)) return null
+  const [row] = (await selectForSale(tables, siteId, skuId, settings.currency)).rows
+  return row === undefined ? null : toForSale(row)
+}
+
+/** What an addition needs to know: what its key was answered before, else what it adds; null: neither is there. */
+export async function findAnswerOrSale(
+  tables: Tables,
+  { siteId, settings }: Reading,
+  answerId: string,
+  skuId: string,
+): Promise<{ readonly earlier: CartChange } | { readonly found: ForSale } | null> {
+  const [row] = isStorable(skuId)
+    ? (await selectBoth(tables, siteId, skuId, settings.currency, answerId)).rows
+    : []
+  if (row?.answer != null) return { earlier: toChange(row.answer) }
+  if (row !== undefined) return { found: toForSale(row) }
+  // What was sold when the key was answered may be withdrawn since.
+  const [known] = (await selectAnswer(tables, siteId, answerId)).rows
+  return known === undefined ? null : { earlier: toChange(known.answer) }
+}

@@ -1,0 +1,43 @@
+import { skuId } from '../../../../../core/catalog/index.js'
+import { money } from '../../../../../core/money/index.js'
+import { shippingMethodId } from '../../../../../core/orders/index.js'
+import { priceOrder } from '../../../../../core/pricing/index.js'
+import type { Discount, PricedOrder, PricingLine } from '../../../../../core/pricing/index.js'
+import type { StoreContext } from '../store-context.js'
+import type { Cart, CartLine } from './cart.js'
+import { destinationOf } from './destination.js'
+
+type Pricing = Pick<StoreContext, 'settings' | 'clock'>
+
+/** Calculates a cart: at the prices its lines were shown at, with the owner's settings of now. */
+export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder {
+  const lines = cart.lines.map(toPricingLine)
+  const isShipped = lines.some((line) => line.shippable)
+  const method = cart.order.shipping_method_id
+  return priceOrder({
+    currency: settings.currency,
+    lines,
+    destination: destinationOf({ settings }, cart.order, isShipped),
+    shipping: { offers: settings.shipping, selected: method === null ? null : shippingMethodId(method) },
+    discount: discountOf({ settings }, cart),
+    taxes: settings.taxes,
+    nowMs: clock.wallTime(),
+  })
+}
+
+/** The discount whose code is on the cart, as it stands now; null: none, or the owner has removed it. */
+export function discountOf({ settings }: Pick<StoreContext, 'settings'>, cart: Cart): Discount | null {
+  const discount = settings.discounts.find(({ code }) => code === cart.order.discount_code)
+  return discount === undefined ? null : { ...discount, usedCount: cart.usedCount }
+}
+
+/** A line of a cart as prices are calculated with it. */
+export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
+  skuId: skuId(sku.id),
+  productId: product.id,
+  price: money(row.price_minor, sku.currency),
+  count: row.count,
+  shippable: product.shippable,
+  weight: sku.weight,
+  taxCategory: null,
+})

@@ -1,0 +1,72 @@
+import type { OrderReading } from '../../../../../core/ports/commerce-gateway.port.js'
+import type { Order, ShopSettings } from '../../../../../core/orders/index.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import type { Cart } from './cart.js'
+import { loadCart } from './load-cart.js'
+import { priceCart } from './price-cart.js'
+import { termsText } from './terms-text.js'
+import { toOrder } from './to-order.js'
+import { acceptedProcessors } from '../payments/processors.js'
+import { memberOf } from '../orders/lock-visitor.js'
+import { findOrder } from '../orders/visitor-order.js'
+
+/** The settings of the shop that pages may read. */
+export const shopOf = ({
+  settings,
+  processors,
+  memberships,
+  hasAccounts = false,
+}: Pick<StoreContext, 'settings' | 'processors' | 'memberships' | 'hasAccounts'>): ShopSettings => ({
+  businessCountry: settings.country,
+  defaultCurrency: settings.currency,
+  quickCheckoutEnabled: settings.quickCheckout,
+  paymentProviders: acceptedProcessors({ settings, processors }).map(
+    ({ provider, keepsMethods = false }) => ({
+      ...provider,
+      keepsMethods,
+    }),
+  ),
+  capabilities: {
+    checkout: 'onPage',
+    checkoutHosts: [],
+    subscriptions: hasAccounts && processors.some(({ keepsMethods }) => keepsMethods),
+    memberships: memberships !== undefined,
+    accounts: hasAccounts,
+    customFields: true,
+    uploads: false,
+    guestOrderRead: true,
+  },
+})
+
+/** The visitor's cart as pages show it; `order` is null while there is nothing in it. */
+export async function readCart(context: StoreContext, visitor: string): Promise<OrderReading> {
+  const shop = shopOf(context)
+  const tables = tablesOf(context.sql)
+  const order = visitor === '' ? null : await findOrder(tables, context, visitor)
+  if (order === null || order.status === 'placed' || order.currency !== context.settings.currency) {
+    return { order: null, shop }
+  }
+  const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
+  return { order: cart.lines.length === 0 ? null : await show(context, cart), shop }
+}
+
+/**
+ * What is read is shown, so from now on the shopper knows these extras. They are written only when the owner
+ * changed something.
+ */
+async function show(context: StoreContext, cart: Cart): Promise<Order> {
+  const priced = priceCart(context, cart)
+  const extras = termsText(cart, priced)
+  if (extras !== cart.order.extras_seen) {
+    await tablesOf(context.sql)
+      .updateTable('shop_order')
+      .set({ extras_seen: extras })
+      .where('site_id', '=', context.siteId)
+      .where('id', '=', cart.order.id)
+      .where('status', '=', 'cart')
+      .where('extras_seen', '=', cart.order.extras_seen)
+      .execute()
+  }
+  return toOrder(cart, priced)
+}

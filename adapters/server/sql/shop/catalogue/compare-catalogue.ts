@@ -1,0 +1,164 @@
+import type { ProductRow } from '../../engine/index.js'
+import { inParts } from '../../../platform/in-parts.js'
+import type { KnownCatalogue } from './known-catalogue.js'
+import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
+import { productChange, withdrawal } from './product-change.js'
+import type { CatalogueChange, Comparison } from './product-change.js'
+
+/** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
+export interface ImportReport {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly withdrawn: number
+  readonly skus: number
+}
+
+/** What is written in one transaction. */
+export interface CatalogueStep extends CatalogueChange {
+  /** How many products it is about. */
+  readonly count: number
+}
+
+/** What makes a known catalogue the named one: what is new or different first, what is sold no more at the end. */
+export interface CatalogueSteps {
+  readonly steps: readonly CatalogueStep[]
+  readonly report: ImportReport
+}
+
+/** Rows of one transaction: the embedded engine answers nobody else until it is over. */
+const ROWS_IN_STEP = 100
+/** So many products that hand on their addresses are written together. */
+const LONGEST_CHAIN = 500
+
+/** Compares what is known with what a file names, with turns for everybody else in between. */
+export async function compareCatalogue(
+  siteId: string,
+  known: KnownCatalogue,
+  named: NamedCatalogue,
+): Promise<CatalogueSteps> {
+  const told = new Set<string>()
+  const comparison = { siteId, known, named, told, unnamedByCode: await unnamedByCode(known, named) }
+  const collected = createSteps()
+  const counts = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
+
+  const addNamed = (entry: NamedProduct): void => {
+    const { id, skus } = entry.product
+    const change = productChange(comparison, entry)
+    const others = [...change.parked, ...change.products].filter((row) => !named.products.has(row.id))
+    for (const row of others) told.add(row.id)
+    told.add(id)
+    counts.skus += skus.length
+    if (known.products.get(id)?.withdrawn !== false) counts.created += 1
+    else if (isEmpty(change)) counts.unchanged += 1
+    else counts.updated += 1
+    collected.add(change)
+  }
+
+  for await (const part of inParts(chainsOf(known, named))) {
+    for (const chain of part) {
+      chain.forEach(addNamed)
+      collected.mayEnd()
+    }
+  }
+  for await (const part of inParts([...known.products.values()])) {
+    for (const row of part) {
+      if (named.products.has(row.id)) continue
+      if (!row.withdrawn) counts.withdrawn += 1
+      if (told.has(row.id)) continue
+      collected.add(withdrawal(comparison, row))
+      collected.mayEnd()
+    }
+  }
+  return { steps: collected.end(), report: counts }
+}
+
+const rowsIn = ({ parked, products, skus }: CatalogueChange): number =>
+  parked.length + products.length + skus.length
+
+const isEmpty = (change: CatalogueChange): boolean => rowsIn(change) === 0
+
+/** Gathers changes into steps of a bounded size. */
+function createSteps(): {
+  readonly add: (change: CatalogueChange) => void
+  /** What comes next need not be written together with what came before. */
+  readonly mayEnd: () => void
+  readonly end: () => readonly CatalogueStep[]
+} {
+  const steps: CatalogueStep[] = []
+  let open: CatalogueChange[] = []
+  let rows = 0
+  const close = (): void => {
+    if (open.length > 0) steps.push(together(open))
+    open = []
+    rows = 0
+  }
+  return {
+    add: (change) => {
+      if (isEmpty(change)) return
+      open.push(change)
+      rows += rowsIn(change)
+    },
+    mayEnd: () => {
+      if (rows >= ROWS_IN_STEP) close()
+    },
+    end: () => {
+      close()
+      return steps
+    },
+  }
+}
+
+/** Several changes as one. Who steps aside for one of them and leaves the sale with another one stays aside. */
+function together(changes: readonly CatalogueChange[]): CatalogueStep {
+  const parked = changes.flatMap((change) => change.parked)
+  const aside = new Set(parked.map(({ id }) => id))
+  return {
+    count: changes.length,
+    parked,
+    products: changes
+      .flatMap((change) => change.products)
+      .filter(({ id, withdrawn }) => !withdrawn || !aside.has(id)),
+    skus: changes.flatMap((change) => change.skus),
+  }
+}
+
+/**
+ * The named products, each followed by the one that it takes the address of, and so on: written together, none of them
+ * is off the sale in between.
+ */
+function chainsOf(known: KnownCatalogue, named: NamedCatalogue): readonly (readonly NamedProduct[])[] {
+  const taken = new Set<string>()
+  const chainFrom = (first: NamedProduct): readonly NamedProduct[] => {
+    const chain: NamedProduct[] = []
+    let next: NamedProduct | undefined = first
+    while (next !== undefined && !taken.has(next.product.id) && chain.length < LONGEST_CHAIN) {
+      taken.add(next.product.id)
+      chain.push(next)
+      next = named.products.get(known.bySlug.get(next.product.slug)?.id ?? '')
+    }
+    return chain
+  }
+  const keepsAddress = ({ product: { id } }: NamedProduct): boolean => {
+    const heir = named.bySlug.get(known.products.get(id)?.slug ?? '')
+    return heir === undefined || heir.product.id === id
+  }
+  const all = [...named.products.values()]
+  // Whoever gives an address away comes with its heir; what is left then goes round in a circle.
+  return [...all.filter(keepsAddress), ...all].map(chainFrom).filter((chain) => chain.length > 0)
+}
+
+async function unnamedByCode(
+  known: KnownCatalogue,
+  named: NamedCatalogue,
+): Promise<Comparison['unnamedByCode']> {
+  const found = new Map<string, ProductRow>()
+  for await (const part of inParts([...known.products.values()])) {
+    for (const row of part) {
+      if (row.withdrawn || named.products.has(row.id)) continue
+      for (const sku of known.skusOf(row.id))
+        if (sku.code !== null && !sku.withdrawn) found.set(sku.code, row)
+    }
+  }
+  return found
+}

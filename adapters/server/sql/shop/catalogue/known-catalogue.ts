@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ProductRow, ShopTables, SkuRow } from '../../engine/index.js'
+import type { Tables } from '../store-context.js'
+
+/** Everything that was ever in a catalogue. */
+export interface KnownCatalogue {
+  /** By their ids. */
+  readonly products: ReadonlyMap<string, ProductRow>
+  readonly skus: ReadonlyMap<string, SkuRow>
+  readonly bySlug: ReadonlyMap<string, ProductRow>
+  readonly skusOf: (productId: string) => readonly SkuRow[]
+}
+
+/** Rows of one reading: the embedded engine answers nobody else meanwhile. */
+const PAGE = 250
+
+/** All rows of a site in the order of their ids, page by page with a turn for everybody else before each. */
+async function* pagesOf<Name extends 'product' | 'sku'>(
+  tables: Tables,
+  table: Name,
+  siteId: string,
+): AsyncGenerator<readonly ShopTables[Name][]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    await nextTurn()
+    const page: readonly (ProductRow | SkuRow)[] = await tables
+      .selectFrom<'product' | 'sku'>(table)
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield page as readonly ShopTables[Name][]
+    after = page.length < PAGE ? undefined : page.at(-1)?.id
+  }
+}
+
+/** Reads a whole catalogue. Nothing is locked and nobody kept out: stock may be sold meanwhile. */
+export async function readKnownCatalogue(tables: Tables, siteId: string): Promise<KnownCatalogue> {
+  const products = new Map<string, ProductRow>()
+  const bySlug = new Map<string, ProductRow>()
+  const skus = new Map<string, SkuRow>()
+  const byProduct = new Map<string, SkuRow[]>()
+  for await (const page of pagesOf(tables, 'product', siteId)) {
+    for (const row of page) {
+      products.set(row.id, row)
+      bySlug.set(row.slug, row)
+    }
+  }
+  for await (const page of pagesOf(tables, 'sku', siteId)) {
+    for (const row of page) {
+      skus.set(row.id, row)
+      const ofProduct = byProduct.get(row.product_id)
+      if (ofProduct) ofProduct.push(row)
+      else byProduct.set(row.product_id, [row])
+    }
+  }
+  return { products, skus, bySlug, skusOf: (productId) => byProduct.get(productId) ?? [] }
+}

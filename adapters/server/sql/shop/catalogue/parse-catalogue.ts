@@ -1,0 +1,272 @@
+import type { Sku } from '../../../../../core/catalog/index.js'
+import {
+  isShippableType,
+  PRODUCT_TYPE_IDS,
+  PRODUCT_TYPES,
+  productId,
+  productSlug,
+  skuId,
+  isSlug,
+  inventoryOf,
+} from '../../../../../core/catalog/index.js'
+import type { ProductType } from '../../../../../core/catalog/index.js'
+import { zero } from '../../../../../core/money/index.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import type { StoreSettings } from '../../../settings/store-settings.js'
+import { productIdOf, skuIdOf } from './catalogue-ids.js'
+import { COLUMNS, columnName, fieldColumns, optionColumns, REQUIRED_COLUMNS } from './catalogue-columns.js'
+import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
+import { readCsvTable } from '../../../csv/csv-table.js'
+import type { CatalogueProblem, CsvRow } from '../../../csv/csv-table.js'
+import { inParts } from '../../../platform/in-parts.js'
+import type { ListedProduct, ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
+import { parsePicture } from '../../../../../core/use-cases/shop/catalogue/picture.js'
+import { commonId, readOptionSet } from './read-options.js'
+import { RowReader } from './row-reader.js'
+import { readPlan } from './subscription-plan.js'
+
+type Reading = Pick<StoreSettings, 'currency' | 'fields'>
+
+/** What the header says about the columns beyond the fixed ones. */
+interface Layout {
+  readonly options: readonly OptionColumns[]
+  readonly fields: readonly FieldColumn[]
+}
+
+/**
+ * Reads the products of a catalogue file (docs/store.md), with turns for everybody else in between. A failure lists
+ * every problem with its line and column.
+ */
+export async function parseCatalogue(
+  text: string,
+  settings: Reading,
+): Promise<Result<readonly ListedProduct[], readonly CatalogueProblem[]>> {
+  const table = await readCsvTable(text, columnName)
+  if (!table.ok) return table
+  const { columns, rows } = table.value
+  const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
+  if (missing.length > 0) {
+    return err(missing.map((column) => ({ line: 1, column, message: 'This column is missing.' })))
+  }
+  const layout: Layout = { options: optionColumns(columns), fields: fieldColumns(columns, settings.fields) }
+  const problems: CatalogueProblem[] = []
+  const groups = await byHandle(rows, problems)
+  const products: ListedProduct[] = []
+  for await (const part of inParts([...groups])) {
+    for (const [handle, members] of part)
+      products.push(readProduct(handle, members, layout, settings, problems))
+  }
+  problems.sort(byLineAndColumn(columns))
+  return problems.length > 0 ? err(problems) : ok(products)
+}
+
+/** As a person reads the file: line by line, and in a line from left to right. */
+const byLineAndColumn =
+  (columns: readonly string[]) =>
+  (left: CatalogueProblem, right: CatalogueProblem): number =>
+    left.line - right.line || columns.indexOf(left.column ?? '') - columns.indexOf(right.column ?? '')
+
+/** The lines that are published, by the product that they belong to. */
+async function byHandle(
+  rows: readonly CsvRow[],
+  problems: CatalogueProblem[],
+): Promise<ReadonlyMap<string, readonly CsvRow[]>> {
+  const groups = new Map<string, CsvRow[]>()
+  const checks = [
+    uniqueCodes(COLUMNS.sku, problems),
+    uniqueCodes(COLUMNS.skuId, problems),
+    uniqueProductIds(problems),
+  ]
+  for await (const part of inParts(rows)) {
+    for (const row of part) {
+      const reader = new RowReader(row, problems)
+      if (isHidden(reader)) continue
+      for (const check of checks) check(row)
+      const handle = readHandle(reader)
+      const group = groups.get(handle)
+      if (group) group.push(row)
+      else if (handle !== '') groups.set(handle, [row])
+    }
+  }
+  return groups
+}
+
+function readHandle(reader: RowReader): string {
+  const handle = reader.required(COLUMNS.handle)
+  if (handle !== '' && !isSlug(handle)) {
+    const message = `"${handle}" cannot be part of an address: use letters of a to z, digits, - and _.`
+    reader.fail(COLUMNS.handle, message)
+  }
+  return handle
+}
+
+/** What the builder keeps but does not publish. */
+const isHidden = (reader: RowReader): boolean =>
+  reader.bool(COLUMNS.draft, false) || reader.bool(COLUMNS.archived, false)
+
+/** An id belongs to one product. */
+function uniqueProductIds(problems: CatalogueProblem[]): (row: CsvRow) => void {
+  const handles = new Map<string, string>()
+  return ({ line, values }) => {
+    const [id = '', handle = ''] = [COLUMNS.productId, COLUMNS.handle].map((column) => values.get(column))
+    const earlier = handles.get(id) ?? handle
+    if (id !== '') handles.set(id, earlier)
+    if (earlier === handle) return
+    problems.push({ line, column: COLUMNS.productId, message: `"${id}" is the id of "${earlier}" already.` })
+  }
+}
+
+/** Nothing in this column may be there twice. */
+function uniqueCodes(column: string, problems: CatalogueProblem[]): (row: CsvRow) => void {
+  const lines = new Map<string, number>()
+  return ({ line, values }) => {
+    const code = values.get(column) ?? ''
+    const earlier = lines.get(code)
+    if (code === '') return
+    if (earlier === undefined) lines.set(code, line)
+    else problems.push({ line, column, message: `"${code}" is used on line ${earlier} already.` })
+  }
+}
+
+/** The product's own values are those of its first row; the other rows add variants. */
+function readProduct(
+  handle: string,
+  rows: readonly CsvRow[],
+  layout: Layout,
+  settings: Reading,
+  problems: CatalogueProblem[],
+): ListedProduct {
+  const readers = rows.map((row) => new RowReader(row, problems))
+  const first = readers[0] as RowReader
+  const options = layout.options.filter((option) => first.text(option.name) !== '')
+  const names = options.map((option) => first.text(option.name))
+  if (new Set(names).size !== names.length)
+    first.fail(null, 'Two options of this product have the same name.')
+  const type = readType(first)
+  const optionSets = options.map((option, index) =>
+    readOptionSet(handle, names[index] ?? '', option, readers),
+  )
+  const valueIds = optionSets.map((set) => new Map(set.values.map(({ id, name }) => [name, id])))
+  const skus = readers.map((reader) =>
+    readSku(reader, handle, options, {
+      settings,
+      optionValues: (values) =>
+        Object.fromEntries(
+          optionSets.map(({ id }, index) => [id, valueIds[index]?.get(values[index] ?? '') ?? '']),
+        ),
+    }),
+  )
+  const ownId = commonId(readers, COLUMNS.productId)
+  readers.forEach((reader) => checkVariant(reader, layout, options, names))
+  checkChoices(readers, skus)
+  return {
+    id: ownId === '' ? productIdOf(handle) : productId(ownId),
+    slug: productSlug(handle),
+    name: first.required(COLUMNS.name),
+    type,
+    typeId: PRODUCT_TYPE_IDS[type],
+    description: first.text(COLUMNS.description) || null,
+    categories: listOf(first.text(COLUMNS.categories)),
+    shippable: readShippable(first, type),
+    optionSets,
+    defaultSkuId: skus[0]?.id ?? null,
+    skus,
+    fields: Object.fromEntries(
+      layout.fields.map(({ column, slug, type }) => [slug, first.field(column, type)]),
+    ),
+  }
+}
+
+function readType(first: RowReader): ProductType {
+  const text = first.text(COLUMNS.type)
+  const type = PRODUCT_TYPES.find((known) => known.toLowerCase() === text.toLowerCase())
+  if (type !== undefined) return type
+  if (text !== '') first.fail(COLUMNS.type, `"${text}" is none of ${PRODUCT_TYPES.join(', ')}.`)
+  return 'Physical'
+}
+
+function readShippable(first: RowReader, type: ProductType): boolean {
+  const isShippable = first.bool(COLUMNS.shipping, isShippableType(type))
+  if (!isShippable || isShippableType(type)) return isShippable
+  first.fail(COLUMNS.shipping, `A product of the type ${type} is never shipped.`)
+  return false
+}
+
+function readSku(
+  reader: RowReader,
+  handle: string,
+  options: readonly OptionColumns[],
+  {
+    settings: { currency },
+    optionValues,
+  }: {
+    readonly settings: Reading
+    /** The ids of the values of each option. */
+    readonly optionValues: (values: readonly string[]) => Sku['optionValues']
+  },
+): ListedSku {
+  const values = options.map((option) => reader.text(option.value))
+  const inventory = inventoryOf(reader.stock(COLUMNS.inventory))
+  if (reader.text(COLUMNS.price) === '') reader.required(COLUMNS.price)
+  const ownId = reader.id(COLUMNS.skuId)
+  const plan = readPlan(reader)
+  return {
+    id: ownId === '' ? skuIdOf(handle, values) : skuId(ownId),
+    code: reader.text(COLUMNS.sku) || null,
+    price: reader.price(COLUMNS.price, currency) ?? zero(currency),
+    compareAtPrice: reader.price(COLUMNS.compareAt, currency),
+    weight: reader.measure(COLUMNS.weight),
+    width: reader.measure(COLUMNS.width),
+    length: reader.measure(COLUMNS.length),
+    height: reader.measure(COLUMNS.height),
+    mainImage: listOf(reader.text(COLUMNS.mainImage)).map(parsePicture)[0] ?? null,
+    moreImages: listOf(reader.text(COLUMNS.moreImages)).map(parsePicture),
+    optionValues: optionValues(values),
+    inventory,
+    billing: plan === null ? 'one-time' : 'subscription',
+    plan,
+  }
+}
+
+function checkVariant(
+  reader: RowReader,
+  layout: Layout,
+  options: readonly OptionColumns[],
+  names: readonly string[],
+): void {
+  options.forEach((option, index) => {
+    reader.required(option.value)
+    const name = reader.text(option.name)
+    if (name !== '' && name !== names[index]) {
+      reader.fail(
+        option.name,
+        `The option is called "${names[index]}" on the product's first line and "${name}" here.`,
+      )
+    }
+  })
+  for (const unused of layout.options.filter((option) => !options.includes(option))) {
+    if (reader.text(unused.value) !== '') {
+      reader.fail(
+        unused.value,
+        `The option has no name on the product's first line (column "${unused.name}").`,
+      )
+    }
+  }
+}
+
+function checkChoices(readers: readonly RowReader[], skus: readonly Sku[]): void {
+  const known = new Set<string>()
+  for (const [index, { optionValues }] of skus.entries()) {
+    const choice = JSON.stringify(optionValues)
+    if (known.has(choice))
+      readers[index]?.fail(null, 'The product has a variant with the same option values already.')
+    known.add(choice)
+  }
+}
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

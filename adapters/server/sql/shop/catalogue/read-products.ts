@@ -1,0 +1,97 @@
+import type { Product } from '../../../../../core/catalog/index.js'
+import { groupBy } from '../../../../../core/shared/index.js'
+import { isStorable } from '../../engine/index.js'
+import type { ProductRow } from '../../engine/index.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { toProduct } from './catalogue-rows.js'
+
+type Reading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
+
+/** Pages show products also while everybody who has a cart waits for a table that somebody has locked. */
+const catalogueOf = ({ sql }: Pick<StoreContext, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
+
+/** A product that is for sale, by id or slug; null where there is none. */
+export async function findProduct(
+  context: Reading,
+  which: { readonly id: string } | { readonly slug: string },
+): Promise<Product | null> {
+  if (!isStorable('id' in which ? which.id : which.slug)) return null
+  const row = await catalogueOf(context)
+    .selectFrom('product')
+    .selectAll()
+    .where('site_id', '=', context.siteId)
+    .where('withdrawn', '=', false)
+    .where('id' in which ? 'id' : 'slug', '=', 'id' in which ? which.id : which.slug)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const [product] = await withSkus(context, [row])
+  return product ?? null
+}
+
+/** What of a catalogue is asked for; without `limit` all of it. */
+interface ProductWish {
+  readonly category?: string | null
+  readonly limit?: number
+}
+
+/** The products that are for sale, in the order of the catalogue file. */
+export async function listProducts(
+  context: Reading,
+  { category = null, limit = Number.POSITIVE_INFINITY }: ProductWish = {},
+): Promise<readonly Product[]> {
+  const rows = await catalogueOf(context)
+    .selectFrom('product')
+    .selectAll()
+    .where('site_id', '=', context.siteId)
+    .where('withdrawn', '=', false)
+    .orderBy('position')
+    .execute()
+  const wanted = rows.filter((row) => category === null || categoriesOf(row).includes(category))
+  return withSkus(context, wanted.slice(0, limit))
+}
+
+const categoriesOf = (row: Pick<ProductRow, 'categories'>): readonly unknown[] =>
+  JSON.parse(row.categories) as readonly unknown[]
+
+/** The names of the categories of all products that are for sale, each once. */
+export async function listCategories({ sql, siteId, settings }: Reading): Promise<readonly string[]> {
+  const rows = await catalogueOf({ sql })
+    .selectFrom('product')
+    .select('product.categories')
+    .distinct()
+    .innerJoin('sku', (join) =>
+      join.onRef('sku.site_id', '=', 'product.site_id').onRef('sku.product_id', '=', 'product.id'),
+    )
+    .where('product.site_id', '=', siteId)
+    .where('product.withdrawn', '=', false)
+    .where('sku.withdrawn', '=', false)
+    .where('sku.currency', '=', settings.currency)
+    .execute()
+  return [...new Set(rows.flatMap(categoriesOf).map(String))]
+}
+
+const MOST_NAMED = 100
+
+/**
+ * A price in another currency is not for sale until the catalogue is imported again. A product without any
+ * SKU left is not there.
+ */
+async function withSkus(context: Reading, rows: readonly ProductRow[]): Promise<readonly Product[]> {
+  if (rows.length === 0) return []
+  const { siteId, settings } = context
+  const query = catalogueOf(context)
+    .selectFrom('sku')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('withdrawn', '=', false)
+    .where('currency', '=', settings.currency)
+  const ids = rows.map(({ id }) => id)
+  // A whole catalogue is read without naming its products: there may be more of them than a statement takes.
+  const skus = await (ids.length <= MOST_NAMED ? query.where('product_id', 'in', ids) : query).execute()
+  const byProduct = groupBy(skus, (sku) => sku.product_id)
+  return rows.flatMap((row) => {
+    const own = byProduct.get(row.id)
+    return own === undefined ? [] : [toProduct(row, own)]
+  })
+}

@@ -1,0 +1,120 @@
+import { parseDecimal } from '../../../../../core/money/index.js'
+import { plainAmount } from '../../../../../core/use-cases/shop/catalogue/plain-amount.js'
+import type { CurrencyCode, Money } from '../../../../../core/money/index.js'
+import { isStorable } from '../../engine/index.js'
+import type { CatalogueProblem, CsvRow } from '../../../csv/csv-table.js'
+import type { FieldType } from '../../../settings/store-settings.js'
+
+/**
+ * The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact.
+ */
+const LARGEST_PRICE_MINOR = 1_000_000_000
+const LARGEST_STOCK = 1_000_000_000
+const YES: readonly string[] = ['true', 'yes', '1']
+const NO: readonly string[] = ['false', 'no', '0']
+
+/**
+ * Reads the values of one line and notes what is wrong with them. A value that cannot be read is answered
+ * with a stand-in: the problem list decides.
+ */
+export class RowReader {
+  readonly #row: CsvRow
+  readonly #problems: CatalogueProblem[]
+
+  constructor(row: CsvRow, problems: CatalogueProblem[]) {
+    this.#row = row
+    this.#problems = problems
+  }
+
+  get line(): number {
+    return this.#row.line
+  }
+
+  fail(column: string | null, message: string): void {
+    this.#problems.push({ line: this.#row.line, column, message })
+  }
+
+  /** The value, or an empty text where the column is missing or empty. */
+  text(column: string): string {
+    const value = this.#row.values.get(column) ?? ''
+    if (isStorable(value)) return value
+    this.fail(column, 'The value holds a character with the code zero.')
+    return ''
+  }
+
+  required(column: string): string {
+    const value = this.text(column)
+    if (value === '') this.fail(column, 'A value is needed here.')
+    return value
+  }
+
+  price(column: string, currency: CurrencyCode): Money | null {
+    const text = this.text(column)
+    if (text === '') return null
+    const amount = parseDecimal(plainAmount(text, currency), currency)
+    if (!amount.ok)
+      this.fail(column, `"${text}" is no amount of ${currency}; write it as 1234.50 without a symbol.`)
+    else if (amount.value.amount < 0) this.fail(column, 'A price cannot be below zero.')
+    else if (amount.value.amount > LARGEST_PRICE_MINOR)
+      this.fail(column, `"${text}" is too large for a price.`)
+    else return amount.value
+    return null
+  }
+
+  /** A whole number of pieces, or null for stock without end. */
+  stock(column: string): number | null {
+    const text = this.text(column)
+    if (text === '') return null
+    const count = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+    if (count <= LARGEST_STOCK) return count
+    this.fail(column, `"${text}" is no number of pieces; leave it empty for stock without end.`)
+    return null
+  }
+
+  /** A weight or a length. */
+  measure(column: string): number | null {
+    const text = this.text(column)
+    if (text === '') return null
+    if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text)
+    this.fail(column, `"${text}" is no measure; write it as 1.25.`)
+    return null
+  }
+
+  /** An id that published pages carry; an empty text where the column is missing or empty. */
+  id(column: string): string {
+    const text = this.text(column)
+    if (text === '' || (/^[\w-]{1,64}$/.test(text) && text !== '__proto__')) return text
+    this.fail(column, `"${text}" is no id: letters, digits, "-" and "_" only, at most 64.`)
+    return ''
+  }
+
+  /** A whole number of at least `least` and at most 9999. */
+  wholeNumber(column: string, least: number): number | null {
+    const text = this.text(column)
+    if (text === '') return null
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : NaN
+    if (number >= least) return number
+    this.fail(column, `"${text}" is no whole number from ${least} to 9999.`)
+    return null
+  }
+
+  bool(column: string, fallback: boolean): boolean {
+    const text = this.text(column).toLowerCase()
+    if (text === '') return fallback
+    if (YES.includes(text)) return true
+    if (!NO.includes(text)) this.fail(column, `"${text}" is neither true nor false.`)
+    return false
+  }
+
+  /** A field of the owner's own. */
+  field(column: string, type: FieldType): string | number | boolean | null {
+    const text = this.text(column)
+    if (text === '') return null
+    if (type === 'text') return text
+    if (type === 'bool') return this.bool(column, false)
+    const number = Number(text)
+    if (Number.isFinite(number)) return number
+    this.fail(column, `"${text}" is no number, as "fields" in the settings asks for.`)
+    return null
+  }
+}

@@ -1,0 +1,275 @@
+import type { Order } from '../../../../../core/orders/index.js'
+import type { PricedOrder } from '../../../../../core/pricing/index.js'
+import { defer } from '../../engine/index.js'
+import type { OrderRow, PaymentAttemptRow, SubmissionRow } from '../../engine/index.js'
+import { bringUpToDate } from '../cart/bring-up-to-date.js'
+import { hasTrial, subscriptionLine } from '../cart/cart.js'
+import type { Cart } from '../cart/cart.js'
+import { loadCart } from '../cart/load-cart.js'
+import { discountOf, priceCart } from '../cart/price-cart.js'
+import { toOrder } from '../cart/to-order.js'
+import { lockVisitor } from '../orders/lock-visitor.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
+import { rejection } from '../../../../../core/use-cases/shop/failures.js'
+import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { keyId, secretId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { isExpired } from '../payments/attempt-age.js'
+import { keepsWithoutCharge, movesMoneyAt } from '../payments/processors.js'
+import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { checkOrder, extrasChanged } from './check-order.js'
+import { KEPT_TRIAL } from '../payments/keep-for-trial.js'
+import { writeBegunTrial } from '../subscriptions/begun-trials.js'
+import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
+import { holdsAlready } from './holds-already.js'
+import { renewalOf } from './renewal-of.js'
+import type { BegunSubscription } from './renewal-of.js'
+import { findSubmission, rememberSubmission } from './submissions.js'
+
+/** A submit as the visitor's page sent it. */
+export interface SubmitRequest {
+  readonly visitor: StoreVisitor
+  readonly key: string
+  /** A digest of where the submit comes from. */
+  readonly source: string
+  /** The cart that the page means; null: it does not say. */
+  readonly orderId: string | null
+  readonly confirmation: string | null
+}
+
+/** The same with what stands for its key in the database. */
+interface KeyedRequest extends SubmitRequest {
+  readonly submissionId: string
+  /** Who submits; null: nobody is logged in. */
+  readonly memberId: string | null
+}
+
+/** What a submit found: an answer that stands, or an attempt whose money is to be taken. */
+export type Begun =
+  | { readonly tag: 'placed'; readonly order: OrderRow }
+  | { readonly tag: 'refused'; readonly failure: Rejection }
+  /** `hasExpired`: its key is so old that the provider is only asked, and may not know. */
+  | { readonly tag: 'attempt'; readonly attempt: PaymentAttemptRow; readonly hasExpired: boolean }
+
+/** Undoes the transaction that reserved something already; the refusal is remembered in another one. */
+export class Unavailable extends Error {
+  constructor(
+    readonly submissionId: string,
+    readonly failure: Rejection,
+  ) {
+    super(failure.message)
+  }
+}
+
+/**
+ * The first step of a submit, in one transaction: finds what this key or this order came to already, or
+ * checks the order and reserves for it.
+ */
+export async function beginSubmit(
+  tables: Tables,
+  context: StoreContext,
+  asked: SubmitRequest,
+): Promise<Begun> {
+  const { lineage, order, memberId } = await lockVisitor(tables, context, asked.visitor)
+  const request: KeyedRequest = { ...asked, submissionId: keyId('submit', lineage, asked.key), memberId }
+  const known = await findSubmission(tables, context, request.submissionId)
+  if (isOtherCart(known?.order_id, request)) return { tag: 'refused', failure: keyReused }
+  if (known?.failure != null) return { tag: 'refused', failure: JSON.parse(known.failure) as Rejection }
+  const begun = known?.attempt_id == null ? null : await resume(tables, context, request, known.attempt_id)
+  if (begun !== null) return begun
+  if (order !== null && order.status !== 'cart' && !isOtherCart(order.id, request)) {
+    const id = attemptId(order.id, order.attempts)
+    await rememberSubmission(tables, context, request.submissionId, { orderId: order.id, attemptId: id })
+    return (await resume(tables, context, request, id)) ?? { tag: 'refused', failure: unclear }
+  }
+  if (order === null || order.currency !== context.settings.currency) {
+    return refuse(tables, context, request, rejection('ItemNotFound', 'The cart is empty.'))
+  }
+  // The page shows a cart that is no longer the visitor's: what is in this one was never shown to them.
+  if (isOtherCart(order.id, request)) {
+    return refuse(
+      tables,
+      context,
+      request,
+      rejection('ItemNotFound', 'This cart has been placed or emptied.'),
+    )
+  }
+  const cart = await loadCart(tables, context, order, () => Promise.resolve(memberId))
+  return reserve(tables, context, request, cart, known)
+}
+
+const isOtherCart = (orderId: string | null | undefined, request: KeyedRequest): boolean =>
+  request.orderId !== null && orderId != null && orderId !== request.orderId
+
+const keyReused = rejection('KeyReused', 'This key was used to submit another cart. Please try again.')
+
+/** Nobody can say any more whether this order was paid. */
+export const unclear = rejection(
+  'OrderSubmitting',
+  'The payment of this order is unclear. Please contact the shop.',
+)
+
+/** Goes on with an attempt that was begun before; null when it was given up, so that a new one may begin. */
+async function resume(
+  tables: Tables,
+  context: StoreContext,
+  { confirmation }: KeyedRequest,
+  id: string,
+): Promise<Begun | null> {
+  const attempt = await findAttempt(tables, context, id)
+  if (attempt === null || attempt.status === 'released') return null
+  const order = await lockOrderById(tables, context, attempt.order_id)
+  if (placedPaymentOf(attempt.status) !== null && order !== null) return { tag: 'placed', order }
+  if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
+  // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another
+  // payment.
+  const isConfirmed = attempt.status === 'action-required' && confirmation !== null
+  const change = isConfirmed && {
+    status: 'pending',
+    confirmed_reference: confirmation,
+    updated_on: context.clock.wallTime(),
+  }
+  if (change) {
+    await tables
+      .updateTable('payment_attempt')
+      .set(change)
+      .where('site_id', '=', context.siteId)
+      .where('id', '=', id)
+      .execute()
+  }
+  return {
+    tag: 'attempt',
+    attempt: { ...attempt, ...change },
+    hasExpired: isExpired(attempt, context.clock),
+  }
+}
+
+async function reserve(
+  tables: Tables,
+  context: StoreContext,
+  request: KeyedRequest,
+  cart: Cart,
+  known: SubmissionRow | null,
+): Promise<Begun> {
+  const priced = priceCart(context, cart)
+  const digest = digestOf(cart, priced)
+  if (known?.cart != null && known.cart !== digest) return { tag: 'refused', failure: keyReused }
+  const check = checkOrder(context, cart, priced, request.memberId)
+  if (check.tag === 'refused') {
+    if (check.outOfDate !== null) await bringUpToDate(tables, context, cart, check.outOfDate)
+    return refuse(tables, context, request, check.failure)
+  }
+  if (await holdsAlready(tables, context, cart, request.memberId)) {
+    return refuse(tables, context, request, rejection('OutOfInventory', 'A membership is bought once.'))
+  }
+  if (!(await mayBeginTrial(tables, context, cart, request.memberId)))
+    throw new Unavailable(request.submissionId, extrasChanged())
+  const reserved = neededStock(cart.lines)
+  if (!(await takeStock(tables, context, reserved))) {
+    throw new Unavailable(
+      request.submissionId,
+      rejection('OutOfInventory', 'A product in the cart is not available in this quantity.'),
+    )
+  }
+  const discount = priced.extraItems.some(({ kind }) => kind === 'discount')
+    ? discountOf(context, cart)
+    : null
+  if (discount !== null && !(await takeDiscount(tables, context, discount.code, discount.usageLimit))) {
+    throw new Unavailable(request.submissionId, extrasChanged('DiscountUsageReached'))
+  }
+  const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null, request.source)
+  await defer(tables, tables.insertInto('payment_attempt').values(attempt))
+  await updateOrder(tables, cart.order, {
+    status: 'submitting',
+    attempts: cart.order.attempts + 1,
+    member_id: request.memberId,
+    updated_on: attempt.created_on,
+  })
+  await rememberSubmission(tables, context, request.submissionId, {
+    orderId: cart.order.id,
+    attemptId: attempt.id,
+    cart: digest,
+  })
+  return { tag: 'attempt', attempt, hasExpired: false }
+}
+
+/** Writes down that a trial is begun, where the cart has one; false: the member has just begun it elsewhere. */
+async function mayBeginTrial(
+  tables: Tables,
+  context: StoreContext,
+  cart: Cart,
+  memberId: string | null,
+): Promise<boolean> {
+  const line = subscriptionLine(cart)
+  if (memberId === null || line === null || !hasTrial(line)) return true
+  return writeBegunTrial(tables, context, { memberId, productId: line.product.id, orderId: cart.order.id })
+}
+
+/** What tells two carts apart that a key could be used for: whose it is, what is in it, what it comes to. */
+const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
+  secretId(
+    'cart',
+    order.id,
+    JSON.stringify(lines.map(({ row }) => [row.sku_id, row.count, row.price_minor])),
+    String(total.amount),
+  )
+
+/** A trial takes nothing: its method is kept, or tested by holding the price where it is kept in no other way. */
+const purposeOf = (context: StoreContext, { order }: Cart, { purpose }: BegunSubscription): string =>
+  purpose === 'trial' && keepsWithoutCharge(context, order.payment_provider) ? KEPT_TRIAL : purpose
+
+/** The order is frozen as it is paid: later changes of the catalogue or the settings cannot reach it. */
+function newAttempt(
+  context: StoreContext,
+  cart: Cart,
+  priced: PricedOrder,
+  reserved: readonly (readonly [string, number])[],
+  discountCode: string | null,
+  source: string,
+): PaymentAttemptRow {
+  const { siteId, clock, settings } = context
+  const snapshot: Order = toOrder(cart, priced)
+  const renewal = renewalOf(context, cart)
+  const now = clock.wallTime()
+  return {
+    site_id: siteId,
+    id: attemptId(cart.order.id, cart.order.attempts + 1),
+    order_id: cart.order.id,
+    status: 'pending',
+    amount_minor: priced.total.amount,
+    currency: priced.total.currency,
+    provider: cart.order.payment_provider,
+    moves_money: movesMoneyAt(context, cart.order.payment_provider),
+    payment_method: cart.order.payment_method,
+    capture: settings.capture,
+    purpose: renewal === null ? null : purposeOf(context, cart, renewal),
+    renewal: renewal === null ? null : JSON.stringify(renewal.order),
+    next_try_on: null,
+    confirmed_reference: null,
+    reference: null,
+    action: null,
+    captured_minor: null,
+    refunded_minor: null,
+    disputed: null,
+    source,
+    reserved: JSON.stringify(reserved),
+    discount_code: discountCode,
+    snapshot: JSON.stringify(snapshot),
+    item_count: snapshot.itemCount,
+    customer_name: snapshot.fullName ?? '',
+    failure: null,
+    created_on: now,
+    updated_on: now,
+  }
+}
+
+async function refuse(
+  tables: Tables,
+  context: StoreContext,
+  { submissionId }: KeyedRequest,
+  failure: Rejection,
+): Promise<Begun> {
+  await rememberSubmission(tables, context, submissionId, { failure })
+  return { tag: 'refused', failure }
+}

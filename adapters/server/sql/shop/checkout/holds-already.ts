@@ -1,0 +1,24 @@
+import { isLive } from '../../../../../core/subscriptions/index.js'
+import { subscriptionLine } from '../cart/cart.js'
+import type { Cart } from '../cart/cart.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { standingOf } from '../subscriptions/subscription-rows.js'
+
+/** Whether a member would subscribe to a membership that they have: it is bought once (reference/product#at-load). */
+export async function holdsAlready(
+  tables: Tables,
+  { siteId, clock }: StoreContext,
+  cart: Cart,
+  memberId: string | null,
+): Promise<boolean> {
+  const line = subscriptionLine(cart)
+  if (memberId === null || line?.product.type !== 'Membership') return false
+  const rows = await tables
+    .selectFrom('subscription')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', line.product.id)
+    .execute()
+  return rows.some((row) => isLive(standingOf(row), clock.wallTime()))
+}

@@ -1,0 +1,45 @@
+import { defer, prepared } from '../../engine/index.js'
+import type { SubmissionRow } from '../../engine/index.js'
+import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+const selectSubmission = prepared((tables: Tables, siteId: string, id: string) =>
+  tables.selectFrom('submission').selectAll().where('site_id', '=', siteId).where('id', '=', id),
+)
+
+/** What became of a submit's key, or null for a new one. */
+export async function findSubmission(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  id: string,
+): Promise<SubmissionRow | null> {
+  const { rows } = await selectSubmission(tables, siteId, id)
+  return rows[0] ?? null
+}
+
+/** Keeps what a key came to: the attempt it led to, or why it was refused. */
+export async function rememberSubmission(
+  tables: Tables,
+  { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
+  id: string,
+  outcome:
+    | { readonly orderId: string; readonly attemptId: string; readonly cart?: string }
+    | { readonly failure: Rejection },
+): Promise<void> {
+  const row =
+    'failure' in outcome
+      ? { order_id: null, cart: null, attempt_id: null, failure: JSON.stringify(outcome.failure) }
+      : {
+          order_id: outcome.orderId,
+          cart: outcome.cart ?? null,
+          attempt_id: outcome.attemptId,
+          failure: null,
+        }
+  await defer(
+    tables,
+    tables
+      .insertInto('submission')
+      .values({ site_id: siteId, id, ...row, created_on: clock.wallTime() })
+      .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(row)),
+  )
+}

@@ -1,0 +1,139 @@
+import type { Order } from '../../../../../core/orders/index.js'
+import { orderToken } from '../../../../../core/orders/index.js'
+import type {
+  FoundSubmit,
+  SubmitAnswer,
+  SubmitOrder,
+} from '../../../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
+import { assertNever, err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import type { OrderRow } from '../../engine/index.js'
+import { refuse, unreachable } from '../../../../../core/use-cases/shop/failures.js'
+import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { keyId, sourceId } from '../ids.js'
+import { lineageOf } from '../orders/lock-visitor.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
+import type { Settled } from '../payments/write-outcome.js'
+import { inTransaction, tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import { cleanText } from '../text-input.js'
+import { beginSubmit, unclear, Unavailable } from './begin-submit.js'
+import type { Begun, SubmitRequest } from './begin-submit.js'
+import { findSubmission, rememberSubmission } from './submissions.js'
+
+const LONGEST_CONFIRMATION = 255
+
+/**
+ * Places an order in three steps that may each be cut off by a crash: reserve stock in a transaction, take
+ * the money under the attempt's key, finish in a second transaction (ADR "Reserve, charge, finish"). Whoever
+ * repeats the submit, or touches the order, carries on.
+ */
+export async function submitOrder(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  { key, orderId, confirmation }: SubmitOrder,
+): Answer<SubmitAnswer> {
+  if (visitor.id === '') return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
+  const begun = await begin(context, {
+    visitor,
+    key,
+    source: sourceId(visitor.address ?? visitor.id),
+    orderId: orderId ?? null,
+    confirmation: cleanText(confirmation ?? null, LONGEST_CONFIRMATION) ?? null,
+  })
+  switch (begun.tag) {
+    case 'placed':
+      return ok(accepted(begun.order))
+    case 'refused':
+      return err(begun.failure)
+    case 'attempt':
+      return finish(context, begun)
+    default:
+      return assertNever(begun)
+  }
+}
+
+/**
+ * What became of a submit, without beginning one. An attempt that was begun is carried on, as the
+ * reconciliation would do it a little later.
+ */
+export async function findSubmit(
+  context: StoreContext,
+  { id }: StoreVisitor,
+  key: string,
+): Answer<FoundSubmit> {
+  const tables = tablesOf(context.sql)
+  const lineage = await lineageOf(tables, context, id)
+  const known = await findSubmission(tables, context, keyId('submit', lineage, key))
+  if (known?.failure != null) return err(JSON.parse(known.failure) as Rejection)
+  if (known?.attempt_id == null) return ok({ tag: 'not-placed' })
+  const settled = await settleAttempt(context, known.attempt_id, 'keep-challenge')
+  switch (settled.tag) {
+    case 'unknown':
+      return ok({ tag: 'pending' })
+    case 'released':
+      return ok({ tag: 'not-placed' })
+    default:
+      return answerOf(settled)
+  }
+}
+
+async function begin(context: StoreContext, request: SubmitRequest): Promise<Begun> {
+  try {
+    return await inTransaction(context, (tables) => beginSubmit(tables, context, request))
+  } catch (thrown) {
+    if (!(thrown instanceof Unavailable)) throw thrown
+    const { submissionId, failure } = thrown
+    await inTransaction(context, (tables) => rememberSubmission(tables, context, submissionId, { failure }))
+    return { tag: 'refused', failure }
+  }
+}
+
+async function finish(
+  context: StoreContext,
+  { attempt, hasExpired }: Extract<Begun, { readonly tag: 'attempt' }>,
+): Answer<SubmitAnswer> {
+  const settled = await settleAttempt(context, attempt, 'keep-challenge')
+  switch (settled.tag) {
+    case 'unknown':
+      return err(hasExpired ? unclear : unreachable(settled.message))
+    case 'released':
+      return refuse('OrderSubmitting', 'The cart was changed while the order was being placed.')
+    default:
+      return answerOf(settled)
+  }
+}
+
+function answerOf(
+  settled: Exclude<Settled, { readonly tag: 'unknown' | 'released' }>,
+): Result<SubmitAnswer, GatewayFailure> {
+  switch (settled.tag) {
+    case 'placed':
+      return ok(accepted(settled.order))
+    case 'declined':
+      return err(settled.failure)
+    case 'challenge':
+      return ok({ tag: 'action-required', action: settled.action })
+    default:
+      return assertNever(settled)
+  }
+}
+
+/** The answer of a placed order; it is always the same, however often it is asked for. */
+function accepted({ snapshot, token }: OrderRow): SubmitAnswer {
+  const order = JSON.parse(snapshot ?? '') as Order
+  return {
+    tag: 'accepted',
+    orderId: order.id,
+    token: orderToken(token ?? ''),
+    customerPaid: order.total,
+    purchasedItems: order.items.map(({ sku, product, count, price }) => ({
+      id: sku.id,
+      name: product.name,
+      count,
+      price,
+    })),
+  }
+}

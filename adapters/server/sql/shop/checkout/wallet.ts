@@ -1,0 +1,90 @@
+import type { Answer } from '../../../../../core/ports/gateway-failure.port.js'
+import type { PaymentProcessor, WalletFailure } from '../../../../../core/ports/payment-processor.port.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { ChangeCart } from '../cart/change-cart.js'
+import { loadCart } from '../cart/load-cart.js'
+import { priceCart } from '../cart/price-cart.js'
+import { itemNotFound, refuse, rejection, unreachable } from '../../../../../core/use-cases/shop/failures.js'
+import { secretId } from '../ids.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { findOrder } from '../orders/visitor-order.js'
+import { acceptedProcessors, processorOf } from '../payments/processors.js'
+import { tablesOf } from '../store-context.js'
+import { amountRefusal } from './check-order.js'
+import { memberOf } from '../orders/lock-visitor.js'
+import { hasTrial, subscriptionLine } from '../cart/cart.js'
+import type { StoreContext } from '../store-context.js'
+
+/** A wallet forgets what nobody agreed to; after so long the shopper is asked about a new payment. */
+const ASKED_AGAIN_MS = 60 * 60 * 1000
+
+const takerOf = (context: StoreContext, provider: string): PaymentProcessor | null =>
+  processorOf({ processors: acceptedProcessors(context) }, provider)
+
+const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not set up for this shop.')
+
+const failureOf = ({ tag, message }: WalletFailure) =>
+  err(tag === 'refused' ? rejection('StripeFailure', message) : unreachable(message))
+
+/** Who pays by wallet, and how their cart is changed. */
+interface WalletShopper {
+  readonly visitor: StoreVisitor
+  readonly changeCart: ChangeCart
+}
+
+/** Has a wallet begin a payment for what the visitor's cart comes to now. */
+export async function beginWallet(
+  context: StoreContext,
+  { visitor, changeCart }: WalletShopper,
+  provider: string,
+): Answer<{ readonly reference: string }> {
+  const processor = takerOf(context, provider)
+  if (processor?.wallet === undefined) return notSetUp
+  const { wallet } = processor
+  const tables = tablesOf(context.sql)
+  const order = await findOrder(tables, context, visitor.id)
+  if (order?.status !== 'cart') return err(itemNotFound)
+  const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor.id))
+  if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
+  const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
+  if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
+  const refusal = amountRefusal(processor, total)
+  if (refusal !== null) return err(refusal)
+  const line = subscriptionLine(cart)
+  const keepsMethod = line !== null
+  const keepsOnly = line !== null && hasTrial(line) && processor.keep !== undefined
+  const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
+  // What an earlier attempt was made with may be spent.
+  const facts = [total.amount, requiresShipping, keepsMethod, keepsOnly, hour, order.attempts].map(String)
+  const asked = secretId('wallet', provider, ...facts)
+  const key = `${order.id}:${asked.slice(0, 16)}`
+  const begun = await wallet.begin({ key, amount: total, requiresShipping, keepsMethod, keepsOnly })
+  if (!begun.ok) return failureOf(begun.failure)
+  const change = { wallet_provider: provider, wallet_reference: begun.value.reference }
+  return changeCart(() => Promise.resolve(ok({ order: change, value: begun.value })))
+}
+
+/** Takes over who pays and where they live, and pays the order with what they have agreed to. */
+export async function syncWallet(
+  context: StoreContext,
+  { visitor, changeCart }: WalletShopper,
+  provider: string,
+): Answer<void> {
+  const wallet = takerOf(context, provider)?.wallet
+  if (wallet === undefined) return notSetUp
+  const order = await findOrder(tablesOf(context.sql), context, visitor.id)
+  const reference = order?.wallet_provider === provider ? order.wallet_reference : null
+  if (reference === null) return refuse('NeedPaymentMethod', 'No payment was begun with this wallet.')
+  const read = await wallet.read(reference)
+  if (!read.ok) return failureOf(read.failure)
+  const { hasApproved, email, shippingAddress } = read.value
+  if (!hasApproved) return refuse('NeedPaymentMethod', 'The payment was not agreed to at the wallet.')
+  const change = {
+    payment_provider: provider,
+    payment_method: reference,
+    card: null,
+    ...(email !== null && { email }),
+    ...(shippingAddress !== null && { shipping_address: JSON.stringify(shippingAddress) }),
+  }
+  return changeCart(() => Promise.resolve(ok({ order: change, value: undefined })))
+}

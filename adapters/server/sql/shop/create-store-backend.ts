@@ -1,0 +1,96 @@
+import type { Backend } from '../../../../core/ports/backend.port.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { forgetCarts } from './cart/forget-carts.js'
+import { forgetOldAnswers } from './cart/forget-old-answers.js'
+import { capturePayments, requestCapture } from './payments/capture-payments.js'
+import type { CaptureStanding } from './payments/capture-payments.js'
+import { mayDownload } from './orders/may-download.js'
+import { receiveNotice } from './payments/receive-notice.js'
+import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
+import { reconcilePayments } from './payments/reconcile-payments.js'
+import type { ReconcileReport } from './payments/reconcile-payments.js'
+import type { RawNotice } from '../../../../core/ports/payment-processor.port.js'
+import { letGoTrials } from './subscriptions/let-go-trials.js'
+import { announceRenewals, renewSubscriptions } from './subscriptions/renew-subscriptions.js'
+import type { RenewalReport } from './subscriptions/renew-subscriptions.js'
+import type { StoreContext } from './store-context.js'
+import { createStoreGateways } from './store-gateway.js'
+import type { ErrorReporter } from './store-gateway.js'
+
+/** What the store works with, and who is told of its mistakes. */
+export interface StoreOptions extends StoreContext {
+  /** @default nothing is told */
+  readonly onError?: ErrorReporter
+}
+
+/** The bundled back end. It keeps nothing in memory: any number of processes work over one database. */
+export interface StoreBackend extends Backend {
+  /**
+   * Brings every open payment to its end; to be run at every start and from time to time. Rejects only when
+   * the database does.
+   */
+  readonly reconcilePayments: () => Promise<ReconcileReport>
+  /** Takes a notice that a payment provider sent over HTTP. Rejects only when the database does. */
+  readonly receiveNotice: (
+    provider: string,
+    notice: RawNotice,
+  ) => Promise<Result<NoticeReport, NoticeRefusal>>
+  /**
+   * Takes the money that is held for a placed order; answers how it stands then. Rejects only when the database
+   * does.
+   */
+  readonly captureOrder: (orderId: string) => Promise<CaptureStanding>
+  /**
+   * Charges the subscriptions whose next period is due; to be run from time to time, by any number of processes.
+   * Rejects only when the database does.
+   */
+  readonly renewSubscriptions: () => Promise<RenewalReport>
+  /** Whether the files of a placed order still belong to its buyer (`ownsDownloads`). */
+  readonly mayDownload: (orderId: string) => Promise<boolean>
+  /** Everything that has to be done from time to time. */
+  readonly maintain: () => Promise<void>
+  /** Deletes what a day-old addition was answered; to be run from time to time. */
+  readonly forgetOldAnswers: () => Promise<void>
+}
+
+/** Makes the bundled back end over a database whose tables are up to date (`openDatabase`). */
+export function createStoreBackend({ onError = () => undefined, ...context }: StoreOptions): StoreBackend {
+  const { sql, siteId } = context
+  const reportLapsed = (lapsed: number): void => {
+    if (lapsed > 0) {
+      const orders = lapsed === 1 ? 'one order' : `${lapsed} orders`
+      onError(
+        new Error(`The money held for ${orders} has lapsed: nothing was taken. See the list of orders.`),
+      )
+    }
+  }
+  const capture = async (): Promise<void> => reportLapsed((await capturePayments(context)).lapsed)
+  return {
+    open: (visitor) => createStoreGateways(context, visitor, onError),
+    reconcilePayments: () => reconcilePayments(context),
+    receiveNotice: async (provider, notice) => {
+      const report = await receiveNotice(context, provider, notice)
+      if (report.ok && report.value.outcome === 'unmatched')
+        onError(new Error(`A payment at ${provider} was taken for an order that had been given up.`))
+      if (report.ok && report.value.outcome === 'lapsed') reportLapsed(1)
+      return report
+    },
+    captureOrder: async (orderId) => {
+      await requestCapture(sql, siteId, orderId)
+      await capture()
+      return requestCapture(sql, siteId, orderId)
+    },
+    renewSubscriptions: () => renewSubscriptions(context),
+    mayDownload: (orderId) => mayDownload(context, orderId),
+    forgetOldAnswers: () => forgetOldAnswers(context),
+    maintain: async () => {
+      await reconcilePayments(context)
+      await capture()
+      await letGoTrials(context)
+      await announceRenewals(context)
+      await renewSubscriptions(context)
+      await forgetOldAnswers(context)
+      await forgetCarts(context)
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { prepared } from '../../engine/index.js'
+import type { OrderRow, VisitorRow } from '../../engine/index.js'
+import { sourceId, visitorRowId } from '../ids.js'
+import { rowText } from '../row-text.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
+
+/** A visitor as one gateway has them: their secret was worth what it was when the gateway was opened. */
+export interface StoreVisitor extends Visitor {
+  /** Wall-clock ms. */
+  readonly openedAt: number
+}
+
+/** A visitor who is locked until the transaction ends. */
+export interface LockedVisitor {
+  readonly rowId: string
+  /** What the keys of the visitor's requests belong to; the same before and after an order. */
+  readonly lineage: string
+  /** The order their pages show, whatever state it is in; null: none yet. */
+  readonly order: OrderRow | null
+  /** Who is logged in; null: nobody. */
+  readonly memberId: string | null
+}
+
+type Site = Pick<StoreContext, 'siteId'>
+
+const selectToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
+  tables.selectFrom('visitor').selectAll().where('site_id', '=', siteId).where('id', '=', rowId).forUpdate(),
+)
+
+/** Locks a row until the transaction ends and reads it; null where there is none. */
+export async function lockVisitorRow(
+  tables: Tables,
+  { siteId }: Site,
+  rowId: string,
+): Promise<VisitorRow | null> {
+  const { rows } = await selectToLock(tables, siteId, rowId)
+  return rows[0] ?? null
+}
+
+const selectBothToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
+  ordersOfVisitors(tables, { siteId })
+    .selectAll('shop_order')
+    .select(rowText('visitor').as('visitor_row'))
+    .where('visitor.id', '=', rowId)
+    .forUpdate(['visitor', 'shop_order']),
+)
+
+interface Locked {
+  readonly row: VisitorRow | null
+  /** Of the row; undefined: not locked yet. */
+  readonly order?: OrderRow
+}
+
+/**
+ * Locks the row of a visitor, which is made if there is none, and in the same statement the order that it shows: the
+ * visitor first, as everywhere, so that no two wait for each other. Where nothing is found there is no order yet, or
+ * another transaction gave them another one while this one waited.
+ */
+async function lockWithOrder(tables: Tables, context: Site, rowId: string): Promise<Locked> {
+  const [both] = (await selectBothToLock(tables, context.siteId, rowId)).rows
+  if (both === undefined) return { row: await makeOrLock(tables, context, rowId) }
+  const { visitor_row: visitorText, ...order } = both
+  return { row: JSON.parse(visitorText) as VisitorRow, order }
+}
+
+const insertVisitor = prepared((tables: Tables, siteId: string, rowId: string) =>
+  tables
+    .insertInto('visitor')
+    .values({ site_id: siteId, id: rowId })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+const freshRow = (siteId: string, rowId: string): VisitorRow => ({
+  site_id: siteId,
+  id: rowId,
+  order_id: null,
+  lineage: null,
+  replaced_by: null,
+  replaced_on: null,
+  replaced_from: null,
+  renewed_for: null,
+  member_id: null,
+  logged_in_on: null,
+})
+
+/** Makes the row of a visitor who has no order, or locks it: most who have none are new. */
+async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise<VisitorRow | null> {
+  const { numAffectedRows } = await insertVisitor(tables, context.siteId, rowId)
+  return numAffectedRows === 1n ? freshRow(context.siteId, rowId) : lockVisitorRow(tables, context, rowId)
+}
+
+/** As long as a request may be on its way that a browser sent before it got its new secret. */
+const ON_ITS_WAY_MS = 30_000
+
+/**
+ * Whether a request was sent before its browser had the secret of now: it came before that was made, or from
+ * the same address soon after.
+ */
+function isUnderWay(
+  { replaced_on: replacedOn, replaced_from: from }: VisitorRow,
+  who: StoreVisitor,
+): boolean {
+  if (replacedOn === null) return false
+  const isFromThere = who.address !== undefined && sourceId(who.address) === from
+  return who.openedAt <= replacedOn + (isFromThere ? ON_ITS_WAY_MS : 0)
+}
+
+/**
+ * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads their order.
+ * What was under way when the visitor got another secret goes on with that one, so that nothing is lost.
+ */
+export async function lockVisitor(tables: Tables, context: Site, who: StoreVisitor): Promise<LockedVisitor> {
+  const own = await lockWithOrder(tables, context, visitorRowId(who.id))
+  const nextId = own.row !== null && isUnderWay(own.row, who) ? own.row.replaced_by : null
+  const next = nextId === null ? null : await lockVisitorRow(tables, context, nextId)
+  const { row, order }: Locked = next === null ? own : { row: next }
+  const rowId = row?.id ?? visitorRowId(who.id)
+  return {
+    rowId,
+    lineage: row?.lineage ?? rowId,
+    order: order ?? (row?.order_id == null ? null : await lockOrderById(tables, context, row.order_id)),
+    memberId: row?.member_id ?? null,
+  }
+}
+
+/** A visitor's row, without locking or making anything. */
+const findVisitor = (tables: Tables, { siteId }: Site, rowId: string) =>
+  tables
+    .selectFrom('visitor')
+    .select(['member_id', 'lineage'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', rowId)
+    .executeTakeFirst()
+
+/** Who is logged in; null: nobody. */
+export const memberOf = async (tables: Tables, context: Site, secret: string): Promise<string | null> =>
+  (await findVisitor(tables, context, visitorRowId(secret)))?.member_id ?? null
+
+/** What the keys of a visitor belong to. */
+export async function lineageOf(tables: Tables, context: Site, secret: string): Promise<string> {
+  const rowId = visitorRowId(secret)
+  return (await findVisitor(tables, context, rowId))?.lineage ?? rowId
+}

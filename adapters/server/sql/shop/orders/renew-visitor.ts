@@ -1,0 +1,110 @@
+import { visitorId } from '../../../../../core/ports/visitor.port.js'
+import type { Visitor, VisitorId } from '../../../../../core/ports/visitor.port.js'
+import { defer } from '../../engine/index.js'
+import type { OrderRow, VisitorRow } from '../../engine/index.js'
+import { findSubmission } from '../checkout/submissions.js'
+import { keyId, secretId, sourceId, visitorRowId } from '../ids.js'
+import { inTransaction } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { lockVisitorRow } from './lock-visitor.js'
+import { lockOrderById } from './visitor-order.js'
+
+/**
+ * The visitor's secret after the order that a submit placed. It follows from the secret before and the
+ * order's own, so that a repetition after a lost answer comes to the same one and nobody can work it out who
+ * knows only the secret before. Without such an order the secret stays.
+ */
+export const renewVisitor = (
+  context: StoreContext,
+  { id: secret, address }: Visitor,
+  key: string,
+): Promise<VisitorId> =>
+  inTransaction(context, async (tables) => {
+    const row = await lockVisitorRow(tables, context, visitorRowId(secret))
+    const order = row === null ? null : await orderOf(tables, context, row, key)
+    if (row === null || order?.token == null || row.renewed_for === order.id) return secret
+    const next = visitorId(secretId('visitor after', secret, order.token).slice(0, 32))
+    const source = address === undefined ? null : sourceId(address)
+    await handOver(tables, context, { row, source, orderId: order.id, nextRowId: visitorRowId(next) })
+    return next
+  })
+
+async function orderOf(
+  tables: Tables,
+  context: StoreContext,
+  row: VisitorRow,
+  key: string,
+): Promise<OrderRow | null> {
+  const known = await findSubmission(tables, context, keyId('submit', row.lineage ?? row.id, key))
+  const order = known?.order_id == null ? null : await lockOrderById(tables, context, known.order_id)
+  return order?.status === 'placed' ? order : null
+}
+
+interface Handover {
+  readonly row: VisitorRow
+  readonly nextRowId: string
+  readonly orderId: string
+  readonly source: string | null
+}
+
+/** The new secret gets what the pages show now: the placed order, or a cart that was begun since. */
+async function handOver(
+  tables: Tables,
+  context: StoreContext,
+  { row, nextRowId, orderId, source }: Handover,
+): Promise<void> {
+  const { siteId, clock } = context
+  const { numInsertedOrUpdatedRows } = await tables
+    .insertInto('visitor')
+    .values({
+      site_id: siteId,
+      id: nextRowId,
+      order_id: row.order_id ?? orderId,
+      lineage: row.lineage ?? row.id,
+      replaced_by: null,
+      replaced_on: null,
+      replaced_from: null,
+      renewed_for: orderId,
+      member_id: row.member_id,
+      logged_in_on: row.logged_in_on,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  const isMoved = numInsertedOrUpdatedRows === 1n || (await moveCart(tables, context, row, nextRowId))
+  await update(tables, siteId, row.id, {
+    ...(isMoved && { order_id: null }),
+    ...(row.replaced_by !== nextRowId && {
+      replaced_by: nextRowId,
+      replaced_on: clock.wallTime(),
+      replaced_from: source,
+    }),
+  })
+}
+
+/** Gives the new secret the order of the one before, where it has no cart of its own yet. */
+async function moveCart(
+  tables: Tables,
+  context: StoreContext,
+  row: VisitorRow,
+  nextRowId: string,
+): Promise<boolean> {
+  const next = await lockVisitorRow(tables, context, nextRowId)
+  const nextOrder = next?.order_id == null ? null : await lockOrderById(tables, context, next.order_id)
+  // After a lost answer the shopper may have gone on under the old secret; a cart of the new one comes first.
+  if (row.order_id === null || nextOrder?.status === 'cart') return false
+  await update(tables, context.siteId, nextRowId, { order_id: row.order_id })
+  return true
+}
+
+async function update(
+  tables: Tables,
+  siteId: string,
+  rowId: string,
+  change: Partial<VisitorRow>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await defer(
+    tables,
+    tables.updateTable('visitor').set(change).where('site_id', '=', siteId).where('id', '=', rowId),
+  )
+}

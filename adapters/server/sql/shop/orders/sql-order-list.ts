@@ -1,0 +1,79 @@
+import { money } from '../../../../../core/money/index.js'
+import { orderId } from '../../../../../core/orders/index.js'
+import type { OrderFilter, OrderList, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
+import { createKeysetList } from '../../engine/index.js'
+import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
+import {
+  OPEN_STATUSES,
+  PLACED_STATUSES,
+  placedPaymentOf,
+} from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+
+type Options = KeysetListOptions<OrderSummary, OrderSortKey, OrderFilter>
+
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
+const STATUS = `CASE WHEN payment_attempt.status IN (${quoted(PLACED_STATUSES)}) THEN 'placed' ELSE 'submitting' END`
+const ITEM_COUNT = 'COALESCE(payment_attempt.item_count, 0)'
+const NAME = `COALESCE(payment_attempt.customer_name, '')`
+
+const SORT_COLUMNS: Options['sortColumns'] = {
+  count: { expression: ITEM_COUNT, type: 'BIGINT' },
+  name: { expression: `LOWER(${NAME})`, type: 'TEXT' },
+  orderid: { expression: 'payment_attempt.order_id', type: 'TEXT' },
+  paid: { expression: 'payment_attempt.amount_minor', type: 'BIGINT' },
+  status: { expression: STATUS, type: 'TEXT' },
+  time: { expression: 'payment_attempt.created_on', type: 'BIGINT' },
+}
+
+function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
+  const { email, provider, payment_reference: reference } = row
+  const currency = `${row['currency']}`
+  const payment = placedPaymentOf(`${row['payment_status']}`)
+  return {
+    id: orderId(`${row['order_id']}`),
+    status: row['listed_status'] === 'placed' ? 'placed' : 'submitting',
+    name: `${row['name']}`,
+    email: email === null ? null : `${email}`,
+    itemCount: Number(row['item_count']),
+    total: money(Number(row['amount_minor']), currency),
+    provider: provider === null ? null : `${provider}`,
+    paymentReference: reference === null || reference === '' ? null : `${reference}`,
+    payment,
+    taken: payment === 'taken' ? money(Number(row['captured_minor'] ?? row['amount_minor']), currency) : null,
+    refunded: money(Number(row['refunded_minor'] ?? 0), currency),
+    isDisputed: row['disputed'] === true,
+    time: Number(row['created_on']),
+  }
+}
+
+/** An order has at most one attempt that counts: a new one begins when the one before was released. */
+export const createSqlOrderList = ({
+  sql,
+  siteId,
+}: {
+  readonly sql: Querier
+  readonly siteId: string
+}): OrderList =>
+  createKeysetList({
+    sql,
+    columns: `payment_attempt.order_id, ${STATUS} AS listed_status, ${NAME} AS name, shop_order.email,
+      ${ITEM_COUNT} AS item_count, payment_attempt.amount_minor, payment_attempt.currency,
+      shop_order.payment_reference, payment_attempt.created_on, payment_attempt.provider,
+      payment_attempt.status AS payment_status, payment_attempt.captured_minor, payment_attempt.refunded_minor,
+      payment_attempt.disputed`,
+    from: `payment_attempt JOIN shop_order
+      ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id`,
+    idColumn: 'payment_attempt.id',
+    sortColumns: SORT_COLUMNS,
+    where: ({ status, email }) => {
+      const values: SqlValue[] = [siteId]
+      const conditions = [
+        'payment_attempt.site_id = $1',
+        `payment_attempt.status IN (${quoted([...PLACED_STATUSES, ...OPEN_STATUSES])})`,
+      ]
+      if (status !== undefined) conditions.push(`${STATUS} = $${values.push(status)}`)
+      if (email !== undefined) conditions.push(`LOWER(shop_order.email) = LOWER($${values.push(email)})`)
+      return { text: conditions.join(' AND '), values }
+    },
+    read: async (rows) => rows.map(toSummary),
+  })

@@ -1,0 +1,147 @@
+import { defer, prepared, preparedChange } from '../../engine/index.js'
+import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import { newId, visitorRowId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
+
+type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
+
+/** A site's visitors, each with the order that their pages show. */
+export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 'siteId'>) =>
+  tables
+    .selectFrom('visitor')
+    .innerJoin('shop_order', (join) =>
+      join
+        .onRef('shop_order.site_id', '=', 'visitor.site_id')
+        .onRef('shop_order.id', '=', 'visitor.order_id'),
+    )
+    .where('visitor.site_id', '=', siteId)
+
+/** The order the visitor's pages show, whatever state it is in. Nothing is locked and nothing is made. */
+export async function findOrder(
+  tables: Tables,
+  context: Pick<StoreContext, 'siteId'>,
+  visitor: string,
+): Promise<OrderRow | null> {
+  const row = await ordersOfVisitors(tables, context)
+    .selectAll('shop_order')
+    .where('visitor.id', '=', visitorRowId(visitor))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const selectToLock = prepared((tables: Tables, siteId: string, orderId: string) =>
+  tables
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .forUpdate(),
+)
+
+/** Locks an order until the transaction ends and reads it; null where there is none. */
+export async function lockOrderById(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const { rows } = await selectToLock(tables, siteId, orderId)
+  return rows[0] ?? null
+}
+
+/** Writes fields of an order's own row. */
+export async function updateOrder(
+  tables: Tables,
+  { site_id: siteId, id }: OrderRow,
+  change: Partial<OrderRow>,
+): Promise<void> {
+  await defer(
+    tables,
+    tables.updateTable('shop_order').set(change).where('site_id', '=', siteId).where('id', '=', id),
+  )
+}
+
+const updateExtras = preparedChange(
+  (tables: Tables, siteId: string, id: string, extras: string, updatedOn: number) =>
+    tables
+      .updateTable('shop_order')
+      .set({ extras_seen: extras, updated_on: updatedOn })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id),
+)
+
+/** Writes what each change of the lines changes of their order. */
+export async function writeExtras(
+  tables: Tables,
+  { site_id: siteId, id, extras_seen: extras }: OrderRow,
+  updatedOn: number,
+): Promise<void> {
+  await updateExtras(tables, siteId, id, extras, updatedOn)
+}
+
+/** Begins a new cart for a visitor who was locked before. */
+export async function createOrder(
+  tables: Tables,
+  context: Context,
+  { rowId }: { readonly rowId: string },
+): Promise<OrderRow> {
+  const { siteId, settings, clock } = context
+  const now = clock.wallTime()
+  const order: OrderRow = {
+    site_id: siteId,
+    id: newId(context),
+    status: 'cart',
+    member_id: null,
+    subscription_id: null,
+    period: null,
+    attempts: 0,
+    email: null,
+    shipping_address: null,
+    billing_address: null,
+    shipping_method_id: null,
+    discount_code: null,
+    payment_provider: null,
+    payment_method: null,
+    card: null,
+    wallet_provider: null,
+    wallet_reference: null,
+    custom_data: '[]',
+    extras_seen: NO_EXTRAS,
+    currency: settings.currency,
+    token: null,
+    subtotal_minor: null,
+    total_minor: null,
+    payment_reference: null,
+    snapshot: null,
+    started_on: now,
+    updated_on: now,
+    placed_on: null,
+  }
+  await defer(tables, tables.insertInto('shop_order').values(order))
+  await defer(
+    tables,
+    tables
+      .updateTable('visitor')
+      .set({ order_id: order.id })
+      .where('site_id', '=', siteId)
+      .where('id', '=', rowId),
+  )
+  return order
+}
+
+const selectAttempt = prepared((tables: Tables, siteId: string, id: string) =>
+  tables.selectFrom('payment_attempt').selectAll().where('site_id', '=', siteId).where('id', '=', id),
+)
+
+/** The payment attempt an order that is being submitted waits for. */
+export async function findAttempt(
+  tables: Tables,
+  { siteId }: Pick<StoreContext, 'siteId'>,
+  attemptId: string,
+): Promise<PaymentAttemptRow | null> {
+  const { rows } = await selectAttempt(tables, siteId, attemptId)
+  return rows[0] ?? null
+}
+
+/** The id of an order's running attempt; it is also the key the money is taken under. */
+export const attemptId = (orderId: string, number: number): string => `${orderId}:${number}`

@@ -1,0 +1,101 @@
+import { mayAllHoldStock, mayHoldStock, stockHoldMs } from '../../../../../core/checkout/index.js'
+import type { HeldStock } from '../../../../../core/checkout/index.js'
+import { prepared } from '../../engine/index.js'
+import type { PaymentAttemptRow } from '../../engine/index.js'
+import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import type { Reserved } from './reserved-stock.js'
+
+const ENDLESS: HeldStock = { held: 0, left: null }
+
+type Reserving = Pick<PaymentAttemptRow, 'reserved'>
+
+const reservedOf = ({ reserved }: Reserving): readonly Reserved[] =>
+  JSON.parse(reserved) as readonly Reserved[]
+
+/** Whether what an attempt has taken from stock may stay taken while its shopper has to act. */
+export async function maySourceHold(context: StoreContext, attempt: PaymentAttemptRow): Promise<boolean> {
+  const tables = tablesOf(context.sql)
+  const wanted = reservedOf(attempt)
+  const others = await heldBySource(tables, context, attempt)
+  const left = await quantitiesOf(
+    tables,
+    context,
+    wanted.map(([skuId]) => skuId),
+  )
+  return wanted.every(([skuId, count]) =>
+    mayHoldStock({ wanted: count, held: others.get(skuId) ?? 0, left: left.get(skuId) ?? null }),
+  )
+}
+
+/**
+ * Whether all shoppers who have to act, this attempt's among them, leave enough of its SKUs for others. Asked when
+ * the attempt is written, so that of many that come at once the last one sees them all.
+ */
+export async function mayAllHold(context: StoreContext, { reserved }: Reserving): Promise<boolean> {
+  const stock = await heldStock(context)
+  return reservedOf({ reserved }).every(([skuId]) => mayAllHoldStock(stock(skuId)))
+}
+
+/** How long each attempt may hold what it has taken: as long as the scarcest of its SKUs allows. */
+export async function holdTimes(context: StoreContext): Promise<(attempt: Reserving) => number> {
+  const stock = await heldStock(context)
+  return (attempt) =>
+    Math.min(stockHoldMs(ENDLESS), ...reservedOf(attempt).map(([skuId]) => stockHoldMs(stock(skuId))))
+}
+
+const selectHeld = prepared((tables: Tables, siteId: string) =>
+  tables
+    .selectFrom('payment_attempt')
+    .select('reserved')
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'action-required'),
+)
+
+/** What is held of each SKU for shoppers who have to act, and what is left of it. */
+async function heldStock(context: StoreContext): Promise<(skuId: string) => HeldStock> {
+  const tables = tablesOf(context.sql)
+  const { rows } = await selectHeld(tables, context.siteId)
+  const held = piecesOf(rows)
+  const left =
+    held.size === 0 ? new Map<string, null>() : await quantitiesOf(tables, context, [...held.keys()])
+  return (skuId) => ({ held: held.get(skuId) ?? 0, left: left.get(skuId) ?? null })
+}
+
+function piecesOf(rows: readonly Reserving[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>()
+  for (const [skuId, count] of rows.flatMap(reservedOf)) pieces.set(skuId, (pieces.get(skuId) ?? 0) + count)
+  return pieces
+}
+
+/** What unpaid orders from the same source hold beside this attempt, in pieces of each SKU. */
+async function heldBySource(
+  tables: Tables,
+  { siteId }: StoreContext,
+  { id, source }: PaymentAttemptRow,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tables
+    .selectFrom('payment_attempt')
+    .select('reserved')
+    .where('site_id', '=', siteId)
+    .where('status', 'in', OPEN_STATUSES)
+    .where('source', '=', source)
+    .where('id', '!=', id)
+    .execute()
+  return piecesOf(rows)
+}
+
+async function quantitiesOf(
+  tables: Tables,
+  { siteId }: StoreContext,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await tables
+    .selectFrom('sku')
+    .select(['id', 'quantity'])
+    .where('site_id', '=', siteId)
+    .where('id', 'in', skuIds)
+    .execute()
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../../../../core/ports/clock.port.js'
+import type { PaymentProcessor } from '../../../../core/ports/payment-processor.port.js'
+import type { MembershipSource } from '../../../../core/ports/membership-source.port.js'
+import type { DownloadLinks } from '../../../../core/ports/download-links.port.js'
+import type { Random } from '../../../../core/ports/random.port.js'
+import { kyselyOver } from '../engine/index.js'
+import type { Kysely, Querier, ShopTables, Sql } from '../engine/index.js'
+import type { StoreSettings } from '../../settings/store-settings.js'
+
+/** Typed queries on the shop's tables: over the database or over one open transaction. */
+export type Tables = Kysely<ShopTables>
+
+/**
+ * Everything the store works with. One database can hold several sites; rows of one never meet rows of
+ * another.
+ */
+export interface StoreContext {
+  readonly sql: Sql
+  readonly siteId: string
+  readonly settings: StoreSettings
+  /** The payment providers that the shop takes; what names none is for the first. */
+  readonly processors: readonly PaymentProcessor[]
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly random: Random
+  /** Waits before a provider is asked again, in ms. @default real time */
+  readonly pause?: (ms: number) => Promise<unknown>
+  /** Says what visitors hold; absent where nothing sold here is a membership. */
+  readonly memberships?: MembershipSource
+  /** Whether somebody still is a member, and not banned: others are charged no more. @default everybody is */
+  readonly isMember?: (memberId: string) => Promise<boolean>
+  /** Where buyers fetch the files that come with what they bought. @default nowhere */
+  readonly downloads?: DownloadLinks
+  /** Whether somebody keeps accounts beside the store (docs/accounts.md). @default false */
+  readonly hasAccounts?: boolean
+}
+
+/** Typed queries over a database or an open transaction. */
+export const tablesOf = (querier: Querier): Tables => kyselyOver<ShopTables>(querier)
+
+/** Runs `work` in one transaction; it may run several times (see `Sql.tx`). */
+export const inTransaction = <T>(
+  { sql }: Pick<StoreContext, 'sql'>,
+  work: (tables: Tables) => Promise<T>,
+): Promise<T> => sql.tx((querier) => work(tablesOf(querier)))

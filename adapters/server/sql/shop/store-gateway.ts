@@ -1,0 +1,160 @@
+import type { Membership, ProductId } from '../../../../core/catalog/index.js'
+import type { Backend } from '../../../../core/ports/backend.port.js'
+import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { isDiskFull, SqlError } from '../engine/index.js'
+import { createAskOrder } from '../../../../core/use-cases/shop/ask-order.js'
+import { addToCart, updateItem } from './cart/add-to-cart.js'
+import { createCartChanges } from './cart/change-cart.js'
+import { readCart, shopOf } from './cart/read-cart.js'
+import { findProduct, listCategories, listProducts } from './catalogue/read-products.js'
+import {
+  applyDiscount,
+  recalculate,
+  storePaymentMethod,
+  updateAddress,
+  updateCustomData,
+  updateIdentity,
+  updateShippingMethod,
+} from './checkout/order-details.js'
+import { beginWallet, syncWallet } from './checkout/wallet.js'
+import { findSubmit, submitOrder } from './checkout/submit-order.js'
+import { itemNotFound, shopReadOnly, unreachable } from '../../../../core/use-cases/shop/failures.js'
+import type { StoreVisitor } from './orders/lock-visitor.js'
+import { readPlacedOrder } from './orders/read-placed-order.js'
+import { renewVisitor } from './orders/renew-visitor.js'
+import { findOrder } from './orders/visitor-order.js'
+import { tablesOf } from './store-context.js'
+import type { StoreContext } from './store-context.js'
+
+/**
+ * Told of every exception that was turned into an answer: a database that failed, or a mistake in the
+ * program.
+ */
+export type ErrorReporter = (error: unknown) => void
+
+/** Does some work of a gateway and answers a failure for what it throws. */
+type Guard = <T>(work: () => Answer<T>) => Promise<Result<T, GatewayFailure>>
+
+interface Guards {
+  /** Nothing thrown leaves a gateway: whatever was thrown, the change may or may not have been made. */
+  readonly guard: Guard
+  /** A change in one transaction: a full disk refused it whole. */
+  readonly guardChange: Guard
+}
+
+function createGuards(onError: ErrorReporter): Guards {
+  const guard: Guard = async (work) => {
+    try {
+      return await work()
+    } catch (thrown) {
+      onError(thrown)
+      return err(
+        unreachable(
+          thrown instanceof SqlError ? 'The shop cannot reach its database.' : 'The shop made a mistake.',
+        ),
+      )
+    }
+  }
+  return {
+    guard,
+    guardChange: (work) =>
+      guard(() =>
+        work().catch((thrown: unknown) => {
+          if (!isDiskFull(thrown)) throw thrown
+          onError(thrown)
+          return err(shopReadOnly)
+        }),
+      ),
+  }
+}
+
+/** What one visitor holds, of the products that were asked for. */
+type Holdings = (products: readonly ProductId[]) => Promise<readonly Membership[]>
+
+/** One visitor's shop and account over the store's tables. */
+export function createStoreGateways(
+  context: StoreContext,
+  visitor: Visitor,
+  onError: ErrorReporter,
+): ReturnType<Backend['open']> {
+  const guards = createGuards(onError)
+  const holdings: Holdings = async (products) =>
+    context.memberships && products.length > 0 ? context.memberships.read(visitor, products) : []
+  return {
+    keepsOrder: true,
+    commerce: createStoreGateway(
+      context,
+      { ...visitor, openedAt: context.clock.wallTime() },
+      guards,
+      holdings,
+    ),
+    accounts: {
+      // The store keeps no accounts of its own: nobody is ever logged in.
+      readUser: () => Promise.resolve(ok(null)),
+      readMemberships: (products) => guards.guard(async () => ok(await holdings(products))),
+    },
+    orderBegunOn: async () => {
+      const begun = await guards.guard(async () =>
+        ok((await findOrder(tablesOf(context.sql), context, visitor.id))?.started_on ?? null),
+      )
+      return begun.ok ? begun.value : null
+    },
+    renewal: {
+      afterSubmit: (key) => guards.guard(async () => ok(await renewVisitor(context, visitor, key))),
+    },
+  }
+}
+
+function createStoreGateway(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  { guard, guardChange }: Guards,
+  holdings: Holdings,
+): CommerceGateway {
+  const order = createAskOrder()
+  const changeCart = createCartChanges(context, visitor)
+  const inCart: Guard = (work) => order.together(() => guardChange(work))
+  const alone: Guard = (work) => order.alone(() => guard(work))
+  return {
+    readProduct: (which) =>
+      guard(async () => {
+        const product = await findProduct(context, which)
+        return product === null
+          ? err(itemNotFound)
+          : ok({ product, memberships: await holdings([product.id]) })
+      }),
+    listProducts: (request) =>
+      guard(async () => {
+        const products = await listProducts(context, request)
+        const held = await holdings(products.map(({ id }) => id))
+        return ok(
+          products.map((product) => ({
+            product,
+            memberships: held.filter(({ productId }) => productId === product.id),
+          })),
+        )
+      }),
+    listCategories: () => guard(async () => ok(await listCategories(context))),
+    readCart: () => guard(async () => ok(await readCart(context, visitor.id))),
+    readShop: async () => ok(shopOf(context)),
+    readPlacedOrder: (which) =>
+      guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),
+    addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),
+    updateItem: (item) => inCart(() => updateItem(context, changeCart, item)),
+    updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),
+    updateAddress: (change) => inCart(() => updateAddress(changeCart, change)),
+    updateShippingMethod: (id) => inCart(() => updateShippingMethod(context, changeCart, id)),
+    beginWallet: (provider) => alone(() => beginWallet(context, { visitor, changeCart }, provider)),
+    syncWallet: (provider) => alone(() => syncWallet(context, { visitor, changeCart }, provider)),
+    storePaymentMethod: (method) => inCart(() => storePaymentMethod(context, changeCart, method)),
+    updateCustomData: (data) => inCart(() => updateCustomData(changeCart, data)),
+    recalculate: () => inCart(() => recalculate(context, changeCart)),
+    applyDiscount: (code) => inCart(() => applyDiscount(context, changeCart, code)),
+    submitOrder: (submit) => alone(() => submitOrder(context, visitor, submit)),
+    findSubmit: (key) => alone(() => findSubmit(context, visitor, key)),
+  }
+}

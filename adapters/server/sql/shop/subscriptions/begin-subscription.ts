@@ -1,0 +1,63 @@
+import type { Order } from '../../../../../core/orders/index.js'
+import type { ChargedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import { beginSubscription, cancelSubscription } from '../../../../../core/subscriptions/index.js'
+import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
+import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { columnsOf, recordSubscriptionEvent } from './subscription-rows.js'
+
+/** What an order says of the subscription that it begins or renews. */
+export type OrderedPeriod = Pick<OrderRow, 'subscription_id' | 'period'>
+
+/**
+ * The subscription that an order begins, written with the order. One whose provider kept nothing to charge
+ * later lasts for the period that is paid.
+ */
+export async function insertSubscription(
+  tables: Tables,
+  context: StoreContext,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  paid: Pick<ChargedPayment, 'card' | 'keptMethod'>,
+): Promise<OrderedPeriod> {
+  const { siteId, clock } = context
+  const renewal = JSON.parse(attempt.renewal ?? '') as Order
+  const [item] = renewal.items
+  if (item?.subscription == null || order.member_id === null) {
+    throw new Error(`The order ${order.id} holds no subscription of a member.`)
+  }
+  const now = clock.wallTime()
+  const plan = item.subscription as SubscriptionPlan
+  const begun = beginSubscription(plan, now)
+  const keptMethod = paid.keptMethod ?? null
+  const isRenewable = keptMethod !== null || renewal.total.amount === 0
+  const standing = isRenewable ? begun : cancelSubscription(begun, now)
+  const id = `sub-${order.id}`
+  await tables
+    .insertInto('subscription')
+    .values({
+      site_id: siteId,
+      id,
+      member_id: order.member_id,
+      order_id: order.id,
+      product_id: item.product.id,
+      sku_id: item.sku.id,
+      count: item.count,
+      email: order.email,
+      plan: JSON.stringify(plan),
+      amount_minor: renewal.total.amount,
+      currency: renewal.total.currency,
+      provider: attempt.provider,
+      payment_method: keptMethod,
+      card: paid.card === null ? order.card : JSON.stringify(paid.card),
+      snapshot: attempt.renewal ?? '',
+      ...columnsOf(standing),
+      announced_period: 0,
+      created_on: now,
+      revision: 0,
+    })
+    .execute()
+  await recordSubscriptionEvent(tables, context, id, 'begun', { orderId: order.id })
+  if (!isRenewable) await recordSubscriptionEvent(tables, context, id, 'canceled', { reason: 'nothing-kept' })
+  return { subscription_id: id, period: standing.period }
+}

@@ -1,0 +1,46 @@
+import { cancelSubscription, endSubscription, isLive } from '../../../../../core/subscriptions/index.js'
+import type { Querier } from '../../engine/index.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import {
+  changeSubscription,
+  columnsOf,
+  findSubscription,
+  recordSubscriptionEvent,
+  standingOf,
+} from './subscription-rows.js'
+
+/**
+ * What came of a cancellation: `canceled` lasts as long as it is paid, `ended` is over, `unchanged` was
+ * cancelled before, `unknown`: there is none with this id.
+ */
+export type Cancellation = 'canceled' | 'ended' | 'unchanged' | 'unknown'
+
+/** Whoever reads a row to change it reads it again when somebody else was faster. */
+const TRIES = 5
+
+/**
+ * Cancels a subscription: at the end of its period, or at once. One statement after the other, each of which
+ * notices a change that came in between, so that a command can do it while the site runs.
+ */
+export async function cancelById(
+  querier: Querier,
+  context: Pick<StoreContext, 'siteId' | 'clock' | 'random'>,
+  id: string,
+  { by, atOnce = false }: { readonly by: 'member' | 'owner'; readonly atOnce?: boolean },
+): Promise<Cancellation> {
+  const tables = tablesOf(querier)
+  const now = context.clock.wallTime()
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = await findSubscription(tables, context, id)
+    if (row === null) return 'unknown'
+    const before = standingOf(row)
+    const after = (atOnce ? endSubscription : cancelSubscription)(before, now)
+    if (!isLive(before, now) || (before.status === 'canceled' && !atOnce)) return 'unchanged'
+    if (!(await changeSubscription(tables, row, columnsOf(after)))) continue
+    const kind = isLive(after, now) ? 'canceled' : 'ended'
+    await recordSubscriptionEvent(tables, context, id, kind, { reason: by })
+    return kind
+  }
+  throw new Error(`The subscription ${id} changes all the time.`)
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { CardChange, CardChanged } from '../../../../../core/ports/member-subscriptions.port.js'
+import type { KeptMethod } from '../../../../../core/ports/payment-processor.port.js'
+import { takesAnotherCard } from '../../../../../core/subscriptions/index.js'
+import type { SubscriptionRow } from '../../engine/index.js'
+import { isStorable } from '../../engine/index.js'
+import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { processorOf } from '../payments/processors.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
+import { inTransaction, tablesOf } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { beginRenewal, periodOrderId } from './begin-renewal.js'
+import {
+  changeSubscription,
+  findSubscription,
+  lockSubscription,
+  recordSubscriptionEvent,
+  standingOf,
+} from './subscription-rows.js'
+
+const UNKNOWN = { tag: 'unknown-subscription' } as const
+
+type Kept = Extract<KeptMethod, { readonly tag: 'kept' }>
+
+/** One key for each card of a subscription, so that a lost answer is asked for again and nothing is kept twice. */
+const keyOf = ({ subscriptionId, provider, token }: CardChange): string => {
+  const digest = createHash('sha256').update(JSON.stringify([provider, token]))
+  return `${subscriptionId}:card:${digest.digest('hex').slice(0, 24)}`
+}
+
+const ownRow = (row: SubscriptionRow | null, memberId: string): SubscriptionRow | null =>
+  row?.member_id === memberId && takesAnotherCard(standingOf(row)) ? row : null
+
+/** The charge of what is owed that is under way; null: there is none. */
+async function openAttemptOf(
+  tables: Tables,
+  { siteId }: StoreContext,
+  { id, period, status }: SubscriptionRow,
+): Promise<string | null> {
+  if (status !== 'past_due') return null
+  const attempt = await tables
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', periodOrderId(id, period + 1))
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirst()
+  return attempt?.id ?? null
+}
+
+/**
+ * Writes the card down and begins to charge what is owed, in one transaction. A card that is there already
+ * begins no charge, nor does one that comes while one is under way: at most one is open for a period. Answers the
+ * attempt that is; null: there is none.
+ */
+async function writeCard(
+  tables: Tables,
+  context: StoreContext,
+  memberId: string,
+  { subscriptionId: id, provider }: CardChange,
+  { keptMethod, card }: Kept,
+): Promise<{ readonly attempt: string | null } | null> {
+  const row = ownRow(await lockSubscription(tables, context, id), memberId)
+  if (row === null) return null
+  if (row.payment_method === keptMethod && row.provider === provider)
+    return { attempt: await openAttemptOf(tables, context, row) }
+  const change = { provider, payment_method: keptMethod, card: card === null ? null : JSON.stringify(card) }
+  await changeSubscription(tables, row, change)
+  await recordSubscriptionEvent(tables, context, id, 'card-changed', {
+    provider,
+    last4: card?.last4 ?? null,
+  })
+  const begun = await beginRenewal(tables, context, id, 'extra')
+  return { attempt: begun ?? (await openAttemptOf(tables, context, row)) }
+}
+
+/** Charges a subscription of a member's to another card from now on (`MemberSubscriptions.changeCard`). */
+export async function changeCard(
+  context: StoreContext,
+  memberId: string,
+  change: CardChange,
+): Promise<CardChanged> {
+  const { subscriptionId: id, provider, token, confirmation } = change
+  const tables = tablesOf(context.sql)
+  const mine = isStorable(id) ? ownRow(await findSubscription(tables, context, id), memberId) : null
+  if (mine === null) return UNKNOWN
+  const processor = processorOf(context, provider)
+  if (processor?.keep === undefined) return { tag: 'not-with-provider' }
+  // What a page says of a wallet could be what somebody else has agreed to.
+  const paymentMethod = processor.wallet === undefined ? token : null
+  const kept = await processor.keep({ key: keyOf(change), paymentMethod, confirmation })
+  if (kept.tag === 'declined') return { tag: 'refused', message: kept.message }
+  if (kept.tag === 'unknown') return { tag: 'unreachable', message: kept.message }
+  if (kept.tag === 'action-required') return kept
+  const written = await inTransaction(context, (locked) => writeCard(locked, context, memberId, change, kept))
+  if (written === null) return UNKNOWN
+  const settled =
+    written.attempt === null ? null : await settleAttempt(context, written.attempt, 'abandon-challenge')
+  if (settled?.tag === 'unknown') return { tag: 'unclear' }
+  const after = await findSubscription(tables, context, id)
+  return { tag: after?.status === 'past_due' ? 'unpaid' : 'changed' }
+}

@@ -1,0 +1,66 @@
+import type { MemberSubscription } from '../../../../../core/accounts/index.js'
+import { money } from '../../../../../core/money/index.js'
+import { NO_ADDRESS } from '../../../../../core/orders/index.js'
+import type { CardSummary, Order } from '../../../../../core/orders/index.js'
+import type { MemberSubscriptions } from '../../../../../core/ports/member-subscriptions.port.js'
+import type { SubscriptionRow } from '../../engine/index.js'
+import { documentOrNull } from '../cart/cart.js'
+import { isStorable } from '../../engine/index.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import { cancelById } from './cancel-subscription.js'
+import { changeCard } from './change-card.js'
+import { findSubscription } from './subscription-rows.js'
+
+function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
+  const repeated = JSON.parse(row.snapshot) as Order
+  const [item] = repeated.items
+  return {
+    id: row.id,
+    productName: item?.product.name ?? '',
+    price: item?.price ?? money(row.amount_minor, row.currency),
+    image: item?.sku.mainImage ?? null,
+    status: row.status as MemberSubscription['status'],
+    lastInvoicedMs: row.last_paid_on,
+    periodEndMs: row.period_end,
+    createdOnMs: row.created_on,
+    canceledOnMs: row.canceled_on,
+    billingAddress: repeated.billingAddress ?? repeated.shippingAddress ?? NO_ADDRESS,
+    card: documentOrNull<CardSummary>(row.card),
+  }
+}
+
+/** The subscriptions of the members of a site. */
+export const createMemberSubscriptions = (context: StoreContext): MemberSubscriptions => {
+  const { sql, siteId } = context
+  const tables = tablesOf(sql)
+  return {
+    of: async (memberId) => {
+      const rows = await tables
+        .selectFrom('subscription')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('member_id', '=', memberId)
+        .orderBy('created_on', 'desc')
+        .execute()
+      if (rows.length > 0) return rows.map(toMemberSubscription)
+      const order = await tables
+        .selectFrom('shop_order')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'placed')
+        .limit(1)
+        .executeTakeFirst()
+      return order === undefined ? null : []
+    },
+    cancel: async (memberId, id) => {
+      const row = isStorable(id) ? await findSubscription(tables, context, id) : null
+      if (row?.member_id !== memberId) return false
+      await sql.tx((querier) => cancelById(querier, context, id, { by: 'member' }))
+      return true
+    },
+    cardProviders: context.processors.flatMap(({ provider, keep }) => (keep ? [provider] : [])),
+    changeCard: (memberId, change) => changeCard(context, memberId, change),
+  }
+}

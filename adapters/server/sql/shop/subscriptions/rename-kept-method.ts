@@ -1,0 +1,18 @@
+import type { NotifiedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+
+/** Writes the new name of what subscriptions are paid with; the old one stays right for charges under way. */
+export async function renameKeptMethod(
+  { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
+  provider: string,
+  { from, to }: NonNullable<NotifiedPayment['renamed']>,
+): Promise<void> {
+  await tablesOf(sql)
+    .updateTable('subscription')
+    .set({ payment_method: to })
+    .where('site_id', '=', siteId)
+    .where('provider', '=', provider)
+    .where('payment_method', '=', from)
+    .execute()
+}

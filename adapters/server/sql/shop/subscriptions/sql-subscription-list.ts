@@ -1,0 +1,137 @@
+import { money } from '../../../../../core/money/index.js'
+import { orderId } from '../../../../../core/orders/index.js'
+import type { CardSummary, Order } from '../../../../../core/orders/index.js'
+import type { Clock } from '../../../../../core/ports/clock.port.js'
+import type {
+  ListedSubscriptionStatus,
+  SubscriptionFilter,
+  SubscriptionList,
+  SubscriptionPlan,
+  SubscriptionSortKey,
+  SubscriptionSummary,
+} from '../../../../../core/subscriptions/index.js'
+import { createKeysetList, isStorable } from '../../engine/index.js'
+import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
+
+type Options = KeysetListOptions<SubscriptionSummary, SubscriptionSortKey, SubscriptionFilter>
+type Row = SqlAnswer['rows'][number]
+
+interface Place {
+  readonly sql: Querier
+  readonly siteId: string
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+const ENDED = `(subscription.status = 'canceled'
+  AND (subscription.ended_on IS NOT NULL OR subscription.period_end <= $2))`
+const STATUS = `CASE WHEN ${ENDED} THEN 'ended' ELSE subscription.status END`
+
+/** What was never charged, or never is, comes first in a list that ascends. */
+const SORT_COLUMNS: Options['sortColumns'] = {
+  lastBilled: { expression: 'COALESCE(subscription.last_paid_on, 0)', type: 'BIGINT' },
+  nextBilling: { expression: 'COALESCE(subscription.due_on, 0)', type: 'BIGINT' },
+  orderid: { expression: 'subscription.order_id', type: 'TEXT' },
+  purchased: { expression: 'subscription.created_on', type: 'BIGINT' },
+  status: { expression: STATUS, type: 'TEXT' },
+  trialing: { expression: `CASE WHEN subscription.status = 'trialing' THEN 1 ELSE 0 END`, type: 'BIGINT' },
+}
+
+const COLUMNS = `subscription.id, ${STATUS} AS listed_status, COALESCE(member.email, subscription.email) AS email,
+  subscription.plan, subscription.amount_minor, subscription.currency, subscription.provider, subscription.card,
+  subscription.snapshot, subscription.order_id, subscription.created_on, subscription.last_paid_on,
+  subscription.period_end, subscription.due_on, subscription.failures, subscription.canceled_on`
+
+const FROM = `subscription LEFT JOIN member
+  ON member.site_id = subscription.site_id AND member.id = subscription.member_id`
+
+const timeOf = (value: unknown): number | null => (value === null ? null : Number(value))
+const textOf = (value: unknown): string | null => (value === null ? null : `${value as string}`)
+
+function toSummary(row: Row): SubscriptionSummary {
+  const { items } = JSON.parse(`${row['snapshot']}`) as Order
+  const card = textOf(row['card'])
+  return {
+    id: `${row['id']}`,
+    status: `${row['listed_status']}` as ListedSubscriptionStatus,
+    email: textOf(row['email']),
+    productName: items[0]?.product.name ?? '',
+    plan: JSON.parse(`${row['plan']}`) as SubscriptionPlan,
+    amount: money(Number(row['amount_minor']), `${row['currency']}`),
+    provider: textOf(row['provider']),
+    card: card === null ? null : (JSON.parse(card) as CardSummary),
+    orderId: orderId(`${row['order_id']}`),
+    createdOnMs: Number(row['created_on']),
+    lastPaidMs: timeOf(row['last_paid_on']),
+    periodEndMs: Number(row['period_end']),
+    dueMs: timeOf(row['due_on']),
+    failures: Number(row['failures']),
+    canceledOnMs: timeOf(row['canceled_on']),
+  }
+}
+
+/** The subscriptions of a site as their owner reads them. */
+export const createSqlSubscriptionList = ({ sql, siteId, clock }: Place): SubscriptionList =>
+  createKeysetList({
+    sql,
+    columns: COLUMNS,
+    from: FROM,
+    idColumn: 'subscription.id',
+    sortColumns: SORT_COLUMNS,
+    where: ({ status, email }) => {
+      const values: SqlValue[] = [siteId, clock.wallTime()]
+      const conditions = ['subscription.site_id = $1', `(CAST($2 AS BIGINT) > 0)`]
+      if (status !== undefined) conditions.push(`${STATUS} = $${values.push(status)}`)
+      if (email !== undefined)
+        conditions.push(`LOWER(COALESCE(member.email, subscription.email)) = LOWER($${values.push(email)})`)
+      return { text: conditions.join(' AND '), values }
+    },
+    read: async (rows) => rows.map(toSummary),
+  })
+
+/** A subscription with everything that happened to it and its orders, the oldest first. */
+export interface SubscriptionReport extends SubscriptionSummary {
+  readonly events: readonly {
+    readonly kind: string
+    readonly atMs: number
+    readonly detail: Readonly<Record<string, string | number | null>>
+  }[]
+  readonly orders: readonly { readonly id: string; readonly period: number; readonly status: string }[]
+}
+
+/** One subscription by its id; null: there is none. */
+export async function readSubscription(
+  { sql, siteId, clock }: Place,
+  id: string,
+): Promise<SubscriptionReport | null> {
+  if (!isStorable(id)) return null
+  const read = async (text: string, ...values: readonly SqlValue[]) =>
+    (await sql.query(text, [siteId, ...values])).rows
+  const [row] = await read(
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE subscription.site_id = $1 AND CAST($2 AS BIGINT) > 0
+      AND subscription.id = $3`,
+    clock.wallTime(),
+    id,
+  )
+  if (row === undefined) return null
+  const events = await read(
+    `SELECT kind, at, detail FROM subscription_event WHERE site_id = $1 AND subscription_id = $2 ORDER BY at, id`,
+    id,
+  )
+  const orders = await read(
+    `SELECT id, period, status FROM shop_order WHERE site_id = $1 AND subscription_id = $2 ORDER BY period`,
+    id,
+  )
+  return {
+    ...toSummary(row),
+    events: events.map((event) => ({
+      kind: `${event['kind']}`,
+      atMs: Number(event['at']),
+      detail: JSON.parse(`${event['detail']}`) as SubscriptionReport['events'][number]['detail'],
+    })),
+    orders: orders.map((order) => ({
+      id: `${order['id']}`,
+      period: Number(order['period']),
+      status: `${order['status']}`,
+    })),
+  }
+}

@@ -1,0 +1,111 @@
+import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
+import type { SubscriptionRow } from '../../engine/index.js'
+import { newId } from '../ids.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+type Site = Pick<StoreContext, 'siteId'>
+
+/** What is written down of a subscription's life; members are told of some by mail. */
+export type SubscriptionEventKind =
+  'begun' | 'renewed' | 'renewal-failed' | 'renewal-ahead' | 'card-changed' | 'canceled' | 'ended'
+
+/** How a subscription stands by its row. */
+export const standingOf = (row: SubscriptionRow): SubscriptionStanding => ({
+  status: row.status as SubscriptionStanding['status'],
+  period: row.period,
+  periodEndMs: row.period_end,
+  anchorMs: row.anchor_on,
+  anchorPeriod: row.anchor_period,
+  failures: row.failures,
+  dueMs: row.due_on,
+  lastPaidMs: row.last_paid_on,
+  canceledOnMs: row.canceled_on,
+  endedOnMs: row.ended_on,
+})
+
+/** The same as columns. */
+export const columnsOf = (standing: SubscriptionStanding) => ({
+  status: standing.status,
+  period: standing.period,
+  period_end: standing.periodEndMs,
+  anchor_on: standing.anchorMs,
+  anchor_period: standing.anchorPeriod,
+  failures: standing.failures,
+  due_on: standing.dueMs,
+  last_paid_on: standing.lastPaidMs,
+  canceled_on: standing.canceledOnMs,
+  ended_on: standing.endedOnMs,
+})
+
+/** How often it is paid. */
+export const planOf = ({ plan }: Pick<SubscriptionRow, 'plan'>): SubscriptionPlan =>
+  JSON.parse(plan) as SubscriptionPlan
+
+/** A subscription; null where there is none. */
+export async function findSubscription(
+  tables: Tables,
+  { siteId }: Site,
+  id: string,
+): Promise<SubscriptionRow | null> {
+  const row = await tables
+    .selectFrom('subscription')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locks a subscription until the transaction ends and reads it; null where there is none. */
+export async function lockSubscription(
+  tables: Tables,
+  { siteId }: Site,
+  id: string,
+): Promise<SubscriptionRow | null> {
+  const row = await tables
+    .selectFrom('subscription')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes a change of what was read; false: somebody else has changed it since, and nothing was written. */
+export async function changeSubscription(
+  tables: Tables,
+  { site_id: siteId, id, revision }: SubscriptionRow,
+  change: Partial<SubscriptionRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable('subscription')
+    .set({ ...change, revision: revision + 1 })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Writes down that something happened. `detail` holds no secrets. */
+export async function recordSubscriptionEvent(
+  tables: Tables,
+  context: Pick<StoreContext, 'siteId' | 'clock' | 'random'>,
+  subscriptionId: string,
+  kind: SubscriptionEventKind,
+  detail: Readonly<Record<string, string | number | null>> = {},
+): Promise<void> {
+  await tables
+    .insertInto('subscription_event')
+    .values({
+      site_id: context.siteId,
+      id: newId(context),
+      subscription_id: subscriptionId,
+      kind,
+      detail: JSON.stringify(detail),
+      at: context.clock.wallTime(),
+      told_on: null,
+    })
+    .execute()
+}

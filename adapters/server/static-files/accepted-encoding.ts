@@ -1,0 +1,35 @@
+import { createBoundedCache } from '../../../core/shared/index.js'
+
+/** How an answer may be compressed: `identity` is as it is. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+function readHeader(header: string): Encoding {
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part): readonly [string, number] => {
+        const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+        return [name, weight === undefined ? 1 : Number(weight) || 0]
+      }),
+  )
+  const isAllowed = (name: Encoding): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return isAllowed('br') ? 'br' : isAllowed('gzip') ? 'gzip' : 'identity'
+}
+
+/** Browsers send one of a few headers; anybody else's are kept no longer than these bytes last. */
+const known = createBoundedCache<Encoding>(16_000)
+
+/**
+ * The smallest packing that a request's `Accept-Encoding` allows (RFC 9110 12.5.3): Brotli, then gzip, then
+ * none.
+ */
+export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {
+  const text = typeof header === 'string' ? header : (header ?? []).join(',')
+  const earlier = known.get(text)
+  if (earlier !== undefined) return earlier
+  const encoding = readHeader(text)
+  known.set(text, encoding, 0)
+  return encoding
+}

@@ -1,0 +1,98 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createBoundedCache } from '../../../core/shared/index.js'
+import type { BoundedCache } from '../../../core/shared/index.js'
+import type { Encoding } from './accepted-encoding.js'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Takes a few milliseconds, for the visitor who waits. */
+const QUICK = 6
+/** A tenth smaller and forty times slower: made once, aside, for everybody after. */
+const DENSE = 11
+/** What is larger stays quickly compressed. */
+const DENSE_LIMIT_BYTES = 300_000
+/** Above this the longest unused is forgotten. */
+const MEMORY_LIMIT_BYTES = 32_000_000
+/** Of so many texts at a time the denser form is made; the others keep the quick one. */
+const MOST_DENSE = 2
+
+/** Texts as they are sent: made once for each state and kept in memory, so that all who read slowly share it. */
+export interface CompressedTexts {
+  /** `key` tells one state of a text from every other text; `load` gives it where it is not known yet. */
+  readonly read: (
+    key: string,
+    encoding: Encoding,
+    load: () => Promise<Buffer | null>,
+  ) => Promise<Buffer | null>
+}
+
+const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+
+/**
+ * What is kept under a key, else what `make` gives: it is made once for all who ask meanwhile. One who asks with them
+ * and finds another state of the text (null) says nothing of what the others find.
+ */
+function readShared(
+  cache: BoundedCache<Promise<Buffer | null>>,
+  key: string,
+  make: () => Promise<Buffer | null>,
+): Promise<Buffer | null> {
+  const keep = async (): Promise<Buffer | null> => {
+    const bytes = await make()
+    if (bytes === null) cache.delete(key)
+    else cache.set(key, Promise.resolve(bytes), bytes.length)
+    return bytes
+  }
+  const earlier = cache.get(key)
+  if (earlier) return earlier.then((bytes) => bytes ?? keep())
+  const made = keep()
+  cache.set(key, made, 0)
+  made.catch(() => cache.delete(key))
+  return made
+}
+
+/** Starts with nothing; each text costs its compression when it is first asked for. */
+export function createCompressedTexts(): CompressedTexts {
+  const known = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
+  /** Apart, so that whoever asks for much of it does not have the others compressed again. */
+  const plain = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
+  let denseRunning = 0
+
+  async function makeDenser(key: string, raw: Buffer): Promise<void> {
+    if (raw.length > DENSE_LIMIT_BYTES || denseRunning >= MOST_DENSE) return
+    denseRunning += 1
+    try {
+      const dense = await withBrotli(raw, DENSE)
+      known.set(key, Promise.resolve(dense), dense.length)
+    } finally {
+      denseRunning -= 1
+    }
+  }
+
+  async function compress(
+    key: string,
+    encoding: 'br' | 'gzip',
+    load: () => Promise<Buffer | null>,
+  ): Promise<Buffer | null> {
+    const raw = await load()
+    if (raw === null) return null
+    if (encoding === 'gzip') return zip(raw, { level: 9 })
+    const bytes = await withBrotli(raw, QUICK)
+    // Without the denser form the quick one stays.
+    makeDenser(key, raw).catch(() => {})
+    return bytes
+  }
+
+  return {
+    read: (text, encoding, load) => {
+      if (encoding === 'identity') return readShared(plain, text, load)
+      const key = `${encoding} ${text}`
+      return readShared(known, key, () => compress(key, encoding, load))
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { openFile, readWhole } from '../../site/files/index.js'
+import type { FileContent, FileFailure, OpenFile, SiteFile } from '../../site/files/index.js'
+import { ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { CompressedTexts } from './compressed-texts.js'
+import { askedRange, isStillSame } from '../http/index.js'
+import { encodingOf, sendText } from './send-text.js'
+import type { TextToSend } from './send-text.js'
+
+/** What is larger is streamed as it is: nobody waits for it to be compressed, and it takes no memory. */
+const LARGEST_COMPRESSED_BYTES = 8_000_000
+/** What is larger and not compressed is streamed too: whoever reads slowly has a piece of it in memory, no more. */
+const LARGEST_WHOLE_BYTES = 1_000_000
+
+const isSentWhole = (request: IncomingMessage, { type, sizeBytes }: SiteFile): boolean =>
+  type.isText &&
+  sizeBytes <=
+    (encodingOf(request, sizeBytes) === 'identity' ? LARGEST_WHOLE_BYTES : LARGEST_COMPRESSED_BYTES)
+
+/** How files are sent. */
+export interface FileSenderOptions {
+  readonly compressed: CompressedTexts
+  /** Value of `Cache-Control` by the file's name. */
+  readonly cacheControlOf: (name: string) => string
+  /** Whether not everybody is sent these files. @default false */
+  readonly isPersonal?: boolean
+}
+
+/** Answers with a file; a failure, and nothing written, where it cannot be read. */
+export type FileSender = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+) => Promise<Result<void, FileFailure>>
+
+const HEADERS = ['Content-Type', 'Vary', 'Cache-Control', 'ETag', 'Last-Modified', 'Accept-Ranges'] as const
+
+/** What was said of a file that is not sent after all is not said of the answer in its place. */
+function takeBack(response: ServerResponse): void {
+  for (const name of HEADERS) response.removeHeader(name)
+}
+
+/**
+ * Streams what is asked for of an open file. Where the file becomes shorter or the disk fails the connection
+ * ends, so that nobody takes a part for the whole.
+ */
+async function streamRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, read }: OpenFile,
+): Promise<void> {
+  const { sizeBytes, modifiedAtMs } = file
+  const range =
+    request.method === 'GET'
+      ? askedRange(request.headers, sizeBytes, { modifiedAtMs })
+      : ({ tag: 'whole' } as const)
+  if (range.tag === 'unsatisfiable') {
+    response.writeHead(416, { 'Content-Range': `bytes */${sizeBytes}`, 'Content-Length': 0 }).end()
+    return
+  }
+  const { start, end } = range.tag === 'part' ? range : { start: 0, end: sizeBytes - 1 }
+  response.writeHead(range.tag === 'part' ? 206 : 200, {
+    'Content-Length': end - start + 1,
+    ...(range.tag === 'part' && { 'Content-Range': `bytes ${start}-${end}/${sizeBytes}` }),
+  })
+  if (request.method === 'HEAD' || sizeBytes === 0) {
+    response.end()
+    return
+  }
+  // The reader may have gone, or the file may not be what was announced; either way the connection is closed.
+  await pipeline(read(start, end), response).catch(() => response.destroy())
+}
+
+const textOf = (file: SiteFile, load: TextToSend['load']): TextToSend => ({
+  key: `${file.path} ${file.version}`,
+  sizeBytes: file.sizeBytes,
+  load,
+})
+
+/**
+ * Sends files: text compressed as the browser takes it, everything else streamed and in pieces where it asks
+ * for pieces. A browser that has the same state of a file gets a short "not modified".
+ */
+export function createFileSender({
+  compressed,
+  cacheControlOf,
+  isPersonal = false,
+}: FileSenderOptions): FileSender {
+  function setHeaders(response: ServerResponse, file: SiteFile): string {
+    const etag = `W/"${file.version}"`
+    response.setHeader('Content-Type', file.type.mediaType)
+    const vary = [...(file.type.isText ? ['Accept-Encoding'] : []), ...(isPersonal ? ['Cookie'] : [])]
+    if (vary.length > 0) response.setHeader('Vary', vary.join(', '))
+    response.setHeader('Cache-Control', cacheControlOf(file.name))
+    response.setHeader('ETag', etag)
+    response.setHeader('Last-Modified', new Date(file.modifiedAtMs).toUTCString())
+    return etag
+  }
+
+  async function sendStream(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+  ): Promise<Result<void, FileFailure>> {
+    const opened = await openFile(file)
+    if (!opened.ok) return opened
+    try {
+      setHeaders(response, opened.value.file)
+      response.setHeader('Accept-Ranges', 'bytes')
+      await streamRange(request, response, opened.value)
+    } finally {
+      await opened.value.close().catch(() => {})
+    }
+    return ok(undefined)
+  }
+
+  async function sendWhole(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+  ): Promise<Result<void, FileFailure>> {
+    setHeaders(response, file)
+    let read: Result<FileContent, FileFailure> | null = null
+    const load = async (): Promise<Buffer | null> => {
+      read = await readWhole(file)
+      // What was read of a file that somebody replaced meanwhile belongs to another version.
+      return read.ok && read.value.file.version === file.version ? read.value.bytes : null
+    }
+    if (await sendText(request, response, 200, textOf(file, load), compressed)) return ok(undefined)
+    // Another request may have been the one that read it.
+    const now: Result<FileContent, FileFailure> = read ?? (await readWhole(file))
+    if (!now.ok) return now
+    const { bytes, file: other } = now.value
+    setHeaders(response, other)
+    await sendText(
+      request,
+      response,
+      200,
+      textOf(other, async () => bytes),
+      compressed,
+    )
+    return ok(undefined)
+  }
+
+  return async (request, response, file) => {
+    const etag = setHeaders(response, file)
+    if (isStillSame(request.headers, etag, file.modifiedAtMs)) {
+      response.writeHead(304).end()
+      return ok(undefined)
+    }
+    const sent = await (isSentWhole(request, file) ? sendWhole : sendStream)(request, response, file)
+    if (!sent.ok) takeBack(response)
+    return sent
+  }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Audience } from '../../../core/site/index.js'
+import { ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { FileFailure, SiteFile } from '../../site/files/index.js'
+import type { CompressedTexts } from './compressed-texts.js'
+import { isStillSame } from '../http/index.js'
+import { sendText } from './send-text.js'
+
+/** A page as one audience is sent it. */
+export interface PageAnswer {
+  readonly bytes: Buffer
+  /** Tells this answer from every other one to its address, those for other audiences included. */
+  readonly tag: string
+  /** Whether another audience is sent something else. */
+  readonly isForAudience: boolean
+  /** Whether it is the file as it is, so that the time of the file says whether it changed. */
+  readonly isOriginal: boolean
+  /** Value of `Content-Security-Policy`; null: none. */
+  readonly policy: string | null
+}
+
+/**
+ * Makes a page ready for an audience, shown at `path`; `isElsewhere`: that is not the page's own address, nor one of
+ * its items.
+ */
+export type PageReader = (
+  file: SiteFile,
+  view: Pick<PageDelivery, 'audience' | 'isElsewhere' | 'path' | 'query' | 'source'>,
+) => Promise<Result<PageAnswer, FileFailure>>
+
+/** How a page is asked for. */
+export interface PageDelivery {
+  readonly status: 200 | 404
+  readonly audience: Audience
+  /** Whether others may be refused this page. */
+  readonly isGated: boolean
+  readonly isElsewhere: boolean
+  /** The one path of the page, however the request spells it. */
+  readonly path: string
+  /** With its question mark; empty: there is none. */
+  readonly query: string
+  /** The network that asks. */
+  readonly source: string
+}
+
+/**
+ * Sends a page. What depends on who asks says so to every cache on the way: nobody else may keep it, it
+ * depends on the cookies, and only its tag, never its time, tells whether it is still the same.
+ */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+  delivery: PageDelivery,
+  { read, compressed }: { readonly read: PageReader; readonly compressed: CompressedTexts },
+): Promise<Result<void, FileFailure>> {
+  const answer = await read(file, delivery)
+  if (!answer.ok) return answer
+  const { bytes, tag, policy, isOriginal } = answer.value
+  const isPersonal = delivery.isGated || answer.value.isForAudience
+  response.setHeader('Content-Type', 'text/html;charset=utf-8')
+  response.setHeader('Vary', isPersonal ? 'Accept-Encoding, Cookie' : 'Accept-Encoding')
+  response.setHeader('Cache-Control', isPersonal ? 'private, no-cache' : 'no-cache')
+  if (policy !== null) response.setHeader('Content-Security-Policy', policy)
+  if (delivery.status === 200) {
+    const etag = `W/"${tag}"`
+    const modifiedAtMs = isOriginal && !isPersonal ? file.modifiedAtMs : null
+    response.setHeader('ETag', etag)
+    if (modifiedAtMs !== null) response.setHeader('Last-Modified', new Date(modifiedAtMs).toUTCString())
+    if (isStillSame(request.headers, etag, modifiedAtMs)) {
+      response.writeHead(304).end()
+      return ok(undefined)
+    }
+  }
+  const text = { key: `page ${tag}`, sizeBytes: bytes.length, load: async () => bytes }
+  await sendText(request, response, delivery.status, text, compressed)
+  return ok(undefined)
+}

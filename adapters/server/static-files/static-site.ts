@@ -1,0 +1,236 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OPEN_TO_ALL, PUBLIC, createRedirects } from '../../../core/site/index.js'
+import type { PageAsked, ReadDecision, Redirect } from '../../../core/site/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { locationText } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
+import { isPrivate } from '../../site/files/index.js'
+import type { FileFailure, SiteFile, SiteFiles } from '../../site/files/index.js'
+import { canonicalItemPath, canonicalPath } from './canonical-path.js'
+import { createCompressedTexts } from './compressed-texts.js'
+import { answerBusy, answerNotFound } from './not-found.js'
+import { cacheControlOf, COMMON_HEADERS } from './response-headers.js'
+import { createFileSender } from './send-file.js'
+import { sendPage } from './send-page.js'
+import type { PageDelivery, PageReader } from './send-page.js'
+import { behindTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
+import type { DetailPage } from './site-path.js'
+
+/** Which files are served, and how. */
+export interface StaticSiteOptions {
+  readonly files: SiteFiles
+  /** Makes pages ready to be sent. */
+  readonly readPage: PageReader
+  /** Headers of every answer; a page has its own policy instead of the one given here. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether an item exists, so that an unknown one is answered with 404. @default every one does */
+  readonly hasItem?: (page: DetailPage) => Promise<boolean>
+  /** Who may read what, and as whom. @default everybody may read everything */
+  readonly mayRead?: MayRead
+  /** Where addresses lead that the site once had; they win over files. */
+  readonly redirects?: readonly Redirect[]
+  /** Whether a page has one address only: `/a.html` leads to `/a`. @default both answer */
+  readonly hasOneAddress?: boolean
+  /** The network of a request, by which those that wait for pages have their turns. @default one for all */
+  readonly sourceOf?: (request: IncomingMessage) => string
+}
+
+/** Decides about each request for a page or a file; asked before anything of it is sent. */
+export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecision | Promise<ReadDecision>
+
+/** A file and what it was called when it was found; a link may lead to another name. */
+interface Found {
+  readonly asked: string
+  readonly file: SiteFile
+  /** Its own address, where it was found under another one. */
+  readonly moved?: string
+}
+
+/**
+ * The one address of a page that was asked for under another one; null: this is it. The page of a folder has a slash
+ * at its end, below which its relative addresses lie.
+ */
+function onlyAddress(asked: string, path: string, hasOneAddress: boolean): string | null {
+  const [, folder] = /^(.+)\/index\.html$/.exec(asked) ?? []
+  if (folder !== undefined && !path.endsWith('/') && !path.endsWith('.html'))
+    return `${addressOf(folder.split('/'))}/`
+  if (!hasOneAddress || !/\.html$/i.test(path) || !/\.html$/i.test(asked)) return null
+  return /(^|\/)index\.html$/.test(asked)
+    ? addressOf(asked.split('/').slice(0, -1)).replace(/([^/])$/, '$1/')
+    : addressOf(asked.replace(/\.html$/, '').split('/'))
+}
+
+/** Browsers ask for this where a page names no icon. */
+const ICON_ADDRESS = '/favicon.ico'
+const ICON_FILES = ['images/favicon.ico', 'images/favicon.png', 'images/favicon.svg', 'favicon.svg']
+
+const addressOf = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
+
+const isPage = ({ type }: SiteFile): boolean => type.mediaType.startsWith('text/html')
+
+const isAsset = ({ type: { mediaType } }: SiteFile): boolean =>
+  /^(?:text\/(?:css|javascript)|application\/javascript|font\/|image\/)/.test(mediaType)
+
+function redirect(response: ServerResponse, status: 302 | 308, to: string): void {
+  response.writeHead(status, { Location: to, ...(status === 308 && { 'Cache-Control': 'no-cache' }) })
+  response.end()
+}
+
+/** A file that not everybody may have: nobody keeps it for others, and it is asked for again each time. */
+const GATED_FILE = 'private, no-cache'
+
+/** What one visitor is told, and another one not, is kept by no cache. */
+function setPersonal(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Vary', 'Cookie')
+}
+
+/** A page would be a large answer to a question no person asked. */
+function noIcon(response: ServerResponse): void {
+  response.writeHead(404, { 'Cache-Control': 'public, max-age=86400' }).end()
+}
+
+/** Finds what an address means among the files of a site. */
+function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promise<boolean>) {
+  const find = (asked: string): Found | null => {
+    const file = files.find(asked)
+    return file && { asked, file }
+  }
+
+  const fileOf = (segments: readonly string[]): Found | null => {
+    const path = segments.join('/')
+    if (path === '') return find('index.html')
+    // What is asked for without an ending is nearly always a page.
+    return path.includes('.')
+      ? (find(path) ?? find(`${path}.html`) ?? find(`${path}/index.html`))
+      : (find(`${path}.html`) ?? find(path) ?? find(`${path}/index.html`))
+  }
+
+  /** The file of the site that a page made from a template refers to by a relative address; null: none. */
+  function referredFile(segments: readonly string[]): Found | null {
+    const behind = behindTemplate(segments)
+    return behind !== null && files.find(behind.template) !== null ? find(behind.rest.join('/')) : null
+  }
+
+  async function templateOf(segments: readonly string[]): Promise<Found | null> {
+    const detail = detailPageOf(segments)
+    const template = detail && find(detail.template)
+    return template !== null && detail !== null && (await hasItem(detail)) ? template : null
+  }
+
+  /** The page made from a template that an address names in another Unicode form than the item has. */
+  async function otherForm(segments: readonly string[]): Promise<Found | null> {
+    for (const form of ['NFC', 'NFD']) {
+      const other = segments.map((segment) => segment.normalize(form))
+      const template = other.join('/') === segments.join('/') ? null : await templateOf(other)
+      if (template !== null) return { ...template, moved: addressOf(other) }
+    }
+    return null
+  }
+
+  return { find, fileOf, referredFile, templateOf, otherForm }
+}
+
+/**
+ * Serves the pages of a site under clean URLs (`/log-in` is `log-in.html`), item pages from their template
+ * together with what the template names by relative addresses, and the site's `404.html` for everything else.
+ */
+export function createStaticSite(options: StaticSiteOptions): HttpHandler {
+  const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
+  const { sourceOf = () => '' } = options
+  const redirectOf = createRedirects(redirects)
+  const addresses = createAddresses(files, options.hasItem ?? (async () => true))
+  const compressed = createCompressedTexts()
+  const sendFile = createFileSender({ compressed, cacheControlOf })
+  const sendGatedFile = createFileSender({ compressed, cacheControlOf: () => GATED_FILE, isPersonal: true })
+  const headers = Object.entries({ ...COMMON_HEADERS, ...options.headers })
+  const pageTools = { read: readPage, compressed }
+
+  async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = files.find('404.html')
+    if (page === null) return answerNotFound(request, response)
+    const isElsewhere = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
+    const delivery = {
+      status: 404,
+      audience: PUBLIC,
+      isGated: false,
+      isElsewhere,
+      path: '',
+      query: '',
+      source: sourceOf(request),
+    } as const
+    const sent = await sendPage(request, response, page, delivery, pageTools)
+    if (!sent.ok) answerNotFound(request, response)
+  }
+
+  async function icon(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [file] = ICON_FILES.flatMap((name) => files.find(name) ?? [])
+    if (file === undefined || !(await sendFile(request, response, file)).ok) noIcon(response)
+  }
+
+  async function closed(
+    request: IncomingMessage,
+    response: ServerResponse,
+    to: string | null,
+  ): Promise<void> {
+    setPersonal(response)
+    if (to !== null) return redirect(response, 302, to)
+    answerNotFound(request, response)
+  }
+
+  async function deliver(
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+    delivery: Omit<PageDelivery, 'status' | 'isElsewhere'>,
+  ): Promise<void> {
+    const sent: Result<void, FileFailure> = isPage(file)
+      ? await sendPage(request, response, file, { ...delivery, status: 200, isElsewhere: false }, pageTools)
+      : await (delivery.isGated ? sendGatedFile : sendFile)(request, response, file)
+    if (sent.ok) return
+    if (sent.failure.tag === 'busy') return answerBusy(request, response)
+    await notFound(request, response)
+  }
+
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+      response.end('This address only answers GET.\n')
+      return
+    }
+    for (const [name, value] of headers) response.setHeader(name, value)
+    const { path, query } = pathAndQuery(request)
+    const segments = parseSitePath(path)
+    if (segments === null || isPrivate(segments)) return notFound(request, response)
+    const moved = redirectOf(`/${segments.join('/')}`)
+    if (moved !== null) return redirect(response, 308, locationText(moved) + query)
+    const own = addresses.fileOf(segments)
+    const referred = own === null ? addresses.referredFile(segments) : null
+    // A page keeps one address; styles, scripts and pictures are answered where they were asked for.
+    if (referred?.asked.endsWith('.html'))
+      return redirect(response, 308, addressOf(referred.asked.split('/')) + query)
+    const found =
+      own ?? referred ?? (await addresses.templateOf(segments)) ?? (await addresses.otherForm(segments))
+    if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
+    const { file } = found
+    const { url = '/' } = request
+    // Who may not read a page is not told either where else it lies.
+    const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
+    if (decision.tag === 'closed') return closed(request, response, decision.to)
+    const address = found.moved ?? onlyAddress(found.asked, path, hasOneAddress)
+    if (address !== null) return redirect(response, 308, address + query)
+    // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.
+    const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(found.asked)
+    if (isAside) return redirect(response, 308, addressOf(segments) + query)
+    if (found === own && isTemplate(own.asked)) response.setHeader('X-Robots-Tag', 'noindex')
+    const { audience, isGated } = decision
+    const isOfItem = found !== own && found !== referred
+    await deliver(request, response, file, {
+      audience,
+      isGated,
+      path: isOfItem ? canonicalItemPath(segments) : canonicalPath(found.asked),
+      query,
+      source: sourceOf(request),
+    })
+  }
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { decodePage, pageBlocks, parsePage } from '../pages/index.js'
+import type { ParsedPage } from '../pages/index.js'
+import { adoptPage } from './adopt-page.js'
+import type { AdoptedPage } from './adopt-page.js'
+import type { SiteExport } from './adopt-site.js'
+import { pageRole } from './page-role.js'
+import { makePage, PIECE_PATHS, shellWorth } from './pieces/made-pages.js'
+import type { PieceKind } from './pieces/made-pages.js'
+import { pageShell } from './pieces/page-shell.js'
+
+/** What is known of a site when it is decided which pages its shop lacks. */
+export interface ShopNeedsPages {
+  /** Blocks of the shop on all pages, by their types. */
+  readonly blocks: ReadonlySet<string>
+  /** Addresses of the products, the last part of each. */
+  readonly slugs: readonly string[]
+}
+
+async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedPage | null> {
+  const bytes = await readFile(sourceOf(path)).catch(() => null)
+  const page = bytes === null ? null : parsePage(decodePage(bytes).html)
+  return page?.ok ? page.value : null
+}
+
+const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/
+
+/** Which pages a shop needs before it can sell and does not have. */
+async function missingPages(
+  source: SiteExport,
+  { blocks, slugs }: ShopNeedsPages,
+): Promise<readonly PieceKind[]> {
+  const has = (path: string): boolean => source.pages.includes(path)
+  const sells = [...blocks].some((type) => SELLS.test(type))
+  const hasOwnPage = (slug: string): boolean =>
+    ['.html', '/index.html'].some((end) => has(`product/${slug}${end}`) || has(`products/${slug}${end}`))
+  const template = has(PIECE_PATHS.product) ? await readPage(source, PIECE_PATHS.product) : null
+  const isEmptyTemplate =
+    template !== null &&
+    pageShell(template)?.isEmpty === true &&
+    !pageBlocks(template).some(({ type }) => type === 'commerce-add-to-cart-form')
+  return [
+    ...(sells && !blocks.has('commerce-checkout-form-container') && !has(PIECE_PATHS.checkout)
+      ? (['checkout'] as const)
+      : []),
+    ...(sells && !blocks.has('commerce-order-confirmation-wrapper') && !has(PIECE_PATHS.confirmation)
+      ? (['confirmation'] as const)
+      : []),
+    ...((!has(PIECE_PATHS.product) || isEmptyTemplate) && slugs.some((slug) => !hasOwnPage(slug))
+      ? (['product'] as const)
+      : []),
+  ]
+}
+
+/** More pages than this are not looked through for a header and a footer. */
+const MOST_CANDIDATES = 40
+
+/** The page whose header and footer the new ones get: one at the root, so that its addresses are right there. */
+async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
+  const candidates = source.pages
+    .filter((path) => !path.includes('/') && pageRole(path) === 'content')
+    .sort((one, other) => Number(other === 'index.html') - Number(one === 'index.html'))
+    .slice(0, MOST_CANDIDATES)
+  let best: { readonly page: ParsedPage; readonly worth: number } | null = null
+  for (const path of candidates) {
+    const page = await readPage(source, path)
+    const worth = page === null ? 0 : shellWorth(page)
+    if (page !== null && worth > (best?.worth ?? 0)) best = { page, worth }
+  }
+  return best?.page ?? null
+}
+
+/**
+ * Makes the pages that a shop lacks from the site's own header, footer and styles: a checkout and a confirmation where
+ * something is sold, a product's page where its template is missing or empty. `change` is done to each before it is
+ * adopted.
+ */
+export async function addPages(
+  source: SiteExport,
+  needs: ShopNeedsPages,
+  country: string,
+  change: (page: ParsedPage) => ParsedPage = (page) => page,
+): Promise<readonly AdoptedPage[]> {
+  const missing = await missingPages(source, needs)
+  const shell = missing.length === 0 ? null : await bestShell(source)
+  if (shell === null) return []
+  return missing.flatMap((kind) => {
+    const html = makePage(change(shell), kind, country)
+    const made = html === null ? null : parsePage(html)
+    return made?.ok ? [adoptPage(made.value, PIECE_PATHS[kind], source.context)] : []
+  })
+}

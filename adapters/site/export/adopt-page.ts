@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import type { Element } from 'domhandler'
+import {
+  accountForms,
+  applyEdits,
+  attributeEdit,
+  pageBlocks,
+  pageForms,
+  pageIdentity,
+  removalOf,
+} from '../pages/index.js'
+import type { AccountFormKind, Edit, PageIdentity, ParsedPage } from '../pages/index.js'
+import { isCutOff } from './cut-off.js'
+import { codeLoadersOn } from './code-loaders.js'
+import type { CodeLoader } from './code-loaders.js'
+import { inlineEdits } from './code-in-addresses.js'
+import { currencySettingsOf } from './currency-settings.js'
+import type { CurrencySettings } from './currency-settings.js'
+import { showHiddenParts } from './hidden-parts.js'
+import { readPageFiles } from './page-files.js'
+import { pageGround } from './page-ground.js'
+import type { RemoteFile } from './page-files.js'
+import { markedLists } from './open-lists.js'
+import type { SavedListPages, SiteLists } from './open-lists.js'
+import { interactionsOfPage, mergeInteractions } from './page-interactions.js'
+import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
+import { productLinksOn, productsOnPage } from './page-products.js'
+import type { FoundProduct, ProductLink } from './page-products.js'
+import { pageLeftovers } from './page-leftovers.js'
+import type { PageNote } from './page-report.js'
+import { pageRole } from './page-role.js'
+import {
+  announcementEdits,
+  codeHostsOf,
+  integrityEdits,
+  noteScripts,
+  readScripts,
+  removals,
+} from './read-scripts.js'
+import type { ScriptSources } from './read-scripts.js'
+import { isHiddenFromSearch, searchEdits } from './search-engines.js'
+import type { SiteLocales } from './site-locales.js'
+
+/** What pages are adopted with. */
+export interface AdoptContext extends ScriptSources, SavedListPages {
+  /** Where the site will be, without a slash at its end; null: nobody said. */
+  readonly baseUrl: string | null
+  readonly locales: SiteLocales
+  readonly lists: SiteLists
+  /** Pages that have another name now: theirs in the folder -> theirs in the site. */
+  readonly renamed: ReadonlyMap<string, string>
+  /** Pages that repeat another one under a query of its address, and that no search engine needs beside it. */
+  readonly parts: ReadonlySet<string>
+  /** The host in whose folder the site was saved; null: nobody knows. */
+  readonly host: string | null
+}
+
+/** A page as it is to be served, and what was learnt from it. */
+export interface AdoptedPage {
+  readonly path: string
+  readonly html: string
+  readonly identity: PageIdentity
+  /** Whether search engines are to list it under its own address. */
+  readonly isListed: boolean
+  /** The file of interaction data that it loads; null: it plays none. */
+  readonly interactions: { readonly path: string; readonly text: string } | null
+  readonly products: readonly FoundProduct[]
+  readonly productLinks: readonly ProductLink[]
+  readonly currency: CurrencySettings | null
+  readonly remoteFiles: readonly RemoteFile[]
+  /** Hosts of scripts that the page names, and those named inside its own code. */
+  readonly codeHosts: readonly string[]
+  /** Code that loads more code of others, which a Content-Security-Policy has to name. */
+  readonly codeLoaders: readonly CodeLoader[]
+  /** Blocks of the shop, by their types, each once. */
+  readonly shopBlocks: readonly string[]
+  readonly accountForms: readonly AccountFormKind[]
+  readonly forms: readonly FoundForm[]
+  /** The builder's widgets, in words. */
+  readonly widgets: readonly string[]
+  /** Shops and members of others. */
+  readonly services: readonly string[]
+  /** How many parts are code or frames of others. */
+  readonly embeds: number
+  readonly notes: readonly PageNote[]
+}
+
+/** A form that visitors write into. */
+export interface FoundForm {
+  readonly name: string
+  /** Where it sends, as written; empty: nowhere, as exports leave it. */
+  readonly action: string
+}
+
+/** The state that the builder's script leaves on the root element. */
+const RUN_STATE = /^(?:w-mod-(?:js|ix3?|touch)|wf-[\w-]*-(?:in)?active|wf-(?:in)?active|wf-loading)$/
+
+function rootEdits(root: Element | undefined): { readonly edits: readonly Edit[]; readonly wasRun: boolean } {
+  if (root === undefined) return { edits: [], wasRun: false }
+  const classes = (root.attribs['class'] ?? '').split(/\s+/).filter((name) => name !== '')
+  const kept = classes.filter((name) => !RUN_STATE.test(name))
+  const wasRun = classes.some((name) => /^w-mod-(?:js|ix)/.test(name))
+  const edits = [
+    attributeEdit(root, 'data-wf-domain', null),
+    attributeEdit(root, 'data-wf-status', null),
+    kept.length === classes.length
+      ? null
+      : attributeEdit(root, 'class', kept.length === 0 ? null : kept.join(' ')),
+  ]
+  return { edits: edits.filter((edit) => edit !== null), wasRun }
+}
+
+function interactionFile(data: unknown, pageId: string | null): AdoptedPage['interactions'] {
+  const own = data === undefined ? null : interactionsOfPage(data, pageId)
+  if (own === null) return null
+  // In a script these two end a line, in JSON they do not.
+  const json = JSON.stringify(own).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  const name = createHash('sha256').update(json).digest('hex').slice(0, 12)
+  return { path: `interactions/${name}.js`, text: `Webflow.require('ix2').init(${json})\n` }
+}
+
+const scriptTag = (address: string): string => `<script src="${address}"></script>`
+
+/** Where a page without the builder's script gets ours: at the end of its body. */
+function endOfBody({ elements, html }: ParsedPage): number {
+  const body = elements.find(({ name }) => name === 'body')?.sourceCodeLocation
+  return body?.endTag?.startOffset ?? html.length
+}
+
+/** What says that a page had interactions whose data nobody has. */
+const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
+
+/**
+ * Makes the page that Vitrine serves from one of an export or of a saved site: the builder's script goes and
+ * ours comes, with the data that this page plays. Everything else stays byte for byte.
+ */
+export function adoptPage(
+  page: ParsedPage,
+  path: string,
+  context: AdoptContext,
+  encoding = 'utf-8',
+): AdoptedPage {
+  const identity = pageIdentity(page)
+  const scripts = readScripts(page, path, context)
+  const builders = scripts.filter(({ kind }) => kind === 'builder')
+  const isBuilt = identity.pageId !== null || identity.siteId !== null || builders.length > 0
+  const files = readPageFiles(page, path, context.files)
+  const ground = pageGround(page, path, encoding, context)
+  const found = {
+    path,
+    identity,
+    isListed: pageRole(path) === 'content' && !context.parts.has(path) && !isHiddenFromSearch(page),
+    products: productsOnPage(page, path),
+    productLinks: productLinksOn(page),
+    currency: currencySettingsOf(page),
+    remoteFiles: files.remote,
+    codeHosts: codeHostsOf(scripts),
+    codeLoaders: codeLoadersOn(page, scripts),
+    shopBlocks: [...new Set(pageBlocks(page).map(({ type }) => type))].filter((type) =>
+      /^(?:commerce|cart)-/.test(type),
+    ),
+    accountForms: accountForms(page).map(({ kind }) => kind),
+    forms: pageForms(page)
+      .filter(({ kind }) => kind === 'message')
+      .map(({ name, action }) => ({ name, action })),
+    widgets: widgetsOn(page),
+    services: servicesOn(page),
+    embeds: embedsOn(page),
+  }
+  if (!isBuilt) {
+    const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...ground.notes, ...files.notes]
+    const edits = [...ground.edits, ...inlineEdits(page), ...files.edits]
+    return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
+  }
+  const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
+  const interactions = interactionFile(data, identity.pageId)
+  const ours = [scriptTag('/vitrine.js'), ...(interactions ? [scriptTag(`/${interactions.path}`)] : [])].join(
+    '',
+  )
+  const removed = removals(scripts)
+  const scriptNotes = noteScripts(scripts)
+  const isUnplayed = interactions === null && scriptNotes.some(({ tag }) => tag === 'not-played')
+  const isLost =
+    isUnplayed ||
+    (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
+  const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
+  const state = isLost ? 'lost' : leavesTimelines ? 'without-timelines' : 'playing'
+  const hidden = showHiddenParts(page, state, data)
+  const leftovers = pageLeftovers(page, context)
+  const lists = markedLists(page, path, context.lists, context)
+  const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
+  const [first] = builders
+  const atEnd = endOfBody(page)
+  const placed: Edit = (first === undefined ? null : removalOf(first.element, ours)) ?? {
+    start: atEnd,
+    end: atEnd,
+    text: ours,
+  }
+  const edits = [
+    placed,
+    ...removed.elements
+      .filter((element) => element !== first?.element)
+      .flatMap((element) => removalOf(element) ?? []),
+    ...hidden.edits,
+    ...root.edits,
+    ...leftovers.edits,
+    ...lists.edits,
+    ...ground.edits,
+    ...inlineEdits(page, removed.elements),
+    ...announcementEdits(page, removed.elements),
+    ...integrityEdits(scripts, page, path),
+    ...searchEdits(page, path, context),
+    ...files.edits,
+  ]
+  const notes: readonly PageNote[] = [
+    builders.length > 0
+      ? { tag: 'script-replaced', sources: builders.map(({ source }) => source) }
+      : { tag: 'script-added' },
+    ...removed.notes,
+    ...scriptNotes,
+    ...(hidden.shown > 0 ? [{ tag: 'hidden-shown', count: hidden.shown } as const] : []),
+    ...(isCutOff(page) ? [{ tag: 'page-cut-off' } as const] : []),
+    ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
+    ...leftovers.notes,
+    ...lists.notes,
+    ...ground.notes,
+    ...files.notes,
+  ]
+  return { ...found, html: applyEdits(page.html, edits), interactions, notes }
+}

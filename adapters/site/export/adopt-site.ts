@@ -1,0 +1,290 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBoundedCache, err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { Redirect } from '../../../core/site/index.js'
+import { decodePage, parsePage } from '../pages/index.js'
+import type { ParsedPage } from '../pages/index.js'
+import { adoptPage } from './adopt-page.js'
+import type { AdoptContext, AdoptedPage } from './adopt-page.js'
+import { describeThrown } from './describe-thrown.js'
+import { movedPage } from './moved-page.js'
+import { addressesOf, addressesToName, savedPlaces } from './saved-address.js'
+import type { PageAddresses } from './saved-address.js'
+import { createFileIndex } from './file-index.js'
+import { siteLists } from './open-lists.js'
+import { PIECE_STYLES_PATH } from './pieces/piece-styles.js'
+import { hostFolderOf, isHostName, placeFiles } from './place-files.js'
+import type { PlacedFile, PlacedFiles } from './place-files.js'
+import { isPageFile, isScriptFile, isStyleFile, readFolder } from './read-folder.js'
+import type { FolderContent, LeftOut } from './read-folder.js'
+import { createQueryPages, readPageSizes } from './query-pages.js'
+import { pageTexts } from './page-texts.js'
+import { replaceBuilderFiles } from './remote-addresses.js'
+import { isCollectionTable, isProductTable, readTable } from '../pages/data/read-table.js'
+import type { Table } from '../pages/data/read-table.js'
+import { readSiteScript } from './site-code.js'
+import type { SiteScript } from './site-code.js'
+import { isPartOfPage } from './served-file-name.js'
+import { styleFiles } from './style-files.js'
+import { languageOf, siteLocales } from './site-locales.js'
+import type { SiteLocales } from './site-locales.js'
+import { withoutBase } from './without-base.js'
+import { withoutProxy } from './without-proxy.js'
+import { withStyleFiles } from './page-styles.js'
+
+/** Why a folder cannot be adopted. */
+export interface AdoptFailure {
+  readonly tag: 'no-folder' | 'no-pages' | 'not-of-the-builder' | 'components'
+  readonly message: string
+}
+
+/** A page or script that could not be read; the rest is adopted without it. */
+export interface UnreadFile {
+  readonly path: string
+  readonly message: string
+}
+
+/** A table found beside the pages. */
+export interface FoundTable {
+  readonly path: string
+  readonly kind: 'products' | 'collection'
+  readonly table: Table
+}
+
+/** A folder that can be adopted, before any page is. */
+export interface SiteExport {
+  readonly folder: string
+  /** By the paths that they have in the site. */
+  readonly pages: readonly string[]
+  /** The path of the disk at which a file of the site is read. */
+  readonly sourceOf: (path: string) => string
+  /** Everything else that belongs to the site, by path; nothing of the builder's script. */
+  readonly assets: readonly string[]
+  readonly builderScripts: readonly string[]
+  readonly tables: readonly FoundTable[]
+  /** Addresses that pages had before they got other names. */
+  readonly redirects: readonly Redirect[]
+  readonly leftOut: readonly LeftOut[]
+  readonly unread: readonly UnreadFile[]
+  readonly context: AdoptContext
+}
+
+/** Larger than any script of a builder: what is larger is somebody's data. */
+const LARGEST_SCRIPT_BYTES = 20_000_000
+const LARGEST_TABLE_BYTES = 100_000_000
+
+async function readScripts(
+  folder: string,
+  files: readonly PlacedFile[],
+  unread: UnreadFile[],
+): Promise<ReadonlyMap<string, SiteScript>> {
+  const scripts = new Map<string, SiteScript>()
+  for (const { path, source, sizeBytes } of files.filter((file) => isScriptFile(file.path))) {
+    if (sizeBytes > LARGEST_SCRIPT_BYTES) {
+      unread.push({ path, message: `it has more than ${LARGEST_SCRIPT_BYTES / 1_000_000} MB` })
+      continue
+    }
+    try {
+      scripts.set(path, readSiteScript(path, await readFile(join(folder, source), 'utf8')))
+    } catch (thrown) {
+      unread.push({ path, message: describeThrown(thrown) })
+    }
+  }
+  return scripts
+}
+
+async function readTables(
+  folder: string,
+  files: readonly PlacedFile[],
+  unread: UnreadFile[],
+): Promise<readonly FoundTable[]> {
+  const tables: FoundTable[] = []
+  for (const { path, source, sizeBytes } of files.filter((file) => /\.csv$/i.test(file.path))) {
+    if (sizeBytes > LARGEST_TABLE_BYTES) continue
+    try {
+      const table = readTable(await readFile(join(folder, source)))
+      if (table !== null && isProductTable(table)) tables.push({ path, kind: 'products', table })
+      else if (table !== null && isCollectionTable(table)) tables.push({ path, kind: 'collection', table })
+    } catch (thrown) {
+      unread.push({ path, message: describeThrown(thrown) })
+    }
+  }
+  return tables
+}
+
+/** What is kept of code inside pages, at most, in characters of it. */
+const INLINE_KEPT = 4_000_000
+
+/** Reads code inside pages once for all pages that hold the same. */
+function createInlineReader(): (code: string) => SiteScript {
+  const known = createBoundedCache<SiteScript>(INLINE_KEPT)
+  return (code) => {
+    const read = known.get(code) ?? readSiteScript('', code)
+    known.set(code, read, code.length)
+    return read
+  }
+}
+
+const isComponentFolder = ({ files }: FolderContent): boolean =>
+  files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
+
+/** What lies beside a site in an archive or a repository and is no part of it. */
+const NO_PART = /(?:^|\/)(?:[^./]+|[^/]+\.(?:md|txt|ya?ml|toml|lock|jsonc?|zip))$/i
+
+/** The one folder in which the site lies, as some archives are packed; null: parts of it lie beside the folder. */
+function onlyFolder({ files }: FolderContent): string | null {
+  const folders = new Set(
+    files.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
+  )
+  const [only] = [...folders].filter((name) => files.some(({ path }) => path === `${name}/index.html`))
+  if (only === undefined) return null
+  const beside = files.filter(({ path }) => !path.startsWith(`${only}/`))
+  // With anything beside it, a folder named after a host was made by a mirror.
+  if (beside.length > 0 && isHostName(only)) return null
+  return beside.every(({ path }) => !path.includes('/') && NO_PART.test(path)) ? only : null
+}
+
+/** What a saver wrote about the copy it made, beside the folders of the hosts. */
+async function isOfSaver(path: string): Promise<boolean> {
+  const start = await readFile(path, 'latin1').catch(() => '')
+  return /HTTrack/.test(start) && !/\bdata-wf-(?:page|site)\b/.test(start)
+}
+
+/** Every file with its place in the site. */
+async function placedFiles(folder: string, { files }: FolderContent): Promise<PlacedFiles> {
+  const ofSaver = new Set<string>()
+  for (const { path } of files)
+    if (!path.includes('/') && isPageFile(path) && (await isOfSaver(join(folder, path)))) ofSaver.add(path)
+  const addresses = new Map<string, PageAddresses>()
+  for (const { path } of files.filter((file) => isPageFile(file.path)))
+    addresses.set(path, await addressesOf(join(folder, path)))
+  return placeFiles(
+    files,
+    hostFolderOf(files, (path) => !ofSaver.has(path)),
+    savedPlaces(addressesToName(addresses)),
+  )
+}
+
+/** The languages of a site; which one its pages outside the folders of languages have, its start page says. */
+async function localesOf(pages: readonly string[], sourceOf: (path: string) => string): Promise<SiteLocales> {
+  const locales = siteLocales(pages)
+  if (locales.folders.length === 0 || !locales.pages.has('index.html')) return locales
+  // One that cannot be read is told of with the pages.
+  const bytes = await readFile(sourceOf('index.html')).catch(() => null)
+  const page = bytes === null ? null : parsePage(decodePage(bytes).html)
+  return page?.ok ? { ...locales, main: languageOf(page.value) } : locales
+}
+
+/** Looks at a folder: its pages, what its scripts are, its tables. Nothing is run and nothing is changed. */
+export async function openExport(
+  folder: string,
+  baseUrl: string | null = null,
+): Promise<Result<SiteExport, AdoptFailure>> {
+  const outer = await readFolder(folder).catch(() => null)
+  const inner = outer === null ? null : onlyFolder(outer)
+  if (inner !== null) return openExport(join(folder, inner), baseUrl)
+  const content = outer
+  if (content === null)
+    return err({
+      tag: 'no-folder',
+      message: `${folder} is no folder that can be read. Unpack the export first.`,
+    })
+  const { files, renamed, renamedFiles, redirects, host } = await placedFiles(folder, content)
+  const pages = files.map(({ path }) => path).filter(isPageFile)
+  if (pages.length === 0)
+    return err(
+      isComponentFolder(content)
+        ? {
+            tag: 'components',
+            message: `${folder} holds components for React and no pages. Export the site's code instead.`,
+          }
+        : {
+            tag: 'no-pages',
+            message: `There is no page (.html) in ${folder}. Name the folder that holds index.html.`,
+          },
+    )
+  const unread: UnreadFile[] = []
+  const scripts = await readScripts(folder, files, unread)
+  const tables = await readTables(folder, files, unread)
+  const isGone = ({ path }: { readonly path: string }): boolean =>
+    /^(?:builder|runtime)$/.test(scripts.get(path)?.kind ?? '')
+  const tablePaths = new Set(tables.map(({ path }) => path))
+  const sources = new Map(files.map(({ path, source }) => [path, source]))
+  const sourceOf = (path: string): string => join(folder, sources.get(path) ?? path)
+  const parts = new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to) ? [to] : [])))
+  const queryPages = createQueryPages(renamed)
+  return ok({
+    folder,
+    pages,
+    sourceOf,
+    assets: files
+      .filter((file) => !isPageFile(file.path) && !isGone(file) && !tablePaths.has(file.path))
+      .map(({ path }) => path),
+    builderScripts: files.filter(isGone).map(({ path }) => path),
+    tables,
+    redirects,
+    leftOut: content.leftOut,
+    unread,
+    context: {
+      files: createFileIndex([...files.map(({ path }) => path), PIECE_STYLES_PATH], renamedFiles),
+      scriptAt: (path) => scripts.get(path) ?? null,
+      inlineScript: createInlineReader(),
+      remoteScriptAt: () => null,
+      baseUrl,
+      locales: await localesOf(pages, sourceOf),
+      lists: siteLists(pages, tables),
+      renamed,
+      parts,
+      queryPages,
+      pageSizes: await readPageSizes(parts, queryPages, sourceOf),
+      host,
+    },
+  })
+}
+
+/**
+ * Adopts the pages of a site one after the other, so that a large site takes no more memory than a small one.
+ * A page that cannot be read is answered as such and costs the others nothing. `change` is done to each page before.
+ */
+export async function* adoptPages(
+  { pages, sourceOf, context }: SiteExport,
+  change: (page: ParsedPage) => ParsedPage = (page) => page,
+): AsyncGenerator<AdoptedPage | UnreadFile> {
+  const formerNames = new Map([...context.renamed].map(([from, to]) => [to, from]))
+  for (const path of pages) {
+    try {
+      const { html, encoding } = decodePage(await readFile(sourceOf(path)))
+      const parsed = parsePage(html)
+      if (!parsed.ok) {
+        yield { path, message: parsed.failure.message }
+        continue
+      }
+      const former = formerNames.get(path) ?? path
+      const based = withoutBase(withoutProxy(parsed.value), former, context.files)
+      const styled = withStyleFiles(movedPage(based, former, path), path, context.files)
+      yield adoptPage(change(styled), path, context, encoding)
+    } catch (thrown) {
+      yield { path, message: describeThrown(thrown) }
+    }
+  }
+}
+
+/** The addresses of all files on the builder's hosts that pages and style sheets name, wherever in them. */
+export async function builderFilesOf(source: SiteExport): Promise<readonly string[]> {
+  const addresses = new Set<string>()
+  for await (const html of pageTexts(source)) {
+    replaceBuilderFiles(html, (address) => {
+      addresses.add(address)
+      return null
+    })
+  }
+  for (const path of source.assets.filter(isStyleFile)) {
+    const css = await readFile(source.sourceOf(path), 'utf8').catch(() => '')
+    for (const address of styleFiles(css, null)) addresses.add(address)
+  }
+  return [...addresses]
+}
+
+/** Whether a page was adopted. */
+export const isAdopted = (page: AdoptedPage | UnreadFile): page is AdoptedPage => 'html' in page

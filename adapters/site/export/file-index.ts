@@ -1,0 +1,57 @@
+import { decodeText } from '../../../core/shared/index.js'
+/** Finds files of a folder by the names that pages have for them. */
+export interface FileIndex {
+  readonly has: (path: string) => boolean
+  /**
+   * The file that a page means: by its own name, by the one a saver gave it, in the other Unicode form, with or without
+   * percent signs, in other capitals, as disks and servers of Windows answer it, or, where an export cut two names down
+   * to one (`photo_1X.png` in pages, `photo_1@2x.png` in the folder), by how it begins. Null: there is none, or more
+   * than one.
+   */
+  readonly find: (path: string) => string | null
+}
+
+const canonical = (path: string): string => decodeText(path).normalize('NFC')
+
+const CUT = /^(.*_\d+)X(\.[^./]+)$/
+
+/**
+ * Makes the index of a folder's files, by their paths from its root. `renamed` leads from the names in the folder to
+ * those in the site, where they differ.
+ */
+export function createFileIndex(
+  paths: readonly string[],
+  renamed: ReadonlyMap<string, string> = new Map(),
+): FileIndex {
+  const exact = new Set(paths)
+  const byCanonical = new Map<string, string>()
+  /** Null: several differ in their capitals only. */
+  const bySmall = new Map<string, string | null>()
+  for (const [former, path] of renamed) byCanonical.set(canonical(former), path)
+  for (const path of paths) {
+    byCanonical.set(canonical(path), path)
+    const small = canonical(path).toLowerCase()
+    bySmall.set(small, bySmall.has(small) ? null : path)
+  }
+  const findCut = (path: string): string | null => {
+    const [, start, end] = CUT.exec(canonical(path)) ?? []
+    if (start === undefined || end === undefined) return null
+    const candidates = [...byCanonical].filter(
+      ([name]) => name.startsWith(start) && name.endsWith(end) && !name.slice(start.length).includes('/'),
+    )
+    return candidates.length === 1 ? (candidates[0]?.[1] ?? null) : null
+  }
+  // Every page of a site names the same few files, and a name that is none of them is compared with all.
+  const likes = new Map<string, string | null>()
+  const findLikeOnce = (path: string): string | null => {
+    const known = likes.get(path)
+    if (known !== undefined) return known
+    const found = bySmall.get(canonical(path).toLowerCase()) ?? findCut(path)
+    likes.set(path, found)
+    return found
+  }
+  return {
+    has: (path) => exact.has(path),
+    find: (path) => (exact.has(path) ? path : (byCanonical.get(canonical(path)) ?? findLikeOnce(path))),
+  }
+}

@@ -1,0 +1,87 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { attributeEdit, attributeOf, classesOf, ownText, removalOf } from '../pages/index.js'
+import type { Edit, ParsedPage } from '../pages/index.js'
+
+/** Hides what the newer interactions (GSAP) would show. */
+const HIDES_TIMELINES = /html\.w-mod-js:not\(\.w-mod-ix3\)/
+/** Hides, until the interactions have begun, what they will show. */
+const HIDES_UNTIL_STARTED = /html\.w-mod-js:not\(\.w-mod-ix\)/
+
+/** Fields of a payment provider hold a part that is never seen. */
+const isInCardField = ({ parent }: Element): boolean =>
+  parent !== null && isTag(parent) && parent.attribs['data-wf-stripe-element-type'] !== undefined
+
+const HIDES = /(?:^|;)\s*opacity\s*:\s*0(?:\.0+)?\s*(?:;|$)/
+/** The newer kind takes what it will show out of sight in this way, too. */
+const HIDES_NEWLY = /(?:^|;)\s*(?:opacity\s*:\s*0(?:\.0+)?|visibility\s*:\s*hidden)\s*(?:;|$)/
+
+const isHidden = (element: Element, hides: RegExp): boolean =>
+  !isInCardField(element) && hides.test(element.attribs['style'] ?? '')
+
+/** What an interaction leaves an element with before it has played. */
+const INITIAL_STATE =
+  /^\s*(?:opacity|visibility|translate|rotate|scale|-(?:webkit|moz|ms)-transform|transform|transform-style)\s*:/
+
+const withoutInitialState = (style: string): string | null =>
+  style
+    .split(';')
+    .filter((declaration) => declaration.trim() !== '' && !INITIAL_STATE.test(declaration))
+    .join(';') || null
+
+/** A rule that hides, as the builder writes it: without rules or comments inside. */
+const ruleOf = (selector: RegExp): RegExp => new RegExp(`[^{}]*${selector.source}[^{}]*\\{[^{}]*\\}`, 'g')
+
+/** Takes rules out of style elements: the whole element where nothing else is in it. */
+const styleRemovals = ({ elements, html }: ParsedPage, hides: readonly RegExp[]): readonly Edit[] =>
+  elements.flatMap((element): readonly Edit[] => {
+    const place = element.name === 'style' ? element.sourceCodeLocation : undefined
+    if (!place?.startTag || !place.endTag || !hides.some((pattern) => pattern.test(ownText(element))))
+      return []
+    const { endOffset: start } = place.startTag
+    const { startOffset: end } = place.endTag
+    const css = hides.reduce((text, pattern) => text.replace(ruleOf(pattern), ''), html.slice(start, end))
+    const isEmpty = css.replace(/@media[^{}]*\{\s*\}|\/\*[^]*?\*\//g, '').trim() === ''
+    return isEmpty ? [removalOf(element) ?? []].flat() : [{ start, end, text: css }]
+  })
+
+/** Which elements the interactions of a page can show: by their ids or by a class that a selector names. */
+function reachedBy(interactions: unknown): (element: Element) => boolean {
+  const text = JSON.stringify(interactions ?? {})
+  return (element) => {
+    const [own, id] = [attributeOf(element, 'data-w-id'), attributeOf(element, 'id')]
+    return (
+      (own !== null && text.includes(`|${own}"`)) ||
+      classesOf(element).some((name) => text.includes(`.${name}`)) ||
+      (id !== null && text.includes(`#${id}`))
+    )
+  }
+}
+
+/**
+ * Shows what no interaction will show: where the newer ones are not played, the rule that hides their elements goes,
+ * and so do inline styles that saved pages have of them; where the interactions of a page are lost, so do the rule and
+ * the inline styles that hide elements until they begin. `interactions` is what the page plays.
+ */
+export function showHiddenParts(
+  page: ParsedPage,
+  state: 'playing' | 'without-timelines' | 'lost',
+  interactions: unknown,
+): { readonly edits: readonly Edit[]; readonly shown: number } {
+  if (state === 'playing') return { edits: styleRemovals(page, [HIDES_TIMELINES]), shown: 0 }
+  const isLost = state === 'lost'
+  const isReached = isLost ? () => false : reachedBy(interactions)
+  const hidden = page.elements.filter(
+    (element) => isHidden(element, isLost ? HIDES : HIDES_NEWLY) && !isReached(element),
+  )
+  return {
+    edits: [
+      ...styleRemovals(page, isLost ? [HIDES_TIMELINES, HIDES_UNTIL_STARTED] : [HIDES_TIMELINES]),
+      ...hidden.flatMap(
+        (element) =>
+          attributeEdit(element, 'style', withoutInitialState(element.attribs['style'] ?? '')) ?? [],
+      ),
+    ],
+    shown: hidden.length,
+  }
+}

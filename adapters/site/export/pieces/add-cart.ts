@@ -1,0 +1,28 @@
+import { applyEdits, attributeOf, pageBlocks, parsePage } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
+import { cartMarkup } from './cart-markup.js'
+import { styleEdit } from './style-edit.js'
+
+const hasCart = (page: ParsedPage): boolean =>
+  pageBlocks(page).some(({ type }) => /^commerce-(?:cart-wrapper|checkout-form-container)$/.test(type))
+
+const AFTER_MENU = /(?:^|\s)w-nav-menu(?:\s|$)/
+const MENU_BUTTON = /(?:^|\s)w-nav-button(?:\s|$)/
+
+/** Puts a cart into the navigation of a page that has none; the page as it is where it has one. */
+export function addCart(page: ParsedPage): ParsedPage {
+  if (hasCart(page)) return page
+  const find = (pattern: RegExp) =>
+    page.elements.find((element) => pattern.test(attributeOf(element, 'class') ?? ''))?.sourceCodeLocation
+  const bar = page.elements.find(({ name }) => name === 'nav' || name === 'header')?.sourceCodeLocation
+  const body = page.elements.find(({ name }) => name === 'body')?.sourceCodeLocation
+  const inBar = find(MENU_BUTTON)?.startOffset ?? find(AFTER_MENU)?.endOffset ?? bar?.endTag?.startOffset
+  const at = inBar ?? body?.startTag?.endOffset
+  if (at === undefined) return page
+  const markup =
+    inBar === undefined
+      ? cartMarkup().replace('vitrine-cart"', 'vitrine-cart vitrine-cart--alone"')
+      : cartMarkup()
+  const made = parsePage(applyEdits(page.html, [{ start: at, end: at, text: markup }, ...styleEdit(page)]))
+  return made.ok ? made.value : page
+}

@@ -1,0 +1,78 @@
+import type { Element } from 'domhandler'
+import { applyEdits, attributeEdit, attributeOf, pageBlocks, removalOf } from '../../pages/index.js'
+import type { Edit, ParsedPage } from '../../pages/index.js'
+import { checkoutMarkup } from './checkout-markup.js'
+import { confirmationMarkup } from './confirmation-markup.js'
+import { pageShell } from './page-shell.js'
+import { productMarkup } from './product-markup.js'
+import { styleEdit } from './style-edit.js'
+import { escapeHtml } from '../../../../core/shared/index.js'
+
+/** A page that a site lacks and its shop needs. */
+export type PieceKind = 'checkout' | 'confirmation' | 'product'
+
+/** Where each such page lies. */
+export const PIECE_PATHS: Readonly<Record<PieceKind, string>> = {
+  checkout: 'checkout.html',
+  confirmation: 'order-confirmation.html',
+  product: 'detail_product.html',
+}
+
+const TITLES: Readonly<Record<PieceKind, string>> = {
+  checkout: 'Checkout',
+  confirmation: 'Thank you',
+  product: 'Product',
+}
+
+/** What a page's head says of that page alone. */
+const isOfOnePage = (element: Element): boolean =>
+  (element.name === 'meta' &&
+    /^(?:description|robots|og:|twitter:)/i.test(
+      attributeOf(element, 'name') ?? attributeOf(element, 'property') ?? '',
+    )) ||
+  (element.name === 'link' &&
+    /^(?:canonical|alternate|prev|next|prerender)$/i.test(attributeOf(element, 'rel') ?? ''))
+
+function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
+  const named = elements.find(
+    ({ name, parent }) => name === 'title' && (parent as Element | null)?.name === 'head',
+  )
+  const [, site = ''] =
+    /\s([|–—·-]\s[^|–—·]+)$/.exec(
+      named?.children.map((child) => ('data' in child ? child.data : '')).join('') ?? '',
+    ) ?? []
+  const text = escapeHtml(`${title} ${site}`.trim())
+  return [
+    ...(named === undefined ? [] : [removalOf(named, `<title>${text}</title>`) ?? []].flat()),
+    ...elements.filter(isOfOnePage).flatMap((element) => removalOf(element) ?? []),
+  ]
+}
+
+/** Makes a page of the shop from another page of the site: its head, header and footer stay. */
+export function makePage(page: ParsedPage, kind: PieceKind, country: string): string | null {
+  const shell = pageShell(page)
+  if (shell === null) return null
+  const markup =
+    kind === 'checkout'
+      ? checkoutMarkup(country)
+      : kind === 'product'
+        ? productMarkup()
+        : confirmationMarkup()
+  const root = page.elements.find(({ name }) => name === 'html')
+  return applyEdits(page.html, [
+    { start: shell.start, end: shell.end, text: markup },
+    ...styleEdit(page),
+    ...headEdits(page, TITLES[kind]),
+    ...(root === undefined
+      ? []
+      : ['data-wf-collection', 'data-wf-item-slug'].flatMap((name) => attributeEdit(root, name, null) ?? [])),
+  ])
+}
+
+/** How well a page lends its header and footer to another one. */
+export function shellWorth(page: ParsedPage): number {
+  const shell = pageShell(page)
+  if (shell === null) return 0
+  const hasCart = pageBlocks(page).some(({ type }) => type === 'commerce-cart-wrapper')
+  return 1 + (shell.hasHeader ? 4 : 0) + (shell.hasFooter ? 2 : 0) + (hasCart ? 1 : 0)
+}

@@ -1,0 +1,101 @@
+import { constants, realpathSync } from 'node:fs'
+import type { Stats } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { failureOf, withFacts } from './site-file.js'
+import type { FileFailure, SiteFile } from './site-file.js'
+
+/** An open file. Its facts are those of the descriptor, so they stay true whatever becomes of the name. */
+export interface OpenFile {
+  /** The file with the facts it had when it was opened. */
+  readonly file: SiteFile
+  /**
+   * Its bytes from `start` to `end`, both included. Ends with an error when the file became shorter meanwhile,
+   * so that nobody takes a part for the whole.
+   */
+  readonly read: (start: number, end: number) => AsyncGenerator<Buffer>
+  readonly close: () => Promise<void>
+}
+
+const PIECE_BYTES = 65_536
+/** Neither a link put there meanwhile nor a wait for the other end of a pipe. Windows knows neither flag. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+async function* piecesOf(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at <= end;) {
+    const length = Math.min(PIECE_BYTES, end - at + 1)
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, at)
+    if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
+    at += bytesRead
+    yield bytesRead === length ? buffer : buffer.subarray(0, bytesRead)
+  }
+}
+
+async function openHandle({
+  path,
+}: SiteFile): Promise<Result<{ readonly handle: FileHandle; readonly stats: Stats }, FileFailure>> {
+  let handle: FileHandle | null = null
+  try {
+    handle = await open(path, FLAGS)
+    const stats = await handle.stat()
+    // A folder on the way may have become a link since the path was looked up.
+    if (stats.isFile() && realpathSync.native(path) === path) return ok({ handle, stats })
+    await handle.close()
+    return err({ tag: 'gone' })
+  } catch (thrown) {
+    await handle?.close().catch(() => {})
+    return err(failureOf(thrown))
+  }
+}
+
+/** Opens a file that was looked up. Whoever gets it closes it. */
+export async function openFile(file: SiteFile): Promise<Result<OpenFile, FileFailure>> {
+  const opened = await openHandle(file)
+  if (!opened.ok) return opened
+  const { handle, stats } = opened.value
+  return ok({
+    file: withFacts(file, stats),
+    read: (start, end) => piecesOf(handle, start, end),
+    close: () => handle.close(),
+  })
+}
+
+/** A whole file as it was at one moment, with the facts it had then. */
+export interface FileContent {
+  readonly bytes: Buffer
+  readonly file: SiteFile
+}
+
+/** Whoever writes a file in place is done after so many looks. */
+const MOST_READINGS = 3
+
+/** A file that is replaced by another one keeps its content as long as it is open. */
+const hasSameContent = (one: Stats, other: Stats): boolean =>
+  one.size === other.size && one.mtimeMs === other.mtimeMs
+
+/** Reads a whole file. Where somebody writes it at the moment it is read again, and after that counts as busy. */
+export async function readWhole(file: SiteFile): Promise<Result<FileContent, FileFailure>> {
+  for (let reading = 0; reading < MOST_READINGS; reading += 1) {
+    const opened = await openHandle(file)
+    if (!opened.ok) return opened
+    const { handle, stats } = opened.value
+    try {
+      const pieces: Buffer[] = []
+      for await (const piece of piecesOf(handle, 0, stats.size - 1)) pieces.push(piece)
+      const [first = Buffer.alloc(0), ...rest] = pieces
+      if (hasSameContent(await handle.stat(), stats))
+        return ok({
+          bytes: rest.length === 0 ? first : Buffer.concat(pieces),
+          file: withFacts(file, stats),
+        })
+    } catch (thrown) {
+      const { code } = thrown as NodeJS.ErrnoException
+      if (code !== undefined) return err(failureOf(thrown))
+    } finally {
+      await handle.close().catch(() => {})
+    }
+  }
+  return err({ tag: 'busy' })
+}

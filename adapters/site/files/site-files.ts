@@ -1,0 +1,133 @@
+import { realpathSync, statSync } from 'node:fs'
+import type { Stats } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { createBoundedCache } from '../../../core/shared/index.js'
+import { fileTypeOf } from './file-types.js'
+import { isApplication } from './is-application.js'
+import { isPrivate } from './is-private.js'
+import { isSameState, versionOf, withFacts } from './site-file.js'
+import type { SiteFile } from './site-file.js'
+
+/** The files of a folder that may be served. Everything is looked up anew, so a change shows at once. */
+export interface SiteFiles {
+  readonly folder: string
+  /**
+   * The file of this name, in either Unicode form, below the folder; null where there is none that may be served.
+   * What a link leads to counts, not what the link is called.
+   */
+  readonly find: (name: string) => SiteFile | null
+}
+
+/** Whether a file is as it was when it was looked up. */
+export const isUnchanged = ({ path, version }: SiteFile): boolean => {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    return stats !== undefined && versionOf(stats) === version
+  } catch {
+    return false
+  }
+}
+
+const MEMORY_BYTES = 4_000_000
+/** What is kept of one file, its path aside. */
+const FOUND_BYTES = 800
+
+/** A file that was looked up, and what this was said from. */
+interface FoundFile {
+  readonly below: string
+  readonly stats: Stats
+  readonly file: SiteFile
+}
+
+/** Which folder, and what of it. */
+export interface SiteFilesOptions {
+  readonly folder: string
+  /** Folders that are not served although they lie below it, e.g. where data are kept. */
+  readonly privateFolders?: readonly string[]
+}
+
+/** The path with links followed and letters as the disk writes them; as it is where nothing is there. */
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return path
+  }
+}
+
+/** The path of something below a folder, or the empty text for the folder itself; null: it lies elsewhere. */
+function pathBelow(folder: string, path: string): string | null {
+  if (path === folder) return ''
+  const start = folder.endsWith(sep) ? folder : folder + sep
+  return path.startsWith(start) ? path.slice(start.length) : null
+}
+
+/** The path with the letters that the disk has: one that was packed on another system may have é as two letters. */
+function inOtherForm(folder: string, name: string): string | null {
+  let path = ''
+  for (const segment of name.split('/')) {
+    const found = [segment, segment.normalize('NFC'), segment.normalize('NFD')]
+      .map((form) => join(path, form))
+      .find((form) => statSync(join(folder, form), { throwIfNoEntry: false }) !== undefined)
+    if (found === undefined) return null
+    path = found
+  }
+  return path
+}
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+
+/** Looks files of a folder up. */
+export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFilesOptions): SiteFiles {
+  const folder = resolve(named)
+  const hidden = privateFolders.map((path) => resolve(path))
+  /** What was said of a file in its state of now, by where it lies. */
+  const found = createBoundedCache<FoundFile>(MEMORY_BYTES)
+
+  /** By what it is called and by where it lies, on both sides. */
+  const isHidden = (asked: string, path: string): boolean =>
+    hidden.some(
+      (each) =>
+        pathBelow(each, asked) !== null ||
+        pathBelow(each, path) !== null ||
+        pathBelow(realPath(each), path) !== null,
+    )
+
+  /** The site folder may be a project itself; what counts lies between it and the file. */
+  const isInApplication = (segments: readonly string[]): boolean =>
+    segments.some((_, index) => index > 0 && isApplication(join(folder, ...segments.slice(0, index))))
+
+  function lookUp(name: string): SiteFile | null {
+    const asked = join(folder, name)
+    // Most names that are looked for do not exist, and this says so without an exception.
+    const stats = statSync(asked, { throwIfNoEntry: false })
+    if (stats?.isFile() !== true) return null
+    const path = realpathSync.native(asked)
+    // Without a link in all of its path there is none in the path of the folder either.
+    const below = pathBelow(path === asked ? folder : realpathSync.native(folder), path)
+    if (below === null || isHidden(asked, path)) return null
+    const segments = below.split(sep)
+    if (isInApplication(segments)) return null
+    const earlier = found.get(path)
+    if (earlier?.below === below && isSameState(earlier.stats, stats)) return earlier.file
+    const type = isPrivate(segments) ? null : fileTypeOf(segments)
+    const file = type && withFacts({ name: segments.join('/'), path, type }, stats)
+    if (file !== null) found.set(path, { below, stats, file }, FOUND_BYTES)
+    return file
+  }
+
+  return {
+    folder,
+    find: (name) => {
+      try {
+        const file = lookUp(name)
+        if (file !== null || isAscii(name)) return file
+        const other = inOtherForm(folder, name)
+        return other === null || other === name ? null : lookUp(other)
+      } catch {
+        // What the system cannot look up at all: a name too long, a path through a file, links in a circle.
+        return null
+      }
+    },
+  }
+}

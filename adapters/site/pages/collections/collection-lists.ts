@@ -1,0 +1,88 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import type { Collection } from '../../../../core/collections/index.js'
+import { isBlank } from '../../../../core/recognition/index.js'
+import { attributeOf } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
+import { matches, selectIn } from '../select.js'
+import { closestTo, FORM } from '../shop/product-elements.js'
+import { openSlots } from './draw-item.js'
+
+/** A list that shows items of a collection, by its one entry. */
+export interface CollectionList {
+  readonly root: Element
+  readonly host: Element
+  readonly sample: Element
+  readonly collection: Collection
+}
+
+/** A list of an export before anybody knows what it shows. */
+export interface OpenList {
+  readonly root: Element
+  readonly host: Element
+  readonly sample: Element
+}
+
+const COLLECTION_ATTRIBUTE = 'data-vitrine-collection'
+
+/** A list with one entry, as an export leaves it; null: it is another one. */
+export function openList(root: Element): OpenList | null {
+  const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
+  if (host === undefined || matches(host, '[data-wf-collection], [data-vitrine-bind]')) return null
+  const [sample, ...others] = host.children.filter(isTag).filter((child) => matches(child, '.w-dyn-item'))
+  return sample === undefined || others.length > 0 ? null : { root, host, sample }
+}
+
+/** The words of a name or a text that tell something, each in the singular. */
+export const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
+      .filter((word) => word.length > 2),
+  )
+
+const nameOf = (element: Element | null): string =>
+  element === null ? '' : `${attributeOf(element, 'class') ?? ''} ${attributeOf(element, 'id') ?? ''}`
+
+/** The words near a list, the nearest first: its own classes, those around it, the heading before it. */
+export function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySet<string>[] {
+  const parts = selectIn(sample, '*').filter((part) => closestTo(part, '.w-dyn-list') === root)
+  const inside = [root, host, sample, ...parts].map(nameOf).join(' ')
+  const section = closestTo(root, 'section, .section, [class*="section" i]')
+  const heading = section === null ? '' : selectIn(section, 'h1, h2, h3').map(pageNodes.text).join(' ')
+  return [inside, `${nameOf(section)} ${nameOf(pageNodes.parent(root))}`, heading].map(wordsOf)
+}
+
+/** How well words fit those near a list, the nearest counting most. */
+export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<string>[]): number =>
+  [...wanted].reduce(
+    (sum, word) => sum + near.reduce((score, words, index) => score + (words.has(word) ? 4 >> index : 0), 0),
+    0,
+  )
+
+/**
+ * Which collection a list shows: the one its owner named; the one whose template its links lead to; the only one that
+ * there is; the one whose name is in its classes or in the heading above it. Null: nobody knows.
+ */
+export function collectionOf(list: OpenList, collections: readonly Collection[]): Collection | null {
+  const named = attributeOf(list.root, COLLECTION_ATTRIBUTE)
+  if (named !== null) return collections.find(({ slug }) => slug === named) ?? null
+  if (selectIn(list.sample, FORM).length > 0 || openSlots(list.sample).length === 0) return null
+  const linked = selectIn(list.sample, 'a[href*="detail_"]').flatMap(
+    (link) => /detail_([\w-]+?)(?:\.html)?(?:[?#]|$)/.exec(attributeOf(link, 'href') ?? '')?.[1] ?? [],
+  )
+  const byLink = collections.find(({ slug }) => linked.includes(slug))
+  if (byLink) return byLink
+  if (collections.length === 1) return collections[0] ?? null
+  const near = wordsNear(list)
+  const [best, second] = collections
+    .map((collection) => ({ collection, score: fitOf(wordsOf(collection.slug), near) }))
+    .sort((one, other) => other.score - one.score)
+  return best && best.score > (second?.score ?? 0) ? best.collection : null
+}
+
+/** Whether an entry holds nothing of its own to read. */
+export const isEmptyEntry = ({ sample }: OpenList): boolean =>
+  pageNodes.text(sample).trim() === '' && openSlots(sample).length > 0 && !isBlank(pageNodes, sample)

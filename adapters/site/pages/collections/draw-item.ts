@@ -1,0 +1,179 @@
+import type { Element } from 'domhandler'
+import { formatDate } from '../../../../core/calendar/index.js'
+import type { Collection, CollectionField, CollectionItem } from '../../../../core/collections/index.js'
+import { isBlank } from '../../../../core/recognition/index.js'
+import { safeImage, safeLink } from '../../../../core/template/index.js'
+import { hasValue } from '../../../../core/visibility/index.js'
+import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
+import { attributeOf, hasClass } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
+import { descendants } from '../select.js'
+import {
+  addDrawing,
+  richNodes,
+  setAttribute,
+  setChildren,
+  setText,
+  toggleClass,
+  wordsOf,
+} from '../shop/draft.js'
+import type { Draw } from '../shop/draft.js'
+import { setStyle } from '../shop/assign.js'
+import { closestTo } from '../shop/product-elements.js'
+
+/** By which an owner says which field an element shows. */
+const FIELD_ATTRIBUTE = 'data-vitrine-field'
+/** By which an owner says when an element is seen: `<field>`, or `!<field>`. */
+const CONDITION_ATTRIBUTE = 'data-vitrine-if'
+const ELSEWHERE = 'nav, footer, header, form, .w-nav, .w-form, [data-node-type^="commerce-"]'
+const DATE_PATTERN = 'MMM D, YYYY'
+
+type SlotKind = 'heading' | 'text' | 'rich' | 'image'
+
+interface Slot {
+  readonly element: Element
+  readonly kind: SlotKind
+}
+
+const TEXT_TAG = /^(?:p|div|span|a|strong|em|li|td|time|figcaption|blockquote|label)$/
+
+function slotKind(element: Element, isMarking: boolean): SlotKind | null {
+  if (element.name === 'img') return hasValue(attributeOf(element, 'src')) ? null : 'image'
+  if (!isBlank(pageNodes, element)) return null
+  if (hasClass(element, 'w-richtext')) return 'rich'
+  if (/^h[1-6]$/.test(element.name)) return 'heading'
+  if (!TEXT_TAG.test(element.name)) return null
+  const isText = isMarking
+    ? hasClass(element, 'w-dyn-bind-empty')
+    : !PRODUCT_TABLES.drawn(attributeOf(element, 'class') ?? '', attributeOf(element, 'style') ?? '')
+  return isText ? 'text' : null
+}
+
+/** The parts of an item's place that are its own: not those of lists inside it. */
+function ownParts(root: Element): readonly Element[] {
+  const list = closestTo(root, '.w-dyn-list')
+  return descendants(root).filter((element) => {
+    const around = closestTo(element, '.w-dyn-list')
+    return around === list || around === element
+  })
+}
+
+/** What an export emptied in an item's place. */
+export function openSlots(root: Element): readonly Slot[] {
+  const parts = ownParts(root).filter((element) => !hasClass(element, 'w-dyn-list'))
+  const isMarking = parts.some((element) => hasClass(element, 'w-dyn-bind-empty'))
+  const isPage = root.name === 'body'
+  return parts.flatMap((element): readonly Slot[] => {
+    if (attributeOf(element, FIELD_ATTRIBUTE) !== null) return []
+    if (isPage && closestTo(element, ELSEWHERE) !== null) return []
+    const kind = slotKind(element, isMarking)
+    return kind === null ? [] : [{ element, kind }]
+  })
+}
+
+const words = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
+
+/** Whether the class of an element says that it shows a field. */
+function isNamedAfter({ element }: Slot, { slug }: CollectionField): boolean {
+  const named = words(attributeOf(element, 'class') ?? '')
+  return words(slug).some((word) => named.includes(word))
+}
+
+const TAKES: Readonly<Record<SlotKind, (field: CollectionField) => boolean>> = {
+  heading: ({ kind }) => /^(?:text|number|date)$/.test(kind),
+  text: ({ kind }) => /^(?:text|number|date|email|link|rich)$/.test(kind),
+  rich: ({ kind }) => kind === 'rich' || kind === 'text',
+  image: ({ kind }) => kind === 'image' || kind === 'images',
+}
+
+/**
+ * Which field each slot shows: the first heading, or else the first text, is the name; then what classes say; then the
+ * fields in the order of their columns, each in the first slot that takes it.
+ */
+function assignFields(slots: readonly Slot[], collection: Collection): ReadonlyMap<Element, CollectionField> {
+  const assigned = new Map<Element, CollectionField>()
+  const left = new Set(collection.fields)
+  const take = (slot: Slot | undefined, field: CollectionField | undefined): void => {
+    if (slot === undefined || field === undefined) return
+    assigned.set(slot.element, field)
+    left.delete(field)
+  }
+  const name = collection.fields.find(({ slug }) => slug === collection.nameField)
+  take(slots.find(({ kind }) => kind === 'heading') ?? slots.find(({ kind }) => kind === 'text'), name)
+  if (name) left.delete(name)
+  const open = (): readonly Slot[] => slots.filter(({ element }) => !assigned.has(element))
+  for (const slot of open())
+    take(
+      slot,
+      [...left].find((field) => TAKES[slot.kind](field) && isNamedAfter(slot, field)),
+    )
+  for (const slot of open())
+    take(
+      slot,
+      [...left].find(({ kind }) => slot.kind === 'rich' && kind === 'rich') ??
+        [...left].find((field) => TAKES[slot.kind](field) && (slot.kind !== 'text' || field.kind !== 'rich')),
+    )
+  return assigned
+}
+
+function textOf(value: string, { kind }: CollectionField): string {
+  if (kind === 'rich') return wordsOf(value)
+  const instantMs = kind === 'date' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(instantMs) ? value : formatDate(instantMs, DATE_PATTERN, 'UTC')
+}
+
+const firstOf = (value: string): string => value.split(';')[0]?.trim() ?? ''
+
+function drawField(draft: Element, field: CollectionField, item: CollectionItem): void {
+  const value = item.values.get(field.slug) ?? ''
+  const isEmpty = value === ''
+  if (field.kind === 'image' || field.kind === 'images') drawImage(draft, firstOf(value), item.name)
+  else if (field.kind === 'color') setStyle(draft, 'background-color', value)
+  else if (draft.name === 'a' && (field.kind === 'link' || field.kind === 'email'))
+    drawLink(draft, value, field)
+  else if (field.kind === 'rich' && (hasClass(draft, 'w-richtext') || draft.name === 'div'))
+    setChildren(draft, richNodes(value))
+  else setText(draft, textOf(value, field))
+  toggleClass(draft, 'w-dyn-bind-empty', isEmpty)
+}
+
+function drawImage(draft: Element, url: string, name: string): void {
+  const safe = url === '' ? null : safeImage(url)
+  if (draft.name !== 'img') return setStyle(draft, 'background-image', safe === null ? '' : `url("${safe}")`)
+  for (const attribute of ['srcset', 'sizes']) setAttribute(draft, attribute, null)
+  setAttribute(draft, 'src', safe)
+  if (!attributeOf(draft, 'alt')) setAttribute(draft, 'alt', safe === null ? '' : name)
+}
+
+function drawLink(draft: Element, value: string, { kind }: CollectionField): void {
+  const address = kind === 'email' ? `mailto:${value}` : (safeLink(value) ?? '#')
+  setAttribute(draft, 'href', value === '' ? '#' : address)
+  if (isBlank(pageNodes, draft)) setText(draft, value)
+}
+
+/** Draws an item into an entry of a list, or into its own page (docs/adopt.md#collections). */
+export function drawItem(
+  root: Element,
+  collection: Collection,
+  item: CollectionItem,
+  drawings: Map<Element, Draw>,
+): void {
+  const fields = new Map(collection.fields.map((field) => [field.slug, field]))
+  for (const element of ownParts(root)) {
+    const field = fields.get(attributeOf(element, FIELD_ATTRIBUTE) ?? '')
+    if (field && !hasClass(element, 'w-dyn-list'))
+      addDrawing(drawings, element, (draft) => drawField(draft, field, item))
+    const condition = attributeOf(element, CONDITION_ATTRIBUTE)
+    if (condition !== null) {
+      const value = item.values.get(condition.replace(/^!/, '')) ?? ''
+      const holds = (value !== '' && value.toLowerCase() !== 'false') !== condition.startsWith('!')
+      addDrawing(drawings, element, (draft) => toggleClass(draft, 'w-condition-invisible', !holds))
+    }
+  }
+  for (const [element, field] of assignFields(openSlots(root), collection))
+    addDrawing(drawings, element, (draft) => drawField(draft, field, item))
+}

@@ -1,0 +1,288 @@
+import type { Element } from 'domhandler'
+import { pageOfItems, selectItems, toReferences } from '../../../../core/collections/index.js'
+import type { Collection, CollectionItem, ListPager, Reference } from '../../../../core/collections/index.js'
+import { allAtOnce, decodeText } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
+import { attributeOf, hasClass } from '../elements.js'
+import type { Edit } from '../edits.js'
+import type { ParsedPage } from '../parse-page.js'
+import { descendants, matches, selectIn } from '../select.js'
+import { setStyle } from '../shop/assign.js'
+import {
+  addDrawing,
+  drawingEdits,
+  drawnCopy,
+  setAttribute,
+  setChildren,
+  setText,
+  toggleClass,
+  wordsOf,
+} from '../shop/draft.js'
+import type { Draw } from '../shop/draft.js'
+import { completeLinks, emptyStateOf, renameFields } from '../shop/entry-parts.js'
+import { bodyOf, closestTo } from '../shop/product-elements.js'
+import { absolute, headEdits, shortened } from '../shop/product-head.js'
+import type { ItemHead, SiteFacts } from '../shop/product-head.js'
+import { PUBLISHED } from '../shop/product-lists.js'
+import { collectionOf, isEmptyEntry, openList } from './collection-lists.js'
+import type { OpenList } from './collection-lists.js'
+import { drawItem } from './draw-item.js'
+
+/** What a page is drawn with. */
+export interface CollectionsData {
+  readonly collections: readonly Collection[]
+  /** Slugs of the collections whose items have pages of their own. */
+  readonly withPages: ReadonlySet<string>
+  readonly site: SiteFacts
+}
+
+/** Where a page is shown. */
+export interface CollectionsRequest {
+  readonly path: string
+  /** Null: queries are not answered, so that lists with a pagination show all on one page. */
+  readonly query: URLSearchParams | null
+  /** Lists that show something else, such as products. */
+  readonly others: ReadonlySet<object>
+}
+
+const MAX_ENTRIES = 100
+/** By which an owner says which items a list shows. */
+const TELLING = ['data-vitrine-collection', 'data-vitrine-filter']
+
+/** The collection and item whose page is at a path; null: it is another page. */
+export function itemAt(
+  path: string,
+  collections: readonly Collection[],
+): { readonly collection: Collection; readonly item: CollectionItem | null } | null {
+  const [, slug, itemSlug] = /^\/([\w-]+)\/([^/]+?)(?:\.html)?\/?$/.exec(decodeText(path)) ?? []
+  const collection = collections.find((each) => each.slug === slug)
+  if (collection === undefined) return null
+  return { collection, item: collection.items.find((each) => each.slug === itemSlug) ?? null }
+}
+
+type Shown = ReturnType<typeof itemAt>
+
+const pagerName = (number: number): string => `l${number + 1}_page`
+
+const pagerOf = (root: Element): Element | undefined =>
+  selectIn(root, '.w-pagination-wrapper').find((each) => closestTo(each, '.w-dyn-list') === root)
+
+class CollectionDrawing {
+  readonly drawings = new Map<Element, Draw>()
+  readonly #data: CollectionsData
+  readonly #request: CollectionsRequest
+  readonly #shown: Shown
+
+  constructor(data: CollectionsData, request: CollectionsRequest, shown: Shown) {
+    this.#data = data
+    this.#request = request
+    this.#shown = shown
+  }
+
+  /** Draws a list of the page; an unknown list shows its entry or its empty state, never both. */
+  *list(root: Element, number: number): Steps<void> {
+    const list = openList(root)
+    if (list === null) return
+    const known = this.#choose(list)
+    if (known === null) return this.#showOne(list, this.drawings, isEmptyEntry(list))
+    const { collection, chosen, size } = known
+    const pager = pagerOf(root)
+    const name = pagerName(number)
+    const wanted = pager ? Number.parseInt(this.#request.query?.get(name) ?? '1', 10) || 1 : 1
+    const { shown, page, pages } = pageOfItems(chosen, size, wanted)
+    yield* this.#fill(list, collection, shown, this.drawings)
+    if (pager) this.#drawPager(pager, name, page, pages)
+  }
+
+  /** The pager of a list that has one, in as many parts as its items make. */
+  pager(root: Element, number: number): ListPager | null {
+    const list = pagerOf(root) === undefined ? null : openList(root)
+    const known = list && this.#choose(list)
+    if (known === null) return null
+    return { name: pagerName(number), pages: pageOfItems(known.chosen, known.size, 1).pages }
+  }
+
+  /** What a list shows, and how many entries of it on one page; null: its collection is not known. */
+  #choose(list: OpenList): {
+    readonly collection: Collection
+    readonly chosen: readonly CollectionItem[]
+    readonly size: number
+  } | null {
+    const { root } = list
+    const found = this.#namedReference(root)?.target ?? collectionOf(list, this.#data.collections)
+    if (found === null) return null
+    const collection = this.#asReferred(root, found)
+    const current = this.#shown?.collection === found ? (this.#shown.item?.slug ?? null) : null
+    const chosen = selectItems(collection, {
+      sort: attributeOf(root, 'data-vitrine-sort') ?? '',
+      filter: attributeOf(root, 'data-vitrine-filter') ?? '',
+      current,
+    }).filter(({ slug }) => slug !== current)
+    const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
+    const isWhole = this.#request.query === null && pagerOf(root) !== undefined
+    const size = isWhole ? Math.max(chosen.length, 1) : limit > 0 ? limit : MAX_ENTRIES
+    return { collection, chosen, size }
+  }
+
+  /** The field of the item shown whose references its owner said that a list of its page shows. */
+  #namedReference(root: Element): Reference | undefined {
+    const named = attributeOf(root, 'data-vitrine-field')
+    return named === null ? undefined : this.#references().find(({ field }) => field.slug === named)
+  }
+
+  #references(): readonly Reference[] {
+    return this.#shown?.item ? toReferences(this.#shown.collection, this.#data.collections) : []
+  }
+
+  /** On an item’s page a list shows what the item refers to, unless its owner says otherwise. */
+  #asReferred(root: Element, collection: Collection): Collection {
+    const item = this.#shown?.item
+    const isTold = TELLING.some((name) => attributeOf(root, name) !== null)
+    const reference =
+      this.#namedReference(root) ??
+      (isTold ? undefined : this.#references().find(({ target }) => target.slug === collection.slug))
+    return item && reference ? { ...collection, items: reference.itemsOf(item) } : collection
+  }
+
+  /** Draws the page of an item. */
+  page(body: Element): void {
+    const { collection, item } = this.#shown ?? {}
+    if (collection && item) drawItem(body, collection, item, this.drawings)
+  }
+
+  *#fill(
+    list: OpenList,
+    collection: Collection,
+    items: readonly CollectionItem[],
+    drawings: Map<Element, Draw>,
+  ): Steps<void> {
+    const made: Element[] = []
+    for (const [index, item] of items.entries()) {
+      yield
+      const inside = new Map<Element, Draw>()
+      drawItem(list.sample, collection, item, inside)
+      yield* this.#nested(list.sample, collection, item, inside)
+      const entry = drawnCopy(list.sample, inside)
+      renameFields(entry, index)
+      if (this.#data.withPages.has(collection.slug))
+        completeLinks(entry, `/${collection.slug}/${encodeURIComponent(item.slug)}`, item.name)
+      made.push(entry)
+    }
+    if (made.length > 0)
+      addDrawing(drawings, list.host, (draft) => {
+        setChildren(draft, made)
+      })
+    this.#showOne(list, drawings, made.length === 0)
+  }
+
+  /** Lists in an entry show the items that the entry refers to. */
+  *#nested(
+    sample: Element,
+    collection: Collection,
+    item: CollectionItem,
+    drawings: Map<Element, Draw>,
+  ): Steps<void> {
+    const lists = descendants(sample).filter(
+      (element) => hasClass(element, 'w-dyn-list') && closestTo(element, '.w-dyn-item') === sample,
+    )
+    const references = toReferences(collection, this.#data.collections)
+    for (const [number, root] of lists.entries()) {
+      const list = openList(root)
+      const named = attributeOf(root, 'data-vitrine-field')
+      const reference = references.find(({ field }) => field.slug === named) ?? references[number]
+      if (list === null || reference === undefined) continue
+      yield* this.#fill(list, reference.target, reference.itemsOf(item), drawings)
+    }
+  }
+
+  #showOne({ root, host }: OpenList, drawings: Map<Element, Draw>, isEmpty: boolean): void {
+    const empty = emptyStateOf(root)
+    if (empty === undefined) return
+    addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
+    addDrawing(drawings, host, (draft) => toggleClass(draft, 'w-dyn-hide', isEmpty))
+  }
+
+  #drawPager(pager: Element, name: string, page: number, pages: number): void {
+    const link = (selector: string, target: number): void => {
+      for (const each of selectIn(pager, selector))
+        addDrawing(this.drawings, each, (draft) => {
+          const isThere = target >= 1 && target <= pages
+          setStyle(draft, 'display', isThere ? '' : 'none')
+          if (isThere) setAttribute(draft, 'href', `?${name}=${target}`)
+        })
+    }
+    link('.w-pagination-previous', page - 1)
+    link('.w-pagination-next', page + 1)
+    for (const count of selectIn(pager, '.w-page-count'))
+      addDrawing(this.drawings, count, (draft) => setText(draft, `${page} / ${pages}`))
+    if (pages === 1) addDrawing(this.drawings, pager, (draft) => setStyle(draft, 'display', 'none'))
+  }
+}
+
+function itemHead(collection: Collection, item: CollectionItem, path: string, site: SiteFacts): ItemHead {
+  const valueOf = (kinds: readonly string[]): string =>
+    collection.fields
+      .filter(({ kind, slug }) => kinds.includes(kind) && slug !== collection.nameField)
+      .map(({ slug }) => item.values.get(slug) ?? '')
+      .find((value) => value !== '') ?? ''
+  const words = wordsOf(valueOf(['text']) || valueOf(['rich']))
+  const image = valueOf(['image', 'images']).split(';')[0]?.trim() ?? ''
+  const address = site.baseUrl === null ? null : site.baseUrl + path
+  const crumbs = [
+    { name: site.name, item: `${site.baseUrl ?? ''}/` },
+    { name: item.name, item: address ?? path },
+  ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }))
+  return {
+    name: item.name,
+    type: 'article',
+    description: shortened(words),
+    imageUrl: image === '' ? null : absolute(site.baseUrl, image),
+    address,
+    data: [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: crumbs }],
+  }
+}
+
+/** The lists of a page that show items; null: the page has none, or states what it shows. */
+function listsOf(page: ParsedPage, others: ReadonlySet<object>): readonly Element[] | null {
+  const body = bodyOf(page)
+  if (body === null || page.elements.some((element) => matches(element, PUBLISHED))) return null
+  return selectIn(body, '.w-dyn-list').filter(
+    (root) => !others.has(root) && closestTo(root, '.w-dyn-item') === null,
+  )
+}
+
+/** Draws the collections of a site into a page, step by step: its lists, and the item whose page it is. */
+export function* collectionSteps(
+  page: ParsedPage,
+  data: CollectionsData,
+  request: CollectionsRequest,
+): Steps<readonly Edit[]> {
+  const body = bodyOf(page)
+  const lists = listsOf(page, request.others)
+  if (body === null || lists === null) return []
+  const shown = itemAt(request.path, data.collections)
+  const drawing = new CollectionDrawing(data, request, shown)
+  drawing.page(body)
+  for (const [number, root] of lists.entries()) yield* drawing.list(root, number)
+  const drawn: Edit[] = []
+  for (const [element, draw] of drawing.drawings) {
+    yield
+    drawn.push(...drawingEdits(element, draw))
+  }
+  const head = shown?.item ? itemHead(shown.collection, shown.item, request.path, data.site) : null
+  return head === null ? drawn : [...drawn, ...headEdits(page, head)]
+}
+
+/** The same, all at once. */
+export const collectionEdits = (...drawing: Parameters<typeof collectionSteps>): readonly Edit[] =>
+  allAtOnce(collectionSteps(...drawing))
+
+/** The pagers of a page, in its order. */
+export function collectionPagers(
+  page: ParsedPage,
+  data: CollectionsData,
+  request: CollectionsRequest,
+): readonly ListPager[] {
+  const drawing = new CollectionDrawing(data, request, itemAt(request.path, data.collections))
+  return (listsOf(page, request.others) ?? []).flatMap((root, number) => drawing.pager(root, number) ?? [])
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { MOST_ENTRIES, shopNeeds, shopSteps } from '../index.js'
+import type { Edit, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
+import { productSlug } from '../../../../core/catalog/index.js'
+import type { Product } from '../../../../core/catalog/index.js'
+import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import { createBoundedCache, ok } from '../../../../core/shared/index.js'
+import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
+
+/** What pages show of a shop's goods. */
+export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts' | 'listCategories'>
+
+/** What the shop's pages are drawn with. */
+export interface ShopPagesOptions {
+  /** The catalogue as it is shown to everybody. */
+  readonly catalogue: () => Catalogue
+  readonly site: SiteFacts
+  readonly nowMs: () => number
+}
+
+/** What the shop puts into a page. */
+export interface ShopFilling extends Pick<PageFilling, 'version'> {
+  readonly steps: () => Steps<readonly Edit[]>
+  /** The lists of the page that show products or categories. */
+  readonly lists: ReadonlySet<object>
+}
+
+/** The shop as pages show it to everybody. */
+export interface ShopPages {
+  readonly fill: (...page: Parameters<PageFiller>) => Promise<ShopFilling | null>
+  /** Whether there is a product of this slug; true where the shop does not answer. */
+  readonly hasProduct: (slug: string) => Promise<boolean>
+  /** Whether there is a category whose name makes this slug; true where that cannot be known. */
+  readonly hasCategory: (slug: string, slugOf: (name: string) => string) => Promise<boolean>
+}
+
+/** What was read, and what tells it from what is read later. */
+interface Reading<T> {
+  readonly value: T
+  readonly version: string
+}
+
+/** Prices and stock on a page are at most this old; what a visitor buys is decided by the shop at that moment. */
+const FRESH_MS = 2_000
+const LIMIT_BYTES = 32_000_000
+
+const readingOf = <T>(value: T): Reading<T> & { readonly sizeBytes: number } => {
+  const json = JSON.stringify(value)
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
+  return { value, version, sizeBytes: json.length * 2 }
+}
+
+/** Reads each part of the catalogue once for all who ask in a short while. */
+function createCatalogueReader({ catalogue, nowMs }: ShopPagesOptions) {
+  type Kept<T> = { readonly at: number; readonly reading: Promise<Reading<T> | null> }
+  const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
+  const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
+  const names = createBoundedCache<Kept<readonly string[] | null>>(LIMIT_BYTES)
+
+  function take<T>(
+    cache: ReturnType<typeof createBoundedCache<Kept<T>>>,
+    key: string,
+    read: (commerce: Catalogue) => Promise<(Reading<T> & { readonly sizeBytes: number }) | null>,
+  ): Promise<Reading<T> | null> {
+    const known = cache.get(key)
+    if (known && nowMs() - known.at < FRESH_MS) return known.reading
+    const at = nowMs()
+    const reading = read(catalogue()).then((answer) => {
+      if (answer === null) cache.delete(key)
+      else cache.set(key, { at, reading }, answer.sizeBytes)
+      return answer
+    })
+    cache.set(key, { at, reading }, 0)
+    return reading
+  }
+
+  return {
+    product: (slug: string) =>
+      take<Product | null>(products, slug, async (commerce) => {
+        const answer = await commerce.readProduct({ slug: productSlug(slug) })
+        if (answer.ok) return readingOf(answer.value.product)
+        return answer.failure.tag === 'unreachable' ? null : readingOf(null)
+      }),
+    list: (category: string | null) =>
+      take<readonly Product[]>(lists, category ?? '', async (commerce) => {
+        const answer = await commerce.listProducts({ category, limit: MOST_ENTRIES })
+        return answer.ok ? readingOf(answer.value.map(({ product }) => product)) : null
+      }),
+    /** Of the whole catalogue; null: the shop cannot say them. */
+    categories: () =>
+      take<readonly string[] | null>(names, '', async ({ listCategories }) => {
+        const answer = listCategories === undefined ? ok(null) : await listCategories()
+        return answer.ok ? readingOf(answer.value) : null
+      }),
+  }
+}
+
+/** The needs of one page at all of its addresses take at most this. */
+const NEEDS_LIMIT_BYTES = 250_000
+/** A list or a menu that is needed, by its places in the page. */
+const NEED_BYTES = 400
+
+const sizeOf = (needs: ShopNeeds | null): number =>
+  needs === null ? 0 : (needs.lists.length + needs.menus.length + needs.categories.length) * NEED_BYTES
+
+/** What pages need, found once for each page and address. */
+function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
+  const known = new WeakMap<ParsedPage, BoundedCache<{ readonly needs: ShopNeeds | null }>>()
+  return (page, path) => {
+    const ofPage =
+      known.get(page) ?? createBoundedCache<{ readonly needs: ShopNeeds | null }>(NEEDS_LIMIT_BYTES)
+    known.set(page, ofPage)
+    const earlier = ofPage.get(path)
+    if (earlier !== undefined) return earlier.needs
+    const needs = shopNeeds(page, path)
+    ofPage.set(path, { needs }, sizeOf(needs))
+    return needs
+  }
+}
+
+/** Draws the shop into pages before they are sent; where the shop does not answer, pages go out without it. */
+export function createShopPages(options: ShopPagesOptions): ShopPages {
+  const catalogue = createCatalogueReader(options)
+  const needsOf = createNeeds()
+  return {
+    fill: async (page, { path }) => {
+      const needs = needsOf(page, path)
+      if (needs === null) return null
+      const [product, ...lists] = await Promise.all([
+        needs.slug === null ? null : catalogue.product(needs.slug),
+        ...needs.categories.map((category) => catalogue.list(category)),
+      ])
+      const products = new Map(
+        needs.categories.flatMap((category, index) => {
+          const list = lists[index]
+          return list ? [[category, list.value] as const] : []
+        }),
+      )
+      const version = [path, product?.version, ...lists.map((list) => list?.version)].join(' ')
+      const data = { product: product?.value ?? null, products, site: options.site }
+      return {
+        version,
+        steps: () => shopSteps(page, needs, { ...data, nowMs: options.nowMs() }),
+        lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
+      }
+    },
+    hasProduct: async (slug) => {
+      const reading = await catalogue.product(slug)
+      return reading === null || reading.value !== null
+    },
+    hasCategory: async (slug, slugOf) => {
+      const reading = await catalogue.list(null)
+      if (reading === null) return true
+      const isOneOf = (names: readonly string[]): boolean => names.some((name) => slugOf(name) === slug)
+      if (reading.value.some(({ categories }) => isOneOf(categories))) return true
+      if (reading.value.length < MOST_ENTRIES) return false
+      const all = await catalogue.categories()
+      return all === null || all.value === null || isOneOf(all.value)
+    },
+  }
+}

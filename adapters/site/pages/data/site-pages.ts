@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { collectionPagers, collectionSteps, itemAt } from '../index.js'
+import type { CollectionsData, Edit, PageFiller, ParsedPage, SiteFacts } from '../index.js'
+import { toSlug } from '../../../../core/catalog/index.js'
+import { namesListPage, turnedPage } from '../../../../core/collections/index.js'
+import type { ListPager } from '../../../../core/collections/index.js'
+import { createBoundedCache, inSteps } from '../../../../core/shared/index.js'
+import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
+import { createShopPages } from './shop-pages.js'
+import type { Catalogue } from './shop-pages.js'
+import { createSiteCollections } from './site-collections.js'
+import type { CollectionsReading } from './site-collections.js'
+
+/** What a site puts into its pages before they are sent. */
+export interface SitePagesOptions {
+  readonly folder: string
+  readonly catalogue: () => Catalogue
+  readonly site: SiteFacts
+  readonly nowMs: () => number
+  /** Whether whoever sends the pages reads queries; hosts of files do not. */
+  readonly answersQueries: boolean
+}
+
+/** The data of a site in its pages. */
+export interface SitePages {
+  readonly fill: PageFiller
+  /** Whether a page made from a template exists; true where that cannot be known. */
+  readonly hasItem: (page: { readonly collection: string; readonly slug: string }) => Promise<boolean>
+  readonly collections: () => CollectionsReading
+}
+
+/** A drawing gives way to other requests after this time. */
+const SLICE_MS = 5
+/** The pagers of one page at all of its addresses take at most this. */
+const PAGERS_LIMIT_BYTES = 100_000
+const PAGER_BYTES = 100
+
+/** The pagers of pages, counted once for each page, state of the collections and address. */
+function createPagers() {
+  const known = new WeakMap<ParsedPage, BoundedCache<readonly ListPager[]>>()
+  return (page: ParsedPage, key: string, count: () => readonly ListPager[]): readonly ListPager[] => {
+    const ofPage = known.get(page) ?? createBoundedCache<readonly ListPager[]>(PAGERS_LIMIT_BYTES)
+    known.set(page, ofPage)
+    const earlier = ofPage.get(key)
+    if (earlier !== undefined) return earlier
+    const pagers = count()
+    ofPage.set(key, pagers, pagers.length * PAGER_BYTES)
+    return pagers
+  }
+}
+
+/** Puts the shop and the collections of a site into its pages. */
+export function createSitePages(options: SitePagesOptions): SitePages {
+  const { folder, catalogue, site, nowMs, answersQueries } = options
+  const shop = createShopPages({ catalogue, site, nowMs })
+  const collections = createSiteCollections(folder, nowMs)
+
+  const pagersOf = createPagers()
+
+  /** What a query turns (`l1_page=2`); null: nothing, so that no more than its text is looked at. */
+  const turnedBy = (
+    page: ParsedPage,
+    { path, query }: { readonly path: string; readonly query: string },
+    data: () => CollectionsData,
+    { others, version }: { readonly others: ReadonlySet<object>; readonly version: string },
+  ): string | null => {
+    if (!namesListPage(query)) return null
+    const pagers = pagersOf(page, `${version} ${path}`, () =>
+      collectionPagers(page, data(), { path, query: new URLSearchParams(), others }),
+    )
+    const asked = new URLSearchParams(query)
+    return turnedPage((name) => asked.get(name), pagers)
+  }
+
+  const withPages = (reading: CollectionsReading): ReadonlySet<string> =>
+    new Set(
+      reading.collections
+        .map(({ slug }) => slug)
+        .filter((slug) => existsSync(join(folder, `detail_${slug}.html`))),
+    )
+
+  return {
+    collections,
+    fill: async (page, address) => {
+      const { path } = address
+      const ofShop = await shop.fill(page, address)
+      const reading = collections()
+      if (ofShop === null && reading.collections.length === 0) return null
+      const data = () => ({ collections: reading.collections, withPages: withPages(reading), site })
+      const others = ofShop?.lists ?? new Set<object>()
+      // A query is a page of its own only where it turns a list of this page; all others have the page itself.
+      const turned = answersQueries
+        ? turnedBy(page, address, data, { others, version: reading.version })
+        : null
+      const query = answersQueries ? new URLSearchParams(turned ?? '') : null
+      function* steps(): Steps<readonly Edit[]> {
+        const drawn = ofShop === null ? [] : yield* ofShop.steps()
+        if (reading.collections.length === 0) return drawn
+        return [...drawn, ...(yield* collectionSteps(page, data(), { path, query, others }))]
+      }
+      return {
+        version: [path, turned ?? '', reading.version, ofShop?.version].join(' '),
+        edits: () =>
+          inSteps(
+            steps(),
+            () => setImmediate(),
+            () => performance.now(),
+            SLICE_MS,
+          ),
+      }
+    },
+    hasItem: async ({ collection, slug }) => {
+      // Variants have no pages of their own: their products have.
+      if (collection === 'product' || collection === 'sku') return shop.hasProduct(slug)
+      if (collection === 'category') return shop.hasCategory(slug, toSlug)
+      const found = itemAt(`/${collection}/${encodeURIComponent(slug)}`, collections().collections)
+      return found === null || found.item !== null
+    },
+  }
+}

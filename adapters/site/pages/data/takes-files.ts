@@ -1,0 +1,44 @@
+import { pageForms } from '../index.js'
+import type { PageStore } from '../index.js'
+import { walkFolder } from '../../files/index.js'
+import type { SiteFiles } from '../../files/index.js'
+
+/** Whoever asks again within this time is told the same: looking at all pages takes a while. */
+const REMEMBERED_MS = 60_000
+/** A site of more pages may have a form in any of them. */
+const MOST_PAGES = 300
+
+async function hasFileField(files: SiteFiles, pages: PageStore): Promise<boolean> {
+  let left = MOST_PAGES
+  for (const name of walkFolder(files.folder)) {
+    if (!name.endsWith('.html')) continue
+    if (left === 0) return true
+    left -= 1
+    const file = files.find(name)
+    const stored = file && (await pages.read(file))
+    if (stored?.ok && stored.value.page.ok && pageForms(stored.value.page.value).some(takesFile)) return true
+  }
+  return false
+}
+
+const takesFile = ({ kind, hasFileField: has }: ReturnType<typeof pageForms>[number]): boolean =>
+  has && kind === 'message'
+
+/**
+ * Says whether any form of the site has a field for files, as its pages are now or were a minute ago: nobody
+ * else's files are read.
+ */
+export function createTakesFiles(
+  files: SiteFiles,
+  pages: PageStore,
+  now: () => number = () => performance.now(),
+): () => Promise<boolean> {
+  let known: { readonly answer: Promise<boolean>; readonly until: number } | null = null
+  return () => {
+    if (known === null || known.until <= now()) {
+      const answer = hasFileField(files, pages)
+      known = { answer, until: now() + REMEMBERED_MS }
+    }
+    return known.answer
+  }
+}

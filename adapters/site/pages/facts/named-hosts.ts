@@ -1,0 +1,115 @@
+import type { Element } from 'domhandler'
+import { decodeText } from '../../../../core/shared/index.js'
+import { attributeOf, ownText, unique } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+import { pageScripts } from './scripts.js'
+
+/** Hosts of pictures and films, and of pages in frames, as sources of a content security policy. */
+export interface NamedHosts {
+  readonly media: readonly string[]
+  readonly frames: readonly string[]
+}
+
+/**
+ * Addresses in any text, also as JSON writes them (`https:\/\/`); without a scheme one begins at the start of a
+ * word only. One of plain HTTP is asked for over HTTPS.
+ */
+const ADDRESS = /(?:https?:|(?<![\w:/\\]))(?:\\?\/){2}([a-z\d-][\w.-]{0,252})(:\d{1,5})?/gi
+const MAX_ADDRESSES = 100_000
+
+/** No address of a file: the name of a language in markup. */
+const NAMESPACES = 'www.w3.org'
+
+/** What the page script shows of a film at these hosts is its player, with the picture that stands for it. */
+const PLAYERS: readonly { readonly of: RegExp; readonly media: readonly string[]; readonly frame: string }[] =
+  [
+    {
+      of: /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be)$/,
+      media: ['https://i.ytimg.com'],
+      frame: 'https://www.youtube-nocookie.com',
+    },
+    { of: /(?:^|\.)vimeo\.com$/, media: [], frame: 'https://player.vimeo.com' },
+  ]
+
+/** The hosts that a text names, each once: `https://cdn.example.com`. */
+export function hostsIn(text: string): readonly string[] {
+  const hosts = new Set<string>()
+  let left = MAX_ADDRESSES
+  for (const [, host = '', port = ''] of text.matchAll(ADDRESS)) {
+    if ((left -= 1) < 0) break
+    const name = host.toLowerCase()
+    if ((name.includes('.') || port !== '') && name !== NAMESPACES) hosts.add(`https://${name}${port}`)
+  }
+  return [...hosts]
+}
+
+/** The hosts of the players that show the films of these hosts. */
+const playersOf = (hosts: readonly string[]): NamedHosts => {
+  const players = PLAYERS.filter(({ of }) => hosts.some((host) => of.test(new URL(host).hostname)))
+  return {
+    media: players.flatMap(({ media }) => media),
+    frames: players.map(({ frame }) => frame),
+  }
+}
+
+/** What a text of data names: a table of goods or items, settings of a gallery. */
+export function hostsOfData(text: string): NamedHosts {
+  const hosts = hostsIn(text)
+  const players = playersOf(hosts)
+  // Addresses of frames stand in markup, in which quotes may be doubled or escaped.
+  const frames = [...text.matchAll(/<iframe\b[^<>]{0,4000}/gi)].flatMap(([tag]) => hostsIn(tag))
+  return { media: unique([...hosts, ...players.media]), frames: unique([...frames, ...players.frames]) }
+}
+
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object'])
+const LOADED: ReadonlySet<string> = new Set([
+  'src',
+  'srcset',
+  'imagesrcset',
+  'poster',
+  'data',
+  'background',
+  'style',
+])
+/** Elements whose `href` is loaded and not followed. */
+const LOADS_BY_HREF: ReadonlySet<string> = new Set(['image', 'use', 'feimage'])
+
+function loads(element: Element, attribute: string): boolean {
+  if (element.name === 'script') return false
+  if (attribute === 'href' || attribute === 'xlink:href')
+    return (
+      LOADS_BY_HREF.has(element.name.toLowerCase()) ||
+      (element.name === 'link' &&
+        /\b(?:icon|preload|prefetch|apple-touch|mask)/i.test(attributeOf(element, 'rel') ?? ''))
+    )
+  return LOADED.has(attribute) || attribute.startsWith('data-')
+}
+
+const loadedText = (element: Element): string =>
+  Object.entries(element.attribs)
+    .filter(([name]) => loads(element, name))
+    .map(([, value]) => value)
+    .join(' ')
+
+/** What the markup of a page names, the styles and the data that are written into it included. */
+export function namedHosts(page: ParsedPage): NamedHosts {
+  const ofFrames = page.elements.filter(({ name }) => FRAMES.has(name))
+  const data = pageScripts(page).flatMap((script) =>
+    // Templates are percent-encoded; what search engines read names no file that is shown.
+    script.tag === 'data' && !/ld\+json/i.test(script.type) ? [decodeText(script.text)] : [],
+  )
+  const styles = page.elements.filter(({ name }) => name === 'style')
+  const media = page.elements
+    .filter(({ name }) => !FRAMES.has(name))
+    .flatMap((each) => hostsIn(loadedText(each)))
+  const texts = [...data, ...styles.map(ownText)]
+  const ofData = data.map(hostsOfData)
+  return {
+    media: unique([...media, ...texts.flatMap(hostsIn), ...ofData.flatMap((each) => each.media)]),
+    frames: unique([
+      ...ofFrames.flatMap((each) => hostsIn(loadedText(each))),
+      ...ofData.flatMap((each) => each.frames),
+      ...playersOf(media).frames,
+    ]),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Element } from 'domhandler'
+import { decodeText } from '../../../../core/shared/index.js'
+import { attributeOf, unique } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+
+/** A block of the shop or another part of a page that the builder marks by `data-node-type`. */
+export interface PageBlock {
+  /** As written: `commerce-cart-wrapper`, `commerce-checkout-form-container`. */
+  readonly type: string
+  readonly element: Element
+}
+
+/** An element that shows data, as a published page says it. */
+export interface PageBinding {
+  readonly element: Element
+  /** What decides: the attribute's name. */
+  readonly attribute: (typeof BINDING_ATTRIBUTES)[number]
+  /** Its value, decoded; empty: the export took it away. */
+  readonly text: string
+}
+
+/** An add-to-cart form and what it says of its product. */
+export interface ProductForm {
+  readonly element: Element
+  /** The product's id; null: an export leaves it empty. */
+  readonly productId: string | null
+  readonly skuId: string | null
+}
+
+const BINDING_ATTRIBUTES = [
+  'data-wf-bindings',
+  'data-wf-conditions',
+  'data-wf-sku-bindings',
+  'data-wf-sku-conditions',
+  'data-wf-collection',
+  'data-vitrine-bind',
+] as const
+
+/** The blocks of a page in their order. */
+export const pageBlocks = ({ elements }: ParsedPage): readonly PageBlock[] =>
+  elements.flatMap((element) => {
+    const type = attributeOf(element, 'data-node-type')
+    return type ? [{ type, element }] : []
+  })
+
+/** What a page binds to data, in its order. */
+export const pageBindings = ({ elements }: ParsedPage): readonly PageBinding[] =>
+  elements.flatMap((element) =>
+    BINDING_ATTRIBUTES.flatMap((attribute) => {
+      const text = attributeOf(element, attribute)
+      return text === null ? [] : [{ element, attribute, text: decodeText(text) }]
+    }),
+  )
+
+/** The add-to-cart forms of a page. */
+export const productForms = (page: ParsedPage): readonly ProductForm[] =>
+  pageBlocks(page).flatMap(({ type, element }) =>
+    type === 'commerce-add-to-cart-form'
+      ? [
+          {
+            element,
+            productId: attributeOf(element, 'data-commerce-product-id') || null,
+            skuId: attributeOf(element, 'data-commerce-sku-id') || null,
+          },
+        ]
+      : [],
+  )
+
+/** The products that a page names by id, as published pages do. */
+export const productIds = ({ elements }: ParsedPage): readonly string[] =>
+  unique(elements.flatMap((element) => attributeOf(element, 'data-commerce-product-id') || []))

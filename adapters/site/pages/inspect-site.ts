@@ -1,0 +1,113 @@
+import type { Element } from 'domhandler'
+import { walkFolder } from '../files/index.js'
+import type { SiteFiles } from '../files/index.js'
+import type { PageResources } from './facts/resources.js'
+import { accountForms, pageForms } from './facts/forms.js'
+import type { PageForm } from './facts/forms.js'
+import { isPageScript } from './facts/scripts.js'
+import { productIds } from './facts/shop.js'
+import { attributeOf } from './elements.js'
+import type { PageStore } from './page-store.js'
+
+/** What the pages of a folder run beyond its own files, for the owner to know. */
+export interface SiteScripts {
+  readonly pageCount: number
+  /** Pages, by path in the folder, that run code written into them or of other hosts. */
+  readonly foreignPages: readonly string[]
+  readonly scriptHosts: readonly string[]
+  readonly inlineCount: number
+  /** The products that forms name by id, each with the first page that does. */
+  readonly products: ReadonlyMap<string, string>
+  /** Whether any page loads the page script. */
+  readonly hasRuntime: boolean
+  /** Forms whose page does not load it, and which send to nobody without it. */
+  readonly deadForms: readonly DeadForms[]
+  /** Pages with forms of visitor accounts. */
+  readonly accountPages: readonly string[]
+  /** Pages whose password fields show what is typed. */
+  readonly readablePasswords: readonly string[]
+  /** Pages with a button to log out. */
+  readonly logOutPages: readonly string[]
+}
+
+/** Forms of one page that nobody receives, by their names. */
+export interface DeadForms {
+  readonly page: string
+  readonly forms: readonly string[]
+}
+
+/** More than a person would read about. */
+const MOST_PAGES = 300
+
+interface PageSummary {
+  readonly name: string
+  readonly resources: PageResources
+  readonly products: readonly string[]
+  readonly deadForms: readonly string[]
+  readonly hasAccountForms: boolean
+  readonly hasReadablePassword: boolean
+  readonly hasLogOut: boolean
+}
+
+/** What visitors write into such a form would stand in the address, or go nowhere. */
+const isDead = ({ kind, method, action }: PageForm): boolean =>
+  kind === 'account' || (kind === 'message' && method === 'get' && action === '')
+
+function* pageNames(folder: string): Generator<string> {
+  let left = MOST_PAGES
+  for (const name of walkFolder(folder)) {
+    if (left === 0) return
+    if (!name.endsWith('.html')) continue
+    left -= 1
+    yield name
+  }
+}
+
+const isReadablePassword = (element: Element): boolean =>
+  element.name === 'input' &&
+  /^(?:current-)?password$/.test(attributeOf(element, 'data-wf-user-form-input-type') ?? '') &&
+  attributeOf(element, 'type')?.toLowerCase() !== 'password'
+
+const isForeign = ({ resources }: PageSummary): boolean =>
+  resources.inlineScripts.length + resources.handlers.length + resources.scriptHosts.length > 0
+
+/** Reads the pages of a folder, within limits and one at a time: the scripts they bring, the products they name. */
+export async function inspectSite(files: SiteFiles, store: PageStore): Promise<SiteScripts> {
+  const pages: PageSummary[] = []
+  for (const name of pageNames(files.folder)) {
+    const file = files.find(name)
+    const stored = file && (await store.read(file))
+    if (!stored?.ok || !stored.value.page.ok || stored.value.resources === null) continue
+    const { page, resources } = stored.value
+    const isServed = resources.ownScripts.some(isPageScript)
+    const deadForms = isServed ? [] : pageForms(page.value).filter(isDead)
+    pages.push({
+      name,
+      resources,
+      products: productIds(page.value),
+      deadForms: deadForms.map((form) => form.name || 'form'),
+      hasAccountForms: accountForms(page.value).length > 0,
+      hasReadablePassword: page.value.elements.some(isReadablePassword),
+      hasLogOut: page.value.elements.some((element) => attributeOf(element, 'data-wf-user-logout') !== null),
+    })
+  }
+  const inline = new Set(
+    pages.flatMap(({ resources }) => [...resources.inlineScripts, ...resources.handlers]),
+  )
+  return {
+    pageCount: pages.length,
+    foreignPages: pages.filter(isForeign).map(({ name }) => name),
+    scriptHosts: [...new Set(pages.flatMap(({ resources }) => resources.scriptHosts))].sort(),
+    inlineCount: inline.size,
+    products: new Map(
+      pages.flatMap(({ name, products }) => products.map((id) => [id, name] as const)).reverse(),
+    ),
+    hasRuntime: pages.some(({ resources }) => resources.ownScripts.some(isPageScript)),
+    deadForms: pages.flatMap(({ name, deadForms: forms }) =>
+      forms.length === 0 ? [] : [{ page: name, forms }],
+    ),
+    accountPages: pages.filter(({ hasAccountForms }) => hasAccountForms).map(({ name }) => name),
+    readablePasswords: pages.filter(({ hasReadablePassword }) => hasReadablePassword).map(({ name }) => name),
+    logOutPages: pages.filter(({ hasLogOut }) => hasLogOut).map(({ name }) => name),
+  }
+}

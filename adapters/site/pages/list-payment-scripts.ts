@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { join as joinUrl } from 'node:path/posix'
+import { readWhole, walkFolder } from '../files/index.js'
+import type { SiteFiles } from '../files/index.js'
+import { eventHandlers, isPageScript, pageScripts } from './facts/scripts.js'
+import type { PageScript } from './facts/scripts.js'
+import { pageBlocks } from './facts/shop.js'
+import { attributeOf } from './elements.js'
+import { parsePage } from './parse-page.js'
+import type { ParsedPage } from './parse-page.js'
+
+/** A script that runs on a page where shoppers pay. */
+export interface PaymentScript {
+  /** By its path in the folder. */
+  readonly page: string
+  /** Its address; `inline` and `handler` with their place for code in the page itself. */
+  readonly source: string
+  /** What the code is (`sha384-...`); null: it comes from another host, which may change it. */
+  readonly integrity: string | null
+  /** Why it is there. */
+  readonly why: string
+}
+
+const PAYING_BLOCKS = /^commerce-(?:checkout|paypal-checkout)-form-container$/
+const PAYING_ATTRIBUTES = ['data-wf-paypal-element', 'data-wf-quick-checkout-element']
+
+/** Providers must serve their scripts themselves, and change them. */
+const PROVIDERS: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|\.)stripe\.com$/, 'the payment provider Stripe'],
+  [/(?:^|\.)(?:paypal\.com|paypalobjects\.com)$/, 'the payment provider PayPal'],
+]
+
+const integrityOf = (code: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(code).digest('base64')}`
+
+const takesPayments = (page: ParsedPage): boolean =>
+  pageBlocks(page).some(({ type }) => PAYING_BLOCKS.test(type)) ||
+  page.elements.some((element) => PAYING_ATTRIBUTES.some((name) => attributeOf(element, name) !== null))
+
+/** The page script with its chunks, each of which a page may load. */
+function runtimeScripts(page: string, folder: string | null): readonly PaymentScript[] {
+  if (folder === null || !existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .sort()
+    .map((name) => ({
+      page,
+      source: `/${name}`,
+      integrity: integrityOf(readFileSync(join(folder, name))),
+      why: 'the page script of this runtime',
+    }))
+}
+
+async function fileScript(
+  files: SiteFiles,
+  page: string,
+  { source, host, element }: Extract<PageScript, { readonly tag: 'file' }>,
+): Promise<PaymentScript> {
+  if (host !== null) {
+    const why = PROVIDERS.find(([pattern]) => pattern.test(host))?.[1] ?? `named by the page, from ${host}`
+    return { page, source, integrity: attributeOf(element, 'integrity'), why }
+  }
+  const path = source.replace(/[?#].*$/s, '')
+  const name = path.startsWith('/') ? path.slice(1) : joinUrl(dirname(page), path)
+  const file = files.find(name)
+  const content = file && (await readWhole(file))
+  return content?.ok
+    ? { page, source, integrity: integrityOf(content.value.bytes), why: 'a file of the site' }
+    : { page, source, integrity: null, why: 'named by the page; the file is missing' }
+}
+
+/** What runs on pages that take payments: their own scripts, and the page script with its chunks. */
+export async function listPaymentScripts(
+  files: SiteFiles,
+  runtimeFolder: string | null,
+): Promise<readonly PaymentScript[]> {
+  const found: PaymentScript[] = []
+  for (const name of walkFolder(files.folder)) {
+    if (!name.endsWith('.html')) continue
+    const file = files.find(name)
+    const content = file && (await readWhole(file))
+    const parsed = content?.ok ? parsePage(Buffer.from(content.value.bytes).toString('utf8')) : null
+    if (!parsed?.ok || !takesPayments(parsed.value)) continue
+    let hasRuntime = false
+    for (const [index, script] of pageScripts(parsed.value).entries()) {
+      if (script.tag === 'inline') {
+        const source = `inline ${index + 1}`
+        found.push({ page: name, source, integrity: integrityOf(script.code), why: 'written into the page' })
+      } else if (script.tag === 'file') {
+        if (script.host === null && isPageScript(script.source)) hasRuntime = true
+        else found.push(await fileScript(files, name, script))
+      }
+    }
+    for (const [index, { code }] of eventHandlers(parsed.value).entries()) {
+      const source = `handler ${index + 1}`
+      found.push({ page: name, source, integrity: integrityOf(code), why: 'an attribute such as onclick' })
+    }
+    if (hasRuntime) found.push(...runtimeScripts(name, runtimeFolder))
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+import { withoutDirectives, withSources } from '../../../core/site/index.js'
+import type { ContentSecurityPolicy } from '../../../core/site/index.js'
+import type { NamedHosts } from './facts/named-hosts.js'
+import type { PageResources } from './facts/resources.js'
+
+/** Whether a page runs code that did not come as a file of its own site. */
+const runsForeignCode = ({ inlineScripts, handlers, scriptHosts }: PageResources): boolean =>
+  inlineScripts.length + handlers.length + scriptHosts.length > 0
+
+/**
+ * The policy of one page: the site's own, widened by what the page's markup names itself, since its owner put
+ * it there. Code of other hosts and code written into the page may load styles, fonts, data, pictures, films
+ * and frames from anywhere and send forms anywhere, and with code that makes markup of texts a page has no
+ * Trusted Types.
+ */
+export function policyFor(
+  policy: ContentSecurityPolicy,
+  resources: PageResources,
+  hasMarkupWriter: boolean,
+): ContentSecurityPolicy {
+  const { inlineScripts, handlers, scriptHosts, styleHosts, formHosts } = resources
+  const isForeign = runsForeignCode(resources)
+  const wider = withSources(policy, {
+    'script-src': [
+      ...inlineScripts,
+      ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []),
+      ...handlers,
+      ...scriptHosts,
+    ],
+    'style-src': isForeign ? ['https:'] : styleHosts,
+    'font-src': isForeign || styleHosts.length > 0 ? ['https:'] : [],
+    'img-src': isForeign ? ['https:'] : styleHosts,
+    'media-src': isForeign ? ['https:'] : [],
+    'frame-src': isForeign ? ['https:'] : [],
+    'connect-src': isForeign ? ['https:'] : [],
+    'form-action': isForeign ? ['https:'] : formHosts,
+  })
+  return isForeign || hasMarkupWriter
+    ? withoutDirectives(wider, ['require-trusted-types-for', 'trusted-types'])
+    : wider
+}
+
+/** More hosts make a header that servers in between refuse. */
+const MAX_HOSTS = 100
+
+/** A policy names each of these hosts; with more of them than a header takes it says `https:`. */
+const atMost = (hosts: readonly string[]): readonly string[] =>
+  hosts.length > MAX_HOSTS || hosts.includes('https:') ? ['https:'] : hosts
+
+/** The policy with the hosts of pictures, films and frames that a page, its styles and its site's data name. */
+export const withNamedHosts = (
+  policy: ContentSecurityPolicy,
+  { media, frames }: NamedHosts,
+): ContentSecurityPolicy =>
+  withSources(policy, { 'img-src': atMost(media), 'media-src': atMost(media), 'frame-src': atMost(frames) })

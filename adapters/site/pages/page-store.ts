@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createBoundedCache, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { readWhole } from '../files/index.js'
+import type { FileFailure, SiteFile } from '../files/index.js'
+import { applyEdits } from './edits.js'
+import { pageResources } from './facts/resources.js'
+import type { PageResources } from './facts/resources.js'
+import { decodePage } from './page-encoding.js'
+import { parsePage } from './parse-page.js'
+import type { PageFailure, ParsedPage } from './parse-page.js'
+import { encodingEdits } from './stated-encoding.js'
+import { fileAt } from './style-hosts.js'
+
+/** One version of a page's file, read and parsed. */
+export interface StoredPage {
+  /** Those of the file; of a page in another encoding than UTF-8 those of its text in UTF-8, which it states then. */
+  readonly bytes: Buffer
+  readonly page: Result<ParsedPage, PageFailure>
+  /** What it runs and loads; null: it was not read. */
+  readonly resources: PageResources | null
+  /** Names of the site's files that it runs. */
+  readonly scripts: readonly string[]
+  /** Names of the site's style sheets that it has. */
+  readonly styles: readonly string[]
+}
+
+/** Pages of a site as they were parsed, each once for each version of its file. */
+export interface PageStore {
+  /** Whether this version is parsed, or about to be. */
+  readonly has: (file: SiteFile) => boolean
+  readonly read: (file: SiteFile) => Promise<Result<StoredPage, FileFailure>>
+}
+
+const LIMIT_BYTES = 64_000_000
+/** What an element with its attributes and places takes in memory. */
+const ELEMENT_BYTES = 1_200
+/** More than the entry itself takes in the cache. */
+const ENTRY_BYTES = 1_000
+
+/** So many pages are kept however large they are: one that is not would be parsed for each request. */
+const KEPT_AT_ANY_SIZE = 3
+
+/** A page as it is sent, which is in UTF-8 whatever its file is in. */
+function readInUtf8(file: Buffer): Pick<StoredPage, 'bytes' | 'page'> {
+  const { html, encoding } = decodePage(file)
+  const page = parsePage(html)
+  const edits = page.ok ? encodingEdits(page.value) : []
+  if (page.ok && edits.length > 0) {
+    const stating = applyEdits(page.value.html, edits)
+    return { bytes: Buffer.from(stating), page: parsePage(stating) }
+  }
+  return { bytes: encoding === 'utf-8' ? file : Buffer.from(html), page }
+}
+
+function storedPage(file: SiteFile, content: Buffer): StoredPage {
+  const { bytes, page } = readInUtf8(content)
+  const resources = page.ok ? pageResources(page.value) : null
+  const scripts = (resources?.ownScripts ?? []).map((source) => fileAt(file.name, source))
+  const styles = (resources?.ownStyles ?? []).map((source) => fileAt(file.name, source))
+  return { bytes, page, resources, scripts, styles }
+}
+
+const sizeOf = ({ bytes, page }: StoredPage): number =>
+  bytes.length * 3 + (page.ok ? page.value.elements.length : 0) * ELEMENT_BYTES
+
+/** Lets those who wait for it go on one in each turn of the event loop, in the order they came. */
+function createLine(): () => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const mine = last
+    last = mine.then(() => nextTurn())
+    return mine
+  }
+}
+
+/** Reads and parses pages when they are first asked for and keeps as many as fit. */
+export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
+  const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
+  // A page takes some milliseconds: whoever asks for all pages at once keeps nobody else waiting for all of them.
+  const inLine = createLine()
+  const mostOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
+  const keyOf = ({ path, version }: SiteFile): string => `${path} ${version}`
+  return {
+    has: (file) => pages.get(keyOf(file)) !== undefined,
+    read: (file) => {
+      const key = keyOf(file)
+      const known = pages.get(key)
+      if (known) return known
+      const reading = readWhole(file).then(async (content) => {
+        // What was read of a file that somebody wrote meanwhile belongs to another version.
+        if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
+        if (!content.ok) return content
+        await inLine()
+        const stored = storedPage(file, content.value.bytes)
+        if (content.value.file.version === file.version)
+          pages.set(key, reading, Math.min(sizeOf(stored), mostOfOne(key)))
+        return ok(stored)
+      })
+      pages.set(key, reading, file.sizeBytes)
+      return reading
+    },
+  }
+}

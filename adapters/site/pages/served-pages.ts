@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { audienceKey, renderPolicy } from '../../../core/site/index.js'
+import type { ContentSecurityPolicy } from '../../../core/site/index.js'
+import { createBoundedCache, createFairTurns, err, ok } from '../../../core/shared/index.js'
+import type { FairTurns, Result } from '../../../core/shared/index.js'
+import { isUnchanged, readWhole } from '../files/index.js'
+import type { FileFailure, SiteFile, SiteFiles } from '../files/index.js'
+import { applyEdits } from './edits.js'
+import { unique } from './elements.js'
+import { writesMarkup } from './facts/scripts.js'
+import type { NamedHosts } from './facts/named-hosts.js'
+import { policyFor, withNamedHosts } from './page-policy.js'
+import { createPageStore } from './page-store.js'
+import type { PageStore, StoredPage } from './page-store.js'
+import { createStyleReader } from './style-hosts.js'
+import { fromRoot } from './transforms/from-root.js'
+import type { PageFiller, PageFilling, PageTransform, PageView } from './transforms/page-transform.js'
+import { cutDrawn, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
+
+/** A page as one audience is sent it. */
+export interface ServedPage {
+  readonly bytes: Buffer
+  /** Tells this answer from every other one to this address, those for other audiences included. */
+  readonly tag: string
+  /** Whether another audience is sent something else. */
+  readonly isForAudience: boolean
+  /** Whether it is the file as it is, byte for byte. */
+  readonly isOriginal: boolean
+  /** Value of `Content-Security-Policy`; null: none. */
+  readonly policy: string | null
+}
+
+/** The pages of a site as they are sent. */
+export interface ServedPages {
+  readonly read: (file: SiteFile, view: PageView) => Promise<Result<ServedPage, FileFailure>>
+}
+
+/** How pages are made ready. */
+export interface ServedPagesOptions {
+  readonly files: SiteFiles
+  /** What every page may load and run; null: pages are sent without a policy. */
+  readonly policy: ContentSecurityPolicy | null
+  /** Whether a page may run and load what its own markup names besides. @default true */
+  readonly allowsNamedScripts?: boolean
+  /** Hosts that the data of the site name, which any page may show. @default none */
+  readonly dataHosts?: () => NamedHosts
+  /** What becomes of a page besides what becomes of every page, in this order. */
+  readonly transforms?: readonly PageTransform[]
+  /** What the site's data put into a page. */
+  readonly fill?: PageFiller
+  readonly store?: PageStore
+  /** In which order pages are made that are not known yet. @default two at once */
+  readonly turns?: FairTurns
+}
+
+/** Pages that are parsed or drawn together: each gives way to the others between its steps. */
+const MAX_MADE_AT_ONCE = 2
+const RESULT_LIMIT_BYTES = 32_000_000
+const NO_HOSTS: NamedHosts = { media: [], frames: [] }
+const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
+
+/** A script of the site, and whether it makes markup of texts. */
+interface ReadScript {
+  readonly file: SiteFile
+  readonly writes: boolean
+}
+
+/**
+ * Says of pages whether a script of the site that they run makes markup of texts. A script is looked up and
+ * read once for each version of the page, and again when it changes.
+ */
+function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<boolean> {
+  const known = new WeakMap<StoredPage, Map<string, ReadScript>>()
+
+  async function read(name: string): Promise<ReadScript | null> {
+    const file = files.find(name)
+    const content = file && (await readWhole(file))
+    return content?.ok
+      ? { file: content.value.file, writes: writesMarkup(content.value.bytes.toString('utf8')) }
+      : null
+  }
+
+  return async (stored) => {
+    const scripts = known.get(stored) ?? new Map<string, ReadScript>()
+    known.set(stored, scripts)
+    for (const name of stored.scripts) {
+      const earlier = scripts.get(name)
+      const script = earlier && isUnchanged(earlier.file) ? earlier : await read(name)
+      if (script === null) scripts.delete(name)
+      else scripts.set(name, script)
+      if (script?.writes) return true
+    }
+    return false
+  }
+}
+
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
+
+/** The bytes of an edited page. Its text is parsed without the mark that its file may begin with. */
+function editedBytes({ bytes }: StoredPage, html: string): Buffer {
+  const edited = Buffer.from(html)
+  const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+  return hasMark ? Buffer.concat([BYTE_ORDER_MARK, edited]) : edited
+}
+
+async function applyTransforms(
+  stored: StoredPage,
+  transforms: readonly PageTransform[],
+  view: PageView,
+  filling: PageFilling | null,
+): Promise<Omit<ServedPage, 'policy'>> {
+  const { bytes, page } = stored
+  // What is drawn into an element takes the place of what was done to what was in it.
+  const drawn = (await filling?.edits()) ?? []
+  const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
+  const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
+  const isForSome = drawn.some(({ text }) => namesAudiences(text))
+  const edited = (html: string): Buffer => {
+    const whole = applyEdits(html, edits)
+    return editedBytes(stored, isForSome ? cutDrawn(whole, view.audience) : whole)
+  }
+  // What nobody changes goes out as the bytes of the file.
+  const sent = page.ok && edits.length > 0 ? edited(page.value.html) : bytes
+  const isForAudience = isForSome || changes.some((change) => change.isForAudience)
+  const hash = createHash('sha256')
+    .update(sent)
+    .update(isForAudience ? audienceKey(view.audience) : '')
+  return {
+    bytes: sent,
+    tag: hash.digest('base64url').slice(0, 22),
+    isForAudience,
+    isOriginal: sent === bytes,
+  }
+}
+
+/** Parts that are for some visitors only cannot be taken out of a page that was not read. */
+const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
+  !page.ok && namesAudiences(bytes.toString('latin1'))
+
+/**
+ * Makes the pages of a site ready to be sent. What is sent is worked out once for each version of the file and
+ * of the data in it, for each audience where the page has parts for one, and kept as long as there is room.
+ * All who ask for it meanwhile share the work.
+ */
+export function createServedPages(options: ServedPagesOptions): ServedPages {
+  const { files, policy, fill, allowsNamedScripts = true, dataHosts = () => NO_HOSTS } = options
+  const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
+  const store = options.store ?? createPageStore()
+  const turns = options.turns ?? createFairTurns(MAX_MADE_AT_ONCE)
+  const runsMarkupWriter = createScriptReader(files)
+  const widens = policy !== null && allowsNamedScripts
+  const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
+  const making = new Map<string, Promise<ServedPage>>()
+
+  const stylesOf = createStyleReader(files)
+
+  /** A page that was not read names hosts that are not known. */
+  async function hostsOf({ resources, styles }: StoredPage): Promise<NamedHosts> {
+    if (policy === null) return NO_HOSTS
+    if (resources === null) return { media: ['https:'], frames: ['https:'] }
+    const { media, frames } = dataHosts()
+    const ofStyles = styles.length === 0 ? [] : await stylesOf(styles)
+    return {
+      media: unique([...resources.mediaHosts, ...ofStyles, ...media]),
+      frames: unique([...resources.frameHosts, ...frames]),
+    }
+  }
+
+  const policyOf = (
+    { resources }: StoredPage,
+    hosts: NamedHosts,
+    hasMarkupWriter: boolean,
+  ): string | null => {
+    if (policy === null) return null
+    const named = withNamedHosts(policy, hosts)
+    return renderPolicy(!widens || resources === null ? named : policyFor(named, resources, hasMarkupWriter))
+  }
+
+  const readStored = (file: SiteFile, source: string) =>
+    store.has(file) ? store.read(file) : turns.run(source, () => store.read(file))
+
+  /** What is the same for all audiences is kept once, under the first key; else under the second. */
+  const keep = (common: string, key: string, made: ServedPage, isFile: boolean): void =>
+    results.set(
+      made.isForAudience ? key : common,
+      made,
+      (isFile ? 0 : made.bytes.length) + (made.policy?.length ?? 0),
+    )
+
+  /** Makes a page once for all who ask for it meanwhile. */
+  function makeOnce(key: string, source: string, make: () => Promise<ServedPage>): Promise<ServedPage> {
+    const earlier = making.get(key)
+    if (earlier !== undefined) return earlier
+    const made = turns.run(source, make).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  return {
+    read: async (file, view) => {
+      const { source = '' } = view
+      const stored = await readStored(file, source)
+      if (!stored.ok) return stored
+      if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
+      const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
+      const hosts = await hostsOf(stored.value)
+      const { page } = stored.value
+      const filling = page.ok && fill ? await fill(page.value, view) : null
+      const { isElsewhere } = view
+      const pagePolicy = policyOf(stored.value, hosts, hasMarkupWriter)
+      const common = [file.path, file.version, filling?.version ?? '', pagePolicy, isElsewhere].join('\n')
+      const key = `${common}\n${audienceKey(view.audience)}`
+      const known = results.get(common) ?? results.get(key)
+      if (known) return ok(known)
+      return ok(
+        await makeOnce(key, source, async () => {
+          const made = {
+            ...(await applyTransforms(stored.value, transforms, view, filling)),
+            policy: pagePolicy,
+          }
+          keep(common, key, made, made.bytes === stored.value.bytes)
+          return made
+        }),
+      )
+    },
+  }
+}

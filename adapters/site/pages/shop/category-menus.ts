@@ -1,0 +1,81 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { siteOfItemPage, toSlug } from '../../../../core/catalog/index.js'
+import type { Product } from '../../../../core/catalog/index.js'
+import { isBlank } from '../../../../core/recognition/index.js'
+import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
+import { attributeOf, classesOf } from '../elements.js'
+import { pageNodes } from '../page-nodes.js'
+import { descendants, matches, selectIn } from '../select.js'
+import { addDrawing, drawnCopy, setAttribute, setChildren, setText, toggleClass } from './draft.js'
+import type { Draw } from './draft.js'
+import { emptyStateOf } from './entry-parts.js'
+import { closestTo, FORM } from './product-elements.js'
+
+/** A list of the shop's categories that an export left with one entry. */
+export interface CategoryMenu {
+  readonly root: Element
+  readonly host: Element
+  readonly sample: Element
+}
+
+const TO_CATEGORY = 'a[href*="detail_category"], a[href*="category/"]'
+
+const isCalledSo = (element: Element): boolean =>
+  classesOf(element).some((name) => /(?:^|[-_ ])categor(?:y|ies)(?:[-_ ]|$)/i.test(name))
+
+/** The empty text that shows a category's name; undefined: the entry has none. */
+const nameSlot = (sample: Element): Element | undefined =>
+  [sample, ...descendants(sample)].find(
+    (element) =>
+      /^(?:a|h[1-6]|p|div|span|strong|li)$/.test(element.name) &&
+      isBlank(pageNodes, element) &&
+      !PRODUCT_TABLES.drawn(attributeOf(element, 'class') ?? '', attributeOf(element, 'style') ?? ''),
+  )
+
+function menuOf(root: Element): CategoryMenu | null {
+  const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
+  if (host === undefined || matches(host, '[data-wf-collection], [data-vitrine-bind]')) return null
+  if (attributeOf(root, 'data-vitrine-collection') !== null) return null
+  const [sample, ...others] = host.children.filter(isTag)
+  if (sample === undefined || others.length > 0 || selectIn(sample, FORM).length > 0) return null
+  const inside = [root, host, sample, ...descendants(sample)]
+  const isMenu = selectIn(sample, TO_CATEGORY).length > 0 || inside.some(isCalledSo)
+  const hasLink = inside.some(({ name }) => name === 'a')
+  return isMenu && hasLink && nameSlot(sample) !== undefined ? { root, host, sample } : null
+}
+
+/** The lists of categories on a page, apart from those that show products: `products` are their roots. */
+export const categoryMenus = (body: Element, products: ReadonlySet<Element>): readonly CategoryMenu[] =>
+  selectIn(body, '.w-dyn-list').flatMap((root) => (products.has(root) ? [] : (menuOf(root) ?? [])))
+
+/** Draws an entry for each category, in the order of the catalogue; with none the list gives way to its empty state. */
+export function drawCategoryMenu(
+  { root, host, sample }: CategoryMenu,
+  products: readonly Product[],
+  path: string,
+  drawings: Map<Element, Draw>,
+): void {
+  const names = [...new Set(products.flatMap(({ categories }) => categories))]
+  const slot = nameSlot(sample)
+  const entries = names.map((name) => {
+    const address = `${siteOfItemPage(path) ?? ''}/category/${encodeURIComponent(toSlug(name))}`
+    const inEntry = new Map<Element, Draw>()
+    for (const link of [sample, ...descendants(sample)].filter((each) => each.name === 'a'))
+      addDrawing(inEntry, link, (draft) => setAttribute(draft, 'href', address))
+    if (slot !== undefined)
+      addDrawing(inEntry, slot, (draft) => {
+        setText(draft, name)
+        toggleClass(draft, 'w-dyn-bind-empty', false)
+      })
+    return drawnCopy(sample, inEntry)
+  })
+  const isEmpty = entries.length === 0
+  addDrawing(drawings, host, (draft) => {
+    if (!isEmpty) setChildren(draft, entries)
+    toggleClass(draft, 'w-dyn-hide', isEmpty)
+  })
+  if (!isEmpty) addDrawing(drawings, root, (draft) => setAttribute(draft, 'data-vitrine-filled', ''))
+  const empty = emptyStateOf(root)
+  if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
+}

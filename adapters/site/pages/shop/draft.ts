@@ -1,0 +1,153 @@
+import { Element, Text } from 'domhandler'
+import type { ChildNode } from 'domhandler'
+import { parseFragment, serialize, serializeOuter } from 'parse5'
+import { adapter } from 'parse5-htmlparser2-tree-adapter'
+import { richAttributes, richElement } from '../../../../core/markup/index.js'
+import { attributeEdit, attributeSetting } from '../attribute-edit.js'
+import type { Edit } from '../edits.js'
+import { classesOf } from '../elements.js'
+import { scriptJson } from '../script-json.js'
+import { descendants } from '../select.js'
+
+/** Draws into a copy of an element; the page's own elements are never changed. */
+export type Draw = (draft: Element) => void
+
+/** What is drawn into which elements of a page. */
+export type Drawings = ReadonlyMap<Element, Draw>
+
+const TREE = { treeAdapter: adapter }
+
+const contentOf = (element: Element): string => serialize(element, TREE)
+
+/** An element as text, with everything in it. */
+export const outerText = (element: Element): string => serializeOuter(element, TREE)
+
+/** A copy of an element that nothing surrounds. */
+export const copyOf = (element: Element): Element => element.cloneNode(true)
+
+/** The edits that make an element of the page what a drawing made of its copy. */
+export function drawingEdits(element: Element, draw: Draw): readonly Edit[] {
+  const draft = copyOf(element)
+  draw(draft)
+  const names = new Set([...Object.keys(element.attribs), ...Object.keys(draft.attribs)])
+  const attributes = [...names].flatMap((name) => {
+    const value = draft.attribs[name]
+    if (value === element.attribs[name]) return []
+    return (
+      (value === undefined ? attributeEdit(element, name, null) : attributeSetting(element, name, value)) ??
+      []
+    )
+  })
+  const content = contentOf(draft)
+  const location = element.sourceCodeLocation
+  const start = location?.startTag?.endOffset
+  if (content === contentOf(element) || !location || start === undefined) return attributes
+  return [...attributes, { start, end: location.endTag?.startOffset ?? location.endOffset, text: content }]
+}
+
+/** A copy of an element with drawings that are meant for it and for elements in it. */
+export function drawnCopy(element: Element, drawings: Drawings): Element {
+  const copy = copyOf(element)
+  const originals = [element, ...descendants(element)]
+  const pairs = [copy, ...descendants(copy)].flatMap((draft, index) => {
+    const draw = drawings.get(originals[index] ?? element)
+    return draw ? [{ draft, draw }] : []
+  })
+  for (const { draft, draw } of pairs) draw(draft)
+  return copy
+}
+
+/** Several drawings of one element, one after the other. */
+export function addDrawing(drawings: Map<Element, Draw>, element: Element, draw: Draw): void {
+  const before = drawings.get(element)
+  drawings.set(
+    element,
+    before
+      ? (draft) => {
+          before(draft)
+          draw(draft)
+        }
+      : draw,
+  )
+}
+
+/** Elements whose text is code, or read as it stands: what is written into them is not escaped. */
+const RAW_TEXT = /^(?:script|style|xmp|iframe|noembed|noframes|noscript|plaintext)$/
+
+/** Puts nodes into an element in place of what is in it; into code goes nothing that others wrote. */
+export function setChildren(draft: Element, children: readonly ChildNode[]): void {
+  if (!RAW_TEXT.test(draft.name)) placeChildren(draft, children)
+}
+
+/** Gives a script the data that page code reads there, as JSON that cannot end it. */
+export function setData(script: Element, data: unknown): void {
+  placeChildren(script, [new Text(scriptJson(data))])
+}
+
+function placeChildren(draft: Element, children: readonly ChildNode[]): void {
+  draft.children = [...children]
+  children.forEach((child, index) => {
+    child.parent = draft
+    child.prev = children[index - 1] ?? null
+    child.next = children[index + 1] ?? null
+  })
+}
+
+export function setText(draft: Element, text: string): void {
+  setChildren(draft, text === '' ? [] : [new Text(text)])
+}
+
+/** Makes an element. */
+export function makeElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly ChildNode[] | string,
+): Element {
+  const element = new Element(name, { ...attributes })
+  if (typeof children === 'string') setText(element, children)
+  else setChildren(element, children)
+  return element
+}
+
+/** Gives an attribute a value, or takes it away. */
+export function setAttribute(draft: Element, name: string, value: string | null): void {
+  if (value === null) Reflect.deleteProperty(draft.attribs, name)
+  else draft.attribs[name] = value
+}
+
+export function toggleClass(draft: Element, name: string, isOn: boolean): void {
+  const known = classesOf(draft)
+  if (known.includes(name) === isOn) return
+  const classes = isOn ? [...known, name] : known.filter((each) => each !== name)
+  setAttribute(draft, 'class', classes.length === 0 ? null : classes.join(' '))
+}
+
+/** Rich text as nodes that are safe to send: known elements and attributes only. */
+export const richNodes = (html: string): readonly ChildNode[] => safeNodes(parseFragment(html, TREE).children)
+
+const safeNodes = (nodes: readonly ChildNode[]): readonly ChildNode[] => nodes.flatMap(safeNode)
+
+function safeNode(node: ChildNode): readonly ChildNode[] {
+  if (node instanceof Text) return [new Text(node.data)]
+  if (!(node instanceof Element)) return []
+  const fate = richElement(node.name, node.attribs['src'] ?? '')
+  if (fate === 'dropped') return []
+  if (fate === 'opened') return safeNodes(node.children)
+  const attributes = Object.entries(node.attribs).map(([name, value]) => ({ name, value }))
+  return [makeElement(node.name, richAttributes(attributes), safeNodes(node.children))]
+}
+
+const BLOCK = /^(?:p|div|h[1-6]|ul|ol|li|br|blockquote|figure|table|tr|td)$/
+
+const wordsIn = (nodes: readonly ChildNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node instanceof Text) return node.data
+      if (!(node instanceof Element)) return ''
+      const words = wordsIn(node.children)
+      return BLOCK.test(node.name) ? ` ${words} ` : words
+    })
+    .join('')
+
+/** The words of a rich text, on one line. */
+export const wordsOf = (html: string): string => wordsIn(richNodes(html)).replace(/\s+/g, ' ').trim()

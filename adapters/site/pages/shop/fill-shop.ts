@@ -1,0 +1,156 @@
+import type { Element } from 'domhandler'
+import {
+  categoryOfSlug,
+  categorySlugOfPath,
+  siteOfItemPage,
+  slugOfPath,
+} from '../../../../core/catalog/index.js'
+import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import { parsePriceSettings } from '../../../../core/money/index.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
+import type { Edit } from '../edits.js'
+import { currencyStatement } from '../facts/currency.js'
+import { pageIdentity } from '../facts/site.js'
+import type { ParsedPage } from '../parse-page.js'
+import { selectIn } from '../select.js'
+import { addDrawing, drawingEdits, setText, toggleClass, wordsOf } from './draft.js'
+import type { Draw } from './draft.js'
+import { categoryMenus, drawCategoryMenu } from './category-menus.js'
+import type { CategoryMenu } from './category-menus.js'
+import { drawProduct } from './draw-product.js'
+import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './product-elements.js'
+import { ownWords } from './own-words.js'
+import { headEdits, productHead } from './product-head.js'
+import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
+import { drawList, isPublished, productListsOn } from './product-lists.js'
+import type { ProductList } from './product-lists.js'
+
+/** What of the shop a page shows, at one address. */
+export interface ShopNeeds {
+  readonly path: string
+  readonly body: Element
+  /** The product that the page is about; null: it is about none. */
+  readonly slug: ProductSlug | null
+  readonly lists: readonly ProductList[]
+  /** Lists of categories. */
+  readonly menus: readonly CategoryMenu[]
+  /** Categories whose products its lists show; null: all products. */
+  readonly categories: readonly (string | null)[]
+}
+
+/** What was read of the shop for a page. */
+export interface ShopData {
+  readonly product: Product | null
+  readonly products: ReadonlyMap<string | null, readonly Product[]>
+  readonly site: SiteFacts
+  readonly nowMs: number
+}
+
+/** What a page needs of the shop; null: nothing. */
+export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
+  const body = bodyOf(page)
+  if (body === null) return null
+  const slug = slugOfPath(path)
+  const lists = productListsOn(page, body, slug === null ? null : mainForm(body), slug)
+  const menus = isPublished(page) ? [] : categoryMenus(body, new Set(lists.map(({ root }) => root)))
+  // The name of a category is known by its products.
+  const ofPage = categorySlugOfPath(path) === null && menus.length === 0 ? [] : [null]
+  if (slug === null && lists.length + ofPage.length === 0) return null
+  return {
+    path,
+    body,
+    slug,
+    lists,
+    menus,
+    categories: [...new Set([...ofPage, ...lists.map(({ category }) => category)])],
+  }
+}
+
+/** The form of a page's own product, and whether it states the product itself. */
+function ownForm(
+  body: Element,
+  { id }: Product,
+): { readonly form: Element | null; readonly isPublished: boolean } {
+  const stated = statedForm(body, id)
+  return stated === null ? { form: mainForm(body), isPublished: false } : { form: stated, isPublished: true }
+}
+
+/**
+ * The words by which a page names its product. A catalogue has those of one language: a saved page in the folder of
+ * another one (`/de/product/mug`) has its own.
+ */
+function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product): ItemWords {
+  const { language } = pageIdentity(page)
+  const form = siteOfItemPage(path) ? statedForm(body, product.id) : null
+  if (form === null) return { name: product.name, description: wordsOf(product.description ?? ''), language }
+  const own = ownWords(page, form)
+  return { name: own.name ?? product.name, description: own.description ?? '', language }
+}
+
+/** Draws what the shop says into a page, step by step: what the page script shows as well, and has not to change. */
+export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): Steps<readonly Edit[]> {
+  const { body, path, slug } = needs
+  const stated = parsePriceSettings(currencyStatement(page))
+  const settings = { prices: stated.ok ? stated.value : null, nowMs: data.nowMs }
+  const drawings = new Map<Element, Draw>()
+  const { product } = data
+  if (product !== null) {
+    const { form, isPublished } = ownForm(body, product)
+    const entry = form === null ? null : entryAround(form)
+    const root = entry ?? body
+    drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
+  }
+  for (const [index, list] of needs.lists.entries()) {
+    const products = data.products.get(list.category)
+    if (products) yield* drawList(list, products, { path, slug, ids: `l${index}` }, drawings, settings)
+  }
+  for (const menu of needs.menus) drawCategoryMenu(menu, data.products.get(null) ?? [], path, drawings)
+  const category = categoryName(path, data)
+  if (category !== null) drawHeading(body, category, drawings)
+  const drawn: Edit[] = []
+  for (const [element, draw] of drawings) {
+    yield
+    drawn.push(...drawingEdits(element, draw))
+  }
+  const head =
+    product === null
+      ? categoryHead(path, category, data)
+      : productHead(product, wordsOn(page, needs, product), path, data.site)
+  return head === null ? drawn : [...drawn, ...headEdits(page, head)]
+}
+
+/** The same, all at once. */
+export const shopEdits = (...drawing: Parameters<typeof shopSteps>): readonly Edit[] =>
+  allAtOnce(shopSteps(...drawing))
+
+function categoryName(path: string, { products }: ShopData): string | null {
+  const slug = categorySlugOfPath(path)
+  return slug === null ? null : categoryOfSlug(products.get(null) ?? [], slug)
+}
+
+const categoryHead = (path: string, name: string | null, { site: { baseUrl } }: ShopData): ItemHead | null =>
+  name === null
+    ? null
+    : {
+        name,
+        type: 'website',
+        description: '',
+        imageUrl: null,
+        address: baseUrl === null ? null : baseUrl + path,
+        data: [],
+      }
+
+const ELSEWHERE = '.w-dyn-item, [data-node-type^="commerce-"], .w-nav, nav, footer'
+
+/** Shows a name in the empty heading that an export has for it. */
+function drawHeading(body: Element, name: string, drawings: Map<Element, Draw>): void {
+  const heading = selectIn(body, 'h1, h2').find(
+    (each) => each.children.length === 0 && closestTo(each, ELSEWHERE) === null,
+  )
+  if (heading)
+    addDrawing(drawings, heading, (draft) => {
+      setText(draft, name)
+      toggleClass(draft, 'w-dyn-bind-empty', false)
+    })
+}

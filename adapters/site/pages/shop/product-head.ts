@@ -1,0 +1,168 @@
+import type { Element } from 'domhandler'
+import { defaultSku, isInStock, itemTitle } from '../../../../core/catalog/index.js'
+import type { Product } from '../../../../core/catalog/index.js'
+import { toDecimalString } from '../../../../core/money/index.js'
+import { attributeSetting, escapeAttribute } from '../attribute-edit.js'
+import type { Edit } from '../edits.js'
+import { attributeOf, headEnd, ownText } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+import { scriptJson } from '../script-json.js'
+import { drawingEdits, setText } from './draft.js'
+import { escapeHtml } from '../../../../core/shared/index.js'
+
+/** What a page says about itself to search engines and link previews. */
+export interface ItemHead {
+  readonly name: string
+  /** What it is, in the words of Open Graph. */
+  readonly type: 'product' | 'article' | 'website'
+  readonly description: string
+  /** Where its picture is; null: it has none. */
+  readonly imageUrl: string | null
+  /** Its one address; null: nobody knows where the site is. */
+  readonly address: string | null
+  /** Structured data (schema.org), each one block. */
+  readonly data: readonly object[]
+}
+
+/** The site that a page belongs to. */
+export interface SiteFacts {
+  readonly name: string
+  /** Where it is, without a slash at its end; null: nobody said. */
+  readonly baseUrl: string | null
+}
+
+/** The words of a page about its item. */
+export interface ItemWords {
+  readonly name: string
+  readonly description: string
+  /** The language that they are in; null: the page does not say. */
+  readonly language: string | null
+}
+
+/** As much of a description as search engines show. */
+const DESCRIPTION_CHARACTERS = 160
+
+/** A text for search engines, cut at a word. */
+export const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_CHARACTERS
+    ? text
+    : `${text.slice(0, DESCRIPTION_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`
+
+/** An address of the site as others have to write it; as it is where nobody knows where the site is. */
+export const absolute = (baseUrl: string | null, address: string): string =>
+  baseUrl !== null && URL.canParse(address, `${baseUrl}/`) ? new URL(address, `${baseUrl}/`).href : address
+
+const AVAILABILITY = { in: 'https://schema.org/InStock', out: 'https://schema.org/OutOfStock' }
+
+/** A product is in no language, the page about it is. */
+const pageOf = (address: string | null, inLanguage: string): object => ({
+  '@type': 'WebPage',
+  ...(address === null ? {} : { '@id': address }),
+  inLanguage,
+})
+
+/** The head of a product's page. */
+export function productHead(
+  product: Product,
+  words: ItemWords,
+  path: string,
+  { name, baseUrl }: SiteFacts,
+): ItemHead {
+  const sku = defaultSku(product)
+  const description = shortened(words.description)
+  const address = baseUrl === null ? null : baseUrl + path
+  const images = [sku?.mainImage, ...(sku?.moreImages ?? [])]
+    .flatMap((image) => image?.url || [])
+    .map((url) => absolute(baseUrl, url.startsWith('/') || /^https?:/.test(url) ? url : `/${url}`))
+  const offers = product.skus.map((each) => ({
+    '@type': 'Offer',
+    price: toDecimalString(each.price),
+    priceCurrency: each.price.currency,
+    availability: isInStock(each) ? AVAILABILITY.in : AVAILABILITY.out,
+    ...(each.code === null ? {} : { sku: each.code }),
+    ...(address === null ? {} : { url: address }),
+  }))
+  const crumbs = [
+    { name, item: `${baseUrl ?? ''}/` },
+    { name: words.name, item: address ?? path },
+  ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb }))
+  return {
+    name: words.name,
+    type: 'product',
+    description,
+    imageUrl: images[0] ?? null,
+    address,
+    data: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: words.name,
+        ...(description === '' ? {} : { description }),
+        ...(images.length === 0 ? {} : { image: images }),
+        ...(sku?.code ? { sku: sku.code } : {}),
+        ...(address === null ? {} : { url: address }),
+        ...(words.language === null ? {} : { mainEntityOfPage: pageOf(address, words.language) }),
+        offers: offers.length === 1 ? offers[0] : offers,
+      },
+      { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: crumbs },
+    ],
+  }
+}
+
+const metaName = (element: Element): string =>
+  element.name === 'meta'
+    ? (attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? '').toLowerCase()
+    : ''
+
+/** In a script a text that ends it would end it. */
+const dataBlock = (data: object): string => `<script type="application/ld+json">${scriptJson(data)}</script>`
+
+/**
+ * Tells the head of an item's page what it lacks: what the page says itself stays, what an export left empty is
+ * filled.
+ */
+export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Edit[] {
+  const end = headEnd(elements)
+  const title = elements.find(
+    ({ name, parent }) => name === 'title' && (parent as Element | null)?.name === 'head',
+  )
+  const newTitle = itemTitle(title ? ownText(title) : '', head.name)
+  const said = newTitle ?? (title ? ownText(title).trim() : head.name)
+  const wanted: readonly (readonly [string, string, 'name' | 'property'])[] = [
+    ['description', head.description, 'name'],
+    ['og:title', said, 'property'],
+    ['og:description', head.description, 'property'],
+    ['og:image', head.imageUrl ?? '', 'property'],
+    ['twitter:title', said, 'property'],
+    ['twitter:description', head.description, 'property'],
+    ['twitter:image', head.imageUrl ?? '', 'property'],
+    ['og:url', head.address ?? '', 'property'],
+    ['og:type', head.type, 'property'],
+  ]
+  const added: string[] = []
+  const edits = wanted.flatMap(([name, value, attribute]) => {
+    const known = elements.filter((element) => metaName(element) === name)
+    if (value === '') return []
+    if (known.length === 0 && !name.startsWith('twitter:'))
+      added.push(`<meta ${attribute}="${name}" content="${escapeAttribute(value)}">`)
+    return known
+      .filter((element) => isOpen(attributeOf(element, 'content') ?? ''))
+      .flatMap((element) => attributeSetting(element, 'content', value) ?? [])
+  })
+  if (title && newTitle !== null) edits.push(...drawingEdits(title, (draft) => setText(draft, newTitle)))
+  if (!title && newTitle !== null) added.push(`<title>${escapeHtml(newTitle)}</title>`)
+  const hasCanonical = elements.some(
+    (element) => element.name === 'link' && attributeOf(element, 'rel') === 'canonical',
+  )
+  if (!hasCanonical && head.address !== null)
+    added.push(`<link rel="canonical" href="${escapeAttribute(head.address)}">`)
+  const known = elements.some(
+    (element) => attributeOf(element, 'type') === 'application/ld+json' && /"Product"/.test(ownText(element)),
+  )
+  if (!known) added.push(...head.data.map(dataBlock))
+  if (end === null || added.length === 0) return edits
+  return [...edits, { start: end, end, text: `${added.join('\n')}\n` }]
+}
+
+/** An export keeps only what stands around the name: nothing, or `- Brand`. */
+const isOpen = (content: string): boolean => content.trim() === '' || /^\s*[-–|·:]/.test(content)

@@ -1,0 +1,42 @@
+import type { Audience } from '../../../../core/site/index.js'
+import type { Edit } from '../edits.js'
+import type { ParsedPage } from '../parse-page.js'
+
+/** For whom and where a page is shown. */
+export interface PageView {
+  readonly audience: Audience
+  /** Whether the page is shown below an address that is not its own, so that relative addresses lead astray. */
+  readonly isElsewhere: boolean
+  /** The one path at which it is shown, however a request spells it. */
+  readonly path: string
+  /** The question behind the path, with its question mark; empty: there is none. */
+  readonly query: string
+  /** The network that asks: those that wait for a page to be made have their turns by it. @default one for all */
+  readonly source?: string
+}
+
+/** What becomes of a page before it is sent. */
+export interface PageChange {
+  readonly edits: readonly Edit[]
+  /** Whether another audience is shown something else. */
+  readonly isForAudience: boolean
+}
+
+/** One of the steps between a page as its designer made it and what is sent. Pure: the result is kept. */
+export type PageTransform = (page: ParsedPage, view: PageView) => PageChange
+
+/** What data put into a page at one address. */
+export interface PageFilling {
+  /** Tells this filling of the page from every other one. */
+  readonly version: string
+  readonly edits: () => Promise<readonly Edit[]>
+}
+
+/** Reads what a page shows of the site's data at an address; null: nothing. */
+export type PageFiller = (
+  page: ParsedPage,
+  address: Pick<PageView, 'path' | 'query'>,
+) => Promise<PageFilling | null>
+
+/** A page that a transform has nothing to do with. */
+export const UNCHANGED: PageChange = { edits: [], isForAudience: false }

@@ -1,0 +1,147 @@
+import { isComment, isTag } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
+import { isAmong } from '../../../../core/site/index.js'
+import type { Audience } from '../../../../core/site/index.js'
+import { removalOf } from '../attribute-edit.js'
+import { applyEdits } from '../edits.js'
+import type { Edit } from '../edits.js'
+import { attributeOf, attributePlace } from '../elements.js'
+import { parsePage } from '../parse-page.js'
+import type { ParsedPage } from '../parse-page.js'
+import { UNCHANGED } from './page-transform.js'
+import type { PageTransform } from './page-transform.js'
+
+/** By which an owner says who sees a part of a page. */
+const AUDIENCE_ATTRIBUTE = 'data-vitrine-audience'
+const NAMED = new RegExp(AUDIENCE_ATTRIBUTE, 'i')
+
+/** Whether a text may hold parts that are not for everybody, however it is to be read. */
+export const namesAudiences = (text: string): boolean => NAMED.test(text)
+
+/** The parts of a page that are not for everybody, with the names of those they are for. */
+export const audienceParts = ({
+  elements,
+}: ParsedPage): readonly { readonly element: Element; readonly names: string }[] =>
+  elements.flatMap((element) => {
+    const names = attributeOf(element, AUDIENCE_ATTRIBUTE)
+    return names === null ? [] : [{ element, names }]
+  })
+
+/** What is taken away of a page, and whether it has anything that is not for everybody. */
+interface Cut {
+  readonly edits: readonly Edit[]
+  readonly isForAudience: boolean
+}
+
+const NOTHING: Cut = { edits: [], isForAudience: false }
+
+const placeOf = (node: ChildNode): Edit | null => {
+  if (isTag(node)) return removalOf(node)
+  const place = node.sourceCodeLocation
+  return place ? { start: place.startOffset, end: place.endOffset, text: '' } : null
+}
+
+/**
+ * An element goes with all that is in it, wherever in the text that stands: tags that end crosswise leave parts of it
+ * outside its own place, and a body that was named late has no place at all.
+ */
+const removalsOf = (node: ChildNode): readonly Edit[] => {
+  const own = placeOf(node)
+  const inside = 'children' in node ? node.children.flatMap(removalsOf) : []
+  return own === null
+    ? inside
+    : [own, ...inside.filter(({ start, end }) => start < own.start || end > own.end)]
+}
+
+/** Elements whose content is a text to the parser and markup to somebody who reads it in another way. */
+const HOLDS_MARKUP: ReadonlySet<string> = new Set(['noscript', 'noframes', 'noembed', 'iframe', 'xmp'])
+const RUNS =
+  /^(?:module|importmap|speculationrules|(?:application|text)\/(?:java|ecma|jscript|live|x-)script|.*json.*)?$/i
+
+const holdsMarkup = (element: Element): boolean =>
+  element.name === 'script'
+    ? !RUNS.test((attributeOf(element, 'type') ?? '').trim())
+    : HOLDS_MARKUP.has(element.name)
+
+/** Templates of the builder stand in pages as parts of an address do. */
+function decoded(text: string): string | null {
+  if (text.includes('<')) return null
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** What is cut out of a text that is markup in itself. */
+function cutText(text: string, audience: Audience): { readonly cut: Cut; readonly text: string } {
+  if (!namesAudiences(text)) return { cut: NOTHING, text }
+  const plain = decoded(text)
+  const page = parsePage(plain ?? text)
+  // What cannot be read cannot be cut.
+  if (!page.ok) return { cut: { edits: [], isForAudience: true }, text: '' }
+  const cut = cutPage(page.value, audience)
+  if (cut.edits.length === 0) return { cut, text }
+  const left = applyEdits(page.value.html, cut.edits)
+  return { cut, text: plain === null ? left : encodeURIComponent(left) }
+}
+
+/** The same for what stands between two places of a page. */
+function cutBetween(html: string, start: number, end: number, audience: Audience): Cut {
+  const text = html.slice(start, end)
+  const { cut, text: left } = cutText(text, audience)
+  return { ...cut, edits: left === text ? [] : [{ start, end, text: left }] }
+}
+
+function cutContent(html: string, element: Element, audience: Audience): Cut {
+  const [first, last] = [element.children.at(0), element.children.at(-1)]
+  const [from, to] = [first?.sourceCodeLocation, last?.sourceCodeLocation]
+  return from && to ? cutBetween(html, from.startOffset, to.endOffset, audience) : NOTHING
+}
+
+/** A page written into an attribute goes as a whole where it has parts that are not for its audience. */
+function cutAttribute(element: Element, name: string, audience: Audience): Cut {
+  const { cut } = cutText(attributeOf(element, name) ?? '', audience)
+  const place = attributePlace(element, name)
+  const isCut = cut.edits.length > 0 && place !== null
+  return { ...cut, edits: isCut ? [{ start: place.startOffset, end: place.endOffset, text: '' }] : [] }
+}
+
+function* remarksIn(nodes: readonly ChildNode[]): Generator<ChildNode & { readonly data: string }> {
+  const open = [...nodes]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isComment(node)) yield node
+    else if ('children' in node) for (const child of node.children) open.push(child as ChildNode)
+  }
+}
+
+function cutPage(page: ParsedPage, audience: Audience): Cut {
+  const parts = audienceParts(page)
+  const hidden = parts
+    .filter(({ names }) => !isAmong(audience, names))
+    .flatMap(({ element }) => removalsOf(element))
+  const within = page.elements.flatMap((element) => [
+    ...(isTag(element) && holdsMarkup(element) ? [cutContent(page.html, element, audience)] : []),
+    ...(element.name === 'iframe' ? [cutAttribute(element, 'srcdoc', audience)] : []),
+  ])
+  const remarks = [...remarksIn(page.document.children as readonly ChildNode[])].map((remark): Cut => {
+    const { cut } = cutText(remark.data, audience)
+    return { ...cut, edits: cut.edits.length > 0 ? removalsOf(remark) : [] }
+  })
+  const cuts = [...within, ...remarks]
+  return {
+    edits: [...hidden, ...cuts.flatMap(({ edits }) => edits)],
+    isForAudience: parts.length > 0 || cuts.some(({ isForAudience }) => isForAudience),
+  }
+}
+
+/** The same for a page that data were drawn into, with parts that stood in what was drawn many times. */
+export function cutDrawn(html: string, audience: Audience): string {
+  const page = parsePage(html)
+  // What cannot be read cannot be cut.
+  return page.ok ? applyEdits(page.value.html, cutPage(page.value, audience).edits) : ''
+}
+
+/** Takes the parts out of a page that its audience may not see: they never leave the server. */
+export const withVisibleParts: PageTransform = (page, { audience }) =>
+  namesAudiences(page.html) ? cutPage(page, audience) : UNCHANGED

@@ -1,0 +1,24 @@
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+
+const refusal = (path: string, reason: string): Result<never, string> =>
+  err(`${JSON.stringify(path)} ${reason}`)
+
+/**
+ * The names of a path below a folder. Paths of journals, reports and exports are written by others, so only plain
+ * names between slashes are taken: a failure says why a path is none.
+ */
+export function parsePath(path: string): Result<readonly string[], string> {
+  if (path.includes('\0')) return refusal(path, 'holds a NUL character')
+  if (/^(?:[/\\]|[a-z]:[/\\])/i.test(path)) return refusal(path, 'is an absolute path')
+  // Windows takes a backslash for a slash, so neither reading of the path may leave the folder.
+  if (path.split(/[/\\]/).some((name) => name === '..'))
+    return refusal(path, 'leads out of the folder by `..`')
+  const names = path.split('/')
+  if (names.some((name) => name === '' || name === '.')) return refusal(path, 'holds an empty name or a dot')
+  if (process.platform === 'win32' && /[\\:]/.test(path)) return refusal(path, 'holds a backslash or a colon')
+  return ok(names)
+}
+
+/** Whether a path of a journal or a report names something below its folder. */
+export const isPathBelow = (path: string): boolean => parsePath(path).ok

@@ -1,6 +1,0 @@
-import { fragment } from '../sql/index.js'
-import type { ShopTables } from '../sql/index.js'
-
-/** A whole row as JSON text: of tables that are read together, whose columns have the same names. */
-export const rowText = (table: keyof ShopTables) =>
-  fragment<string>`row_to_json(${fragment.table(table)})::text`

@@ -1,0 +1,83 @@
+import type { ProductTables } from '../recognition/index.js'
+
+/**
+ * What an owner may write into `data-vitrine-bind` on a product page, beside `more-images`, and what a
+ * recognised part shows.
+ */
+export const PRODUCT_FIELDS = [
+  'name',
+  'price',
+  'compare-at-price',
+  'description',
+  'main-image',
+  'sku',
+  'stock',
+  'weight',
+  'width',
+  'height',
+  'length',
+] as const
+
+/** A field of a product that a page can show. */
+export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]
+
+const HEADING = 'h1, h2, h3, h4, h5, h6'
+const PRICE = '[data-commerce-type="variation-price"], [class*="price" i]'
+/** What can only be a price that is compared with. */
+const COMPARED = '[data-commerce-type="variation-compare-at-price"], [class*="compare" i]'
+/** What designers call one, or cross out: only beside another price. */
+const CROSSED_OUT =
+  '[class*="old-price" i], [class*="price-old" i], [class*="was-price" i], [class*="price-was" i], ' +
+  '[class*="regular-price" i], [class*="price-regular" i], [class*="original-price" i], [class*="price-before" i], ' +
+  '[class*="strike" i], [class*="crossed" i], s, del'
+const TITLE = '[class*="title" i], [class*="name" i]'
+const TEXT = 'div'
+
+/** Words by which designers call what has no text: the styles of lines, boxes, icons and backgrounds. */
+const DRAWN_WORDS = new RegExp(
+  String.raw`(?:^|[\s_-])(?:div-block|line|lines|divider|separator|border|rule|icon|arrow|dot|dots|circle|` +
+    'spacer|space|gap|overlay|shape|shadow|mask|background|bg|image|img|picture|photo|thumb|bar|burger|' +
+    String.raw`close|plus|minus|cross|star|stars|check|loader|spinner|badge-dot)(?:[\s_-]|\d|$)`,
+  'i',
+)
+
+/** Widgets and grids are drawn too; only the mark of an emptied text is not. */
+const BUILDER_CLASS = /(?:^|\s)w-(?!dyn-bind-empty)/
+const DRAWN_STYLE = /(?:^|[;\s])(?:background(?:-image|-color)?|height|border(?:-[a-z]+)?)\s*:/i
+
+/**
+ * How the fields of an exported product are recognised: what stands empty where the builder's product
+ * template has it.
+ */
+export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
+  parts: [
+    // The nearest heading is the name; so is an empty title of the page above it.
+    { field: 'name', selector: HEADING, twins: { selector: 'h1' } },
+    { field: 'compare-at-price', selector: COMPARED },
+    { field: 'compare-at-price', selector: CROSSED_OUT, needs: PRICE },
+    { field: 'price', selector: PRICE, twins: 'same-classes' },
+    // Two prices in one block: the builder puts the one that is compared with behind the other.
+    { field: 'compare-at-price', selector: PRICE, nextTo: 'price' },
+    // Designers name the styles of texts as they like. Where no class says what a text is, the first empty
+    // one is the name, the next the price.
+    { field: 'name', selector: TITLE, isPlainText: true, isUntitled: true, twins: 'same-first-class' },
+    { field: 'name', selector: TEXT, isPlainText: true, isUntitled: true },
+    { field: 'price', selector: TEXT, isPlainText: true },
+    // What an export emptied beside the price, with nothing else there: no class has to say what it is.
+    { field: 'compare-at-price', selector: TEXT, nextTo: 'price', isPaired: true },
+    { field: 'main-image', selector: 'img' },
+    { field: 'description', selector: '.w-richtext, p' },
+  ],
+  heading: HEADING,
+  price: PRICE,
+  title: TITLE,
+  text: TEXT,
+  page: 'body, main',
+  elsewhere:
+    '[data-node-type="commerce-cart-wrapper"], [data-node-type="commerce-add-to-cart-form"], ' +
+    '[data-node-type="commerce-add-to-cart-error"], [data-vitrine-bind], [data-vitrine-field], .w-nav, nav, footer',
+  entry: '.w-dyn-item',
+  emptied: '.w-dyn-bind-empty',
+  drawn: (className, style) =>
+    BUILDER_CLASS.test(className) || DRAWN_WORDS.test(className) || DRAWN_STYLE.test(style),
+}

@@ -1,0 +1,23 @@
+import { withoutControls } from '../../shared/index.js'
+import type { AccountEntry, AccountValue, AccountValues } from '../../accounts/index.js'
+
+/** What an entry leaves in the account; files are kept elsewhere and come with their address. */
+function valueOf({ type, value }: AccountEntry): AccountValue {
+  switch (value.tag) {
+    case 'text':
+      if (value.text.trim() === '') return null
+      return type === 'Option'
+        ? { tag: 'option', slug: value.text }
+        : { tag: 'text', text: withoutControls(value.text) }
+    case 'flag':
+      return { tag: 'flag', isSet: value.isSet }
+    case 'uploaded':
+    case 'kept':
+    case 'empty':
+      return null
+  }
+}
+
+/** The values of a form's entries by field. */
+export const valuesOf = (entries: readonly AccountEntry[]): AccountValues =>
+  Object.fromEntries(entries.map((entry) => [entry.id, valueOf(entry)]))

@@ -1,0 +1,54 @@
+import type { Money } from '../../../money/index.js'
+
+/** What mails to members are about. */
+export const ACCOUNT_MAIL_KINDS = [
+  'verify',
+  'resetPassword',
+  'invite',
+  'welcome',
+  'updatedPassword',
+  'alreadyMember',
+  'confirmEmail',
+  'emailChanged',
+  'logInLink',
+  'securityChanged',
+  'passwordNeeded',
+  'accessRemoved',
+  'factorRecovery',
+  'deleted',
+  'paymentSuccessful',
+  'paymentFailed',
+  'renewalAhead',
+  'paymentMethodChanged',
+  'subscriptionCanceled',
+  'subscriptionEnded',
+] as const
+
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
+
+/** What a member may have set up beside the password, and loses when the mailbox is proven. */
+export type RemovedAccess = 'passkeys' | 'providers' | 'factor'
+
+/** A mail to be written. */
+export interface AccountMailRequest {
+  readonly kind: AccountMailKind
+  readonly to: string
+  readonly name: string
+  /** Where its link leads on this site, with the token; null: it has none. */
+  readonly path: string | null
+  /** Of mails about a subscription: what `{product}`, `{amount}` and `{date}` stand for. */
+  readonly about?: { readonly product: string; readonly amount: Money; readonly dateMs: number }
+  /** Of mails about access that was removed: what `{removed}` stands for. */
+  readonly removed?: readonly RemovedAccess[]
+}
+
+/** A mail as it is sent; `links` are those of its text. */
+export interface WrittenMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly links: readonly string[]
+}
+
+/** Writes the mails of a site, in its language and from its owner's templates. */
+export type MailWriter = (request: AccountMailRequest) => WrittenMail

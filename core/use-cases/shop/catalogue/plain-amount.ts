@@ -1,0 +1,26 @@
+import type { CurrencyCode } from '../../../money/index.js'
+
+const known = new Map<CurrencyCode, readonly string[]>()
+
+/** The symbols of a currency, found once: a format takes longer to make than a product to read. */
+function symbolsOf(currency: CurrencyCode): readonly string[] {
+  const earlier = known.get(currency)
+  if (earlier) return earlier
+  const symbols = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) => {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+    return format.formatToParts(0).flatMap(({ type, value }) => (type === 'currency' ? [value] : []))
+  })
+  known.set(currency, symbols)
+  return symbols
+}
+
+/**
+ * An amount without what other programs write around it: the shop's own currency as symbol or code (`$ 12.00
+ * USD`), and commas between thousands. Anything else stays, for the reader to refuse: a comma before two
+ * digits is somebody's decimal sign.
+ */
+export function plainAmount(text: string, currency: CurrencyCode): string {
+  const names = [currency, ...symbolsOf(currency)]
+  const bare = names.reduce((rest, name) => rest.replace(name, ''), text).trim()
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { browserFrames } from '../../../../adapters/browser/platform/browser-frames.js'
+
+/** What the next frame of the display will call, by the number it was asked for under. */
+const asked = new Map<number, FrameRequestCallback>()
+let lastRequest = 0
+
+beforeEach(() => {
+  asked.clear()
+  Object.assign(globalThis, {
+    requestAnimationFrame: (run: FrameRequestCallback) => {
+      asked.set(++lastRequest, run)
+      return lastRequest
+    },
+    cancelAnimationFrame: (request: number) => asked.delete(request),
+  })
+})
+afterEach(() => {
+  for (const name of ['requestAnimationFrame', 'cancelAnimationFrame'])
+    Reflect.deleteProperty(globalThis, name)
+})
+
+function showFrame(nowMs: number): void {
+  const due = [...asked.values()]
+  asked.clear()
+  for (const run of due) run(nowMs)
+}
+
+describe('the frames of the display', () => {
+  it('come one by one to each listener until it stops, and none is asked for without a listener', () => {
+    const seen: string[] = []
+    expect(asked.size).toBe(0)
+    const stopFirst = browserFrames.subscribe((nowMs) => seen.push(`first ${nowMs}`))
+    const stopSecond = browserFrames.subscribe((nowMs) => seen.push(`second ${nowMs}`))
+    showFrame(16)
+    stopFirst()
+    showFrame(32)
+    stopSecond()
+    expect(asked.size).toBe(0)
+    expect(seen).toEqual(['first 16', 'second 16', 'second 32'])
+  })
+
+  it('end from within a frame', () => {
+    let count = 0
+    const stop = browserFrames.subscribe(() => {
+      count++
+      stop()
+    })
+    showFrame(16)
+    expect([count, asked.size]).toEqual([1, 0])
+    stop()
+    expect(asked.size).toBe(0)
+  })
+
+  it('go on after a listener failed, and the browser hears of that', () => {
+    const seen: number[] = []
+    const stop = browserFrames.subscribe((nowMs) => {
+      seen.push(nowMs)
+      if (nowMs === 16) throw new Error('broken')
+    })
+    expect(() => {
+      showFrame(16)
+    }).toThrow('broken')
+    showFrame(32)
+    stop()
+    expect(seen).toEqual([16, 32])
+  })
+})

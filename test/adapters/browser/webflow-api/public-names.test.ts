@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { SHORTENED_NAMES } from '../../../support/shortened-names.js'
+
+/** Pages that say what page code may call or read; the others speak of rooms, ports and servers too. */
+const PAGES = [
+  'docs/bindings.md',
+  'docs/cart-api.md',
+  'docs/checkout.md',
+  'docs/forms.md',
+  'docs/widgets.md',
+  ...readdirSync('docs/reference').map((name) => join('docs/reference', name)),
+]
+
+/** What a page writes as code, without the folders that it names. */
+const codeOf = (text: string): readonly string[] =>
+  [...text.matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([code]) => code.replace(/[\w-]+\/[\w/.-]*/g, ''))
+
+/** Where page code finds names: in what it is given, and in what it gives. */
+const MEMBER = /\.([A-Za-z_$][\w$]*)|(?<=[{,]\s*)([A-Za-z_$][\w$]*)(?=\s*[:,}])/g
+
+const membersIn = (source: string): readonly string[] =>
+  [...source.matchAll(MEMBER)].map(([, read, written]) => read ?? written ?? '')
+
+const shortenedIn = (text: string): readonly string[] =>
+  codeOf(text)
+    .flatMap((code) => [...membersIn(code), code.slice(1, -1)])
+    .filter((name) => SHORTENED_NAMES.has(name))
+
+describe('the names that the page script shortens', () => {
+  it.each(PAGES)('are none that %s tells page code of', (page) => {
+    expect(shortenedIn(readFileSync(page, 'utf8'))).toEqual([])
+  })
+
+  it('would be found in what a page tells', () => {
+    for (const text of [
+      'Read `wantsFrame`.',
+      'Call `session.wantsFrame`.',
+      '```js\nconst { wantsFrame } = Vitrine.inspect()\nlisten({ wantsFrame: true })\n```',
+    ])
+      expect(shortenedIn(text)).toContain('wantsFrame')
+    expect(shortenedIn('It lies in `adapters/browser/interactions/stage`, and wantsFrame is prose.')).toEqual(
+      [],
+    )
+  })
+})

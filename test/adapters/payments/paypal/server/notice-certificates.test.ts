@@ -1,0 +1,98 @@
+import { crc32 as ofNode } from 'node:zlib'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { crc32 } from '../../../../../adapters/payments/paypal/server/crc32.js'
+import type { PaypalOptions } from '../../../../../adapters/payments/paypal/server/index.js'
+import type { PaymentProcessor, RawNotice } from '../../../../../core/ports/payment-processor.port.js'
+import type { PaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
+import { closePaypalServers, openPaypalShop } from '../../../../support/paypal-shop.js'
+
+afterAll(closePaypalServers)
+
+const YEAR_MS = 365 * 24 * 60 * 60_000
+const VERIFY = '/v1/notifications/verify-webhook-signature'
+
+const noticeOf = (server: PaypalServer): RawNotice =>
+  server.notice('CHECKOUT.ORDER.APPROVED', { id: server.order() })
+const timesAsked = (server: PaypalServer): number =>
+  server.requests.filter(({ path }) => path === VERIFY).length
+const read = async (processor: PaymentProcessor, notice: RawNotice): Promise<string> => {
+  const answer = await processor.readNotice(notice)
+  return answer.ok ? 'ok' : answer.failure.tag
+}
+/** A notice as it comes while strangers have used up what may be asked. */
+const besideForgers = (notice: RawNotice): RawNotice => ({ ...notice, mayAsk: async () => false })
+
+/** A shop whose processor has taken a first notice of PayPal. */
+async function openTold(more: Partial<PaypalOptions> = {}) {
+  const { server, another } = await openPaypalShop()
+  const processor = another(more)
+  expect(await read(processor, noticeOf(server))).toBe('ok')
+  return { server, processor }
+}
+
+describe('a notice of PayPal', () => {
+  it('is asked about once; what the same certificate signs is known by it, whoever forges others', async () => {
+    const { server, processor } = await openTold()
+    expect(await read(processor, noticeOf(server))).toBe('ok')
+    expect(await read(processor, besideForgers(noticeOf(server)))).toBe('ok')
+    expect(timesAsked(server)).toBe(1)
+  })
+
+  it('is asked about where nothing is known of who signed it, if that may be', async () => {
+    const { server, processor } = await openPaypalShop()
+    expect(await read(processor, besideForgers(noticeOf(server)))).toBe('too-many')
+    expect(timesAsked(server)).toBe(0)
+    expect(await read(processor, noticeOf(server))).toBe('ok')
+  })
+
+  it.each<[string, (notice: RawNotice) => RawNotice]>([
+    ['changed', (notice) => ({ ...notice, body: Buffer.from(`${Buffer.from(notice.body)} `) })],
+    ['of another time', (notice) => withHeader(notice, 'paypal-transmission-time', '2020-01-01T00:00:00Z')],
+    ['signed by nobody', (notice) => withHeader(notice, 'paypal-transmission-sig', 'AAAA')],
+    ['signed in another way', (notice) => withHeader(notice, 'paypal-auth-algo', 'SHA1withRSA')],
+    ['of another certificate', (notice) => withHeader(notice, 'paypal-cert-url', 'https://x.example/c')],
+    ['of no certificate', (notice) => withHeader(notice, 'paypal-cert-url', 'nowhere')],
+  ])('that was %s is known by no certificate', async (_what, change) => {
+    const { server, processor } = await openTold()
+    expect(await read(processor, besideForgers(change(noticeOf(server))))).toBe('too-many')
+  })
+
+  it('is known by no certificate that has ended', async () => {
+    let aheadMs = 0
+    const { server, processor } = await openTold({ wallTime: () => Date.now() + aheadMs })
+    aheadMs = 200 * YEAR_MS
+    expect(await read(processor, besideForgers(noticeOf(server)))).toBe('too-many')
+  })
+
+  it.each(['https://evil.example/cert', 'http://api.paypal.com/cert', 'file:///etc/passwd', 'data:,x'])(
+    'has no certificate fetched from %s, also where PayPal says it is its own',
+    async (address) => {
+      const fetched: string[] = []
+      const fetch: typeof globalThis.fetch = (input, init) => {
+        fetched.push(String(input))
+        return globalThis.fetch(input, init)
+      }
+      const { server, another } = await openPaypalShop()
+      const notice = withHeader(noticeOf(server), 'paypal-cert-url', address)
+      expect(await read(another({ fetch }), notice)).toBe('ok')
+      expect(fetched).not.toContain(address)
+    },
+  )
+
+  it('is asked about as before where its certificate cannot be had, and that is not tried each time', async () => {
+    const { server, processor } = await openPaypalShop()
+    server.fail(({ path }) => (path.includes('/certs/') ? 'error-before' : null))
+    for (let count = 0; count < 3; count += 1) expect(await read(processor, noticeOf(server))).toBe('ok')
+    expect(timesAsked(server)).toBe(3)
+    expect(server.requests.filter(({ path }) => path.includes('/certs/'))).toHaveLength(1)
+  })
+})
+
+it.each(['', 'a', '123456789', 'ü'.repeat(1000)])('the checksum of %j is that of Node', (text) => {
+  expect(crc32(Buffer.from(text))).toBe(ofNode(text))
+})
+
+const withHeader = (notice: RawNotice, name: string, value: string): RawNotice => ({
+  ...notice,
+  headers: { ...notice.headers, [name]: value },
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals'
+import { readPaypalNotice } from '../../../../../adapters/payments/paypal/server/read-paypal-notice.js'
+import {
+  CHECK,
+  createPaypalAnswers,
+  done,
+  FAILED,
+  UNREACHED,
+} from '../../../../fakes/paypal/paypal-answers.fake.js'
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'paypal-auth-algo': 'SHA256withRSA',
+  'paypal-cert-url': 'https://api.paypal.com/cert',
+  'paypal-transmission-id': 't1',
+  'paypal-transmission-sig': 'sig',
+  'paypal-transmission-time': '2026-01-01T00:00:00Z',
+}
+/** Nothing is known yet of who signs. */
+const NO_CERTIFICATES = { haveSigned: () => false, learn: () => Promise.resolve() }
+
+const open = (changes: Parameters<typeof createPaypalAnswers>[0] = {}) => {
+  const { client, asked } = createPaypalAnswers(changes)
+  const read = (event: unknown, headers = HEADERS, webhookId: string | null = 'W1') =>
+    readPaypalNotice(
+      client,
+      webhookId,
+      { body: Buffer.from(typeof event === 'string' ? event : JSON.stringify(event)), headers },
+      NO_CERTIFICATES,
+    )
+  return { read, asked }
+}
+
+const APPROVED = { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'O1' } }
+const DISPUTED = {
+  event_type: 'CUSTOMER.DISPUTE.CREATED',
+  resource: { id: 'D1', disputed_transactions: [{ seller_transaction_id: 'C4' }] },
+}
+const paid = (order: string) => [{ key: `key of ${order}`, reference: order }]
+
+describe('a genuine notice of PayPal', () => {
+  it.each([
+    ['of an order', APPROVED, paid('O1')],
+    [
+      'of money that was taken',
+      {
+        event_type: 'PAYMENT.CAPTURE.COMPLETED',
+        resource: { id: 'C9', supplementary_data: { related_ids: { order_id: 'O2' } } },
+      },
+      paid('O2'),
+    ],
+    [
+      'of what is kept now',
+      { event_type: 'VAULT.PAYMENT-TOKEN.CREATED', resource: { id: 'V1', metadata: { order_id: 'O3' } } },
+      [{ ...paid('O3')[0], renamed: { from: 'kept-with/O3', to: 'kept/V1' } }],
+    ],
+    [
+      'of what is kept no more',
+      { event_type: 'VAULT.PAYMENT-TOKEN.DELETED', resource: { id: 'V1', metadata: { order_id: 'O3' } } },
+      paid('O3'),
+    ],
+    ['of a dispute', DISPUTED, paid('O4')],
+    [
+      'of money given back',
+      {
+        event_type: 'PAYMENT.CAPTURE.REFUNDED',
+        resource: {
+          id: 'R1',
+          links: [
+            { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/C1' },
+            { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C5' },
+          ],
+        },
+      },
+      paid('O5'),
+    ],
+    [
+      'of an order that PayPal does not know',
+      { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'X1' } },
+      [{ key: null, reference: 'X1' }],
+    ],
+    ['of nothing', {}, []],
+    ['of no order', { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C9' } }, []],
+    [
+      'with an order of another path',
+      { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'O1/capture' } },
+      [],
+    ],
+    [
+      'with a capture of another path',
+      { resource: { disputed_transactions: [{ seller_transaction_id: 'C1?x' }] } },
+      [],
+    ],
+    [
+      'with a capture that PayPal does not know',
+      { resource: { disputed_transactions: [{ seller_transaction_id: 'X1' }] } },
+      [],
+    ],
+  ])('%s is about it', async (_, event, value) => {
+    expect(await open().read(event)).toEqual({ ok: true, value })
+  })
+
+  it.each(['C1?x', '../C1', 'C1/refund', ''])('asks nothing of a capture that is called %j', async (id) => {
+    const { read, asked } = open()
+    await read({ resource: { disputed_transactions: [{ seller_transaction_id: id }] } })
+    expect(asked.map(({ path }) => path)).toEqual([CHECK])
+  })
+
+  it('goes back to PayPal byte for byte with what signs it', async () => {
+    const { read, asked } = open()
+    const text = '{"event_type": "CHECKOUT.ORDER.APPROVED",  "resource":{"id":"O1", "n":1.0}}'
+    await read(text)
+    expect(asked[0]).toEqual({
+      method: 'POST',
+      path: CHECK,
+      body:
+        '{"webhook_id":"W1","auth_algo":"SHA256withRSA","cert_url":"https://api.paypal.com/cert",' +
+        '"transmission_id":"t1","transmission_sig":"sig","transmission_time":"2026-01-01T00:00:00Z",' +
+        `"webhook_event":${text}}`,
+    })
+  })
+
+  it.each([
+    [CHECK, APPROVED],
+    ['/v2/checkout/orders/O1', APPROVED],
+    ['/v2/payments/captures/C4', DISPUTED],
+  ])('is sent again where %s cannot be asked', async (path, event) => {
+    expect(await open({ [path]: UNREACHED }).read(event)).toMatchObject({ failure: { tag: 'unavailable' } })
+  })
+})
+
+describe('a notice that is not PayPal’s', () => {
+  it.each(Object.keys(HEADERS))('is not asked about without %s', async (name) => {
+    const { read, asked } = open()
+    const headers = Object.fromEntries(Object.entries(HEADERS).filter(([each]) => each !== name))
+    expect(await read(APPROVED, headers)).toMatchObject({ failure: { tag: 'forged' } })
+    expect(asked).toEqual([])
+  })
+
+  it('is forged where PayPal says so, or the shop has no webhook', async () => {
+    for (const answer of [done({ verification_status: 'FAILURE' }), done({}), FAILED]) {
+      const { read, asked } = open({ [CHECK]: answer })
+      expect(await read(APPROVED)).toMatchObject({ failure: { tag: 'forged' } })
+      expect(asked).toHaveLength(1)
+    }
+    const { read, asked } = open()
+    expect(await read(APPROVED, HEADERS, null)).toMatchObject({ failure: { tag: 'forged' } })
+    expect(asked).toEqual([])
+  })
+
+  it.each(['', '[]', '1', '{"a":1},"webhook_id":{"b":2}'])('is unreadable as %j', async (text) => {
+    const { read, asked } = open()
+    expect(await read(text)).toMatchObject({ failure: { tag: 'unreadable' } })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { StripeServer } from '../../../../fakes/stripe/stripe-server.fake.js'
+import type { ProviderRequest } from '../../../../fakes/provider-http.js'
+import { money } from '../../../../../core/money/index.js'
+import { openStripeShop } from '../../../../support/stripe-shop.js'
+
+const servers: StripeServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
+
+const NOW_MS = 1_700_000_000_999
+
+const open = async () => {
+  const shop = await openStripeShop({}, { nowMs: () => NOW_MS })
+  servers.push(shop.server)
+  return shop
+}
+
+const charge = (key: string) => ({
+  key,
+  reference: null,
+  amount: money(1250, 'EUR'),
+  paymentMethod: 'pm_card_visa',
+  confirmation: null,
+})
+
+const isList = ({ method, path }: ProviderRequest): boolean =>
+  method === 'GET' && path === '/v1/payment_intents'
+
+/** A page of a list at Stripe in which the payments have these keys. */
+const pageOf = (keys: readonly string[], first: number, hasMore: boolean) => ({
+  status: 200,
+  body: {
+    object: 'list',
+    url: '/v1/payment_intents',
+    has_more: hasMore,
+    data: keys.map((key, index) => ({
+      id: `pi_${first + index}`,
+      object: 'payment_intent',
+      status: 'processing',
+      metadata: { vitrine_key: key },
+    })),
+  },
+})
+
+describe('a payment that is looked for by its key', () => {
+  it('is looked for among those of the last hour, then by searching, with its charge each time', async () => {
+    const { server, processor } = await open()
+    expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
+    const [listed, searched, ...more] = server.requests
+    expect(more).toEqual([])
+    expect([listed?.path, Object.fromEntries(listed!.query)]).toEqual([
+      '/v1/payment_intents',
+      { 'created[gte]': '1699996400', limit: '100', 'expand[0]': 'data.latest_charge' },
+    ])
+    expect([searched?.path, Object.fromEntries(searched!.query)]).toEqual([
+      '/v1/payment_intents/search',
+      { query: 'metadata["vitrine_key"]:"order:1"', limit: '1', 'expand[0]': 'data.latest_charge' },
+    ])
+  })
+
+  it('is asked for by a key of any characters, each as it is', async () => {
+    const { server, processor } = await open()
+    await processor.lookup({ key: 'a"b"c\\d\\', reference: null })
+    expect(server.requests.at(-1)?.query.get('query')).toBe('metadata["vitrine_key"]:"a\\"b\\"c\\\\d\\\\"')
+  })
+
+  it('is the one with that key and none beside it', async () => {
+    const { processor } = await open()
+    const paid = new Map<string, unknown>()
+    for (const key of ['order:1', 'order:2', 'order:3']) paid.set(key, await processor.charge(charge(key)))
+    for (const [key, state] of paid) expect(await processor.lookup({ key, reference: null })).toEqual(state)
+    expect(new Set([...paid.values()].map((state) => JSON.stringify(state))).size).toBe(3)
+  })
+
+  it.each([
+    [4999, 'pending'],
+    [5000, 'unknown'],
+  ])('is found or stays open where %i newer ones were made within the hour: %s', async (newer, tag) => {
+    const { server, processor } = await open()
+    const keys = [...Array.from({ length: newer }, (_, index) => `other:${index}`), 'order:1']
+    let pages = 0
+    server.fail((request) => {
+      if (!isList(request)) return null
+      const first = pages++ * 100
+      return pageOf(keys.slice(first, first + 100), first, first + 100 < keys.length)
+    })
+    const found = await processor.lookup({ key: 'order:1', reference: null })
+    expect(found).toMatchObject(
+      tag === 'pending'
+        ? { tag, reference: 'pi_4999' }
+        : { tag, message: 'Too many payments were made lately to tell whether this is one of them.' },
+    )
+    expect([pages, server.requests.length]).toEqual([50, 50])
+  })
+})
+
+describe('a payment that is looked for by its reference', () => {
+  it('is looked for by its key where Stripe knows no such reference', async () => {
+    const { processor } = await open()
+    const paid = await processor.charge(charge('order:1'))
+    expect(await processor.lookup({ key: 'order:1', reference: 'pi_none' })).toEqual(paid)
+    expect(await processor.lookup({ key: 'order:2', reference: 'pi_none' })).toEqual({ tag: 'none' })
+  })
+
+  it.each([400, 401, 404])('is unknown where Stripe refuses to say (%i)', async (status) => {
+    const { server, processor } = await open()
+    const message = 'Not to be told.'
+    server.fail(({ path }) =>
+      path.endsWith('/pi_1') ? { status, body: { error: { type: 'invalid_request_error', message } } } : null,
+    )
+    const which = { key: 'order:1', reference: 'pi_1' }
+    expect(await processor.lookup(which)).toEqual({ tag: 'unknown', message })
+    expect(await processor.cancel(which)).toEqual({ tag: 'unknown', message })
+  })
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import {
+  createSqlFileStore,
+  createSqlForms,
+  deleteSubmissions,
+  cleanUpForms,
+} from '../../../../adapters/server/forms/index.js'
+import { createSqlRateLimit } from '../../../../adapters/server/rate-limit/index.js'
+import { openDatabase } from '../../../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
+import type { FormStorage } from '../../../../adapters/server/forms/index.js'
+import { readKeptFile } from '../../../../core/ports/read-kept-file.js'
+import type { FileStore } from '../../../../core/ports/file-store.port.js'
+import type { NewFormSubmission, SubmissionFilter } from '../../../../core/ports/form-submissions.port.js'
+import type { ListCursor } from '../../../../core/ports/owner-list.port.js'
+import { startPostgres } from '../../../support/postgres.js'
+import type { TestPostgres } from '../../../support/postgres.js'
+import { inPieces } from '../../../support/in-pieces.js'
+import { valueOf } from '../../../support/value-of.js'
+import { openTestMemory } from '../../../support/temporary-pglite.js'
+
+const DAY_MS = 24 * 60 * 60_000
+const SLOW_MS = 120_000
+const NEWEST_FIRST = { key: 'time', isDescending: true } as const
+
+describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => {
+  let sql: Sql
+  let server: TestPostgres | undefined
+  let forms: FormStorage
+  let files: FileStore
+  let siteId = ''
+  let nowMs = 1_800_000_000_000
+  let count = 0
+  const clock = { wallTime: () => nowMs }
+  const random = { token: () => `${++count}`.padStart(32, '0') }
+
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') {
+      server = await startPostgres()
+      sql = valueOf(await openDatabase({ url: await server.createDatabase() }))
+    } else sql = await openTestMemory()
+  }, SLOW_MS)
+  afterAll(async () => {
+    await sql.close()
+    await server?.close()
+  }, SLOW_MS)
+  beforeEach(() => {
+    siteId = `site-${++count}`
+    forms = createSqlForms({ sql, siteId, clock, random })
+    files = createSqlFileStore(sql, siteId)
+  })
+
+  const submission = (change: Partial<NewFormSubmission> = {}): NewFormSubmission => ({
+    attempt: null,
+    formName: 'Contact',
+    pageId: 'p1',
+    source: 'https://shop.test/',
+    fields: { Name: 'Ada', __proto__x: '"quoted" \n' },
+    files: {},
+    ...change,
+  })
+  const add = async (change?: Partial<NewFormSubmission>): Promise<void> =>
+    valueOf(await forms.submissions.add(submission(change), { needsMail: true }))
+  const page = async (filter: SubmissionFilter = {}, limit = 100, after: ListCursor | null = null) =>
+    valueOf(await forms.list.page({ filter, sort: NEWEST_FIRST, limit, after }))
+  const names = async (filter?: SubmissionFilter): Promise<readonly string[]> =>
+    (await page(filter)).items.map(({ formName }) => formName)
+  const uploaded = async (content = 'hello'): Promise<string> => {
+    const file = {
+      name: 'cv.pdf',
+      sizeBytes: content.length,
+      expiresAtMs: nowMs + 1000,
+      totalLimitBytes: 1e9,
+    }
+    const { id = '', token = '' } = valueOf(await forms.uploads.allow(file)) ?? {}
+    expect(valueOf(await forms.uploads.redeem({ id, token }))).toMatchObject({ id, name: 'cv.pdf' })
+    valueOf(await files.put(`forms/${id}`, inPieces(Buffer.from(content))))
+    valueOf(await forms.uploads.markArrived(id))
+    return id
+  }
+
+  it('are listed newest first, by form, id and age, page by page', async () => {
+    for (const formName of ['A', 'B', 'A', 'C']) {
+      await add({ formName })
+      nowMs += 1000
+    }
+    expect(await names()).toEqual(['C', 'A', 'B', 'A'])
+    expect(await names({ formName: 'A' })).toEqual(['A', 'A'])
+    expect(await names({ beforeMs: nowMs - 2500 })).toEqual(['B', 'A'])
+    const { items, next } = await page({}, 2)
+    const [first] = items
+    expect((await page({}, 2, next)).items.map(({ formName }) => formName)).toEqual(['B', 'A'])
+    expect(await names({ id: first?.id ?? '' })).toEqual(['C'])
+    expect(valueOf(await forms.submissions.count({ formName: 'A' }))).toBe(2)
+    expect(first?.fields).toEqual({ Name: 'Ada', __proto__x: '"quoted" \n' })
+  })
+
+  it('that came at the same moment are all in the pages of a list', async () => {
+    for (let index = 0; index < 5; index++) await add({ formName: `F${index}` })
+    const seen: string[] = []
+    for (let after: ListCursor | null = null; ;) {
+      const { items, next } = await page({}, 2, after)
+      seen.push(...items.map(({ formName }) => formName))
+      if (next === null) break
+      after = next
+    }
+    expect(seen.sort()).toEqual(['F0', 'F1', 'F2', 'F3', 'F4'])
+  })
+
+  it('keep files whole, however large, and give them out as they came', async () => {
+    const large = new Uint8Array(2_500_000).map((_, index) => index % 251)
+    valueOf(await files.put('forms/large', inPieces(large)))
+    expect(Buffer.compare(valueOf(await readKeptFile(files, 'forms/large')) ?? new Uint8Array(), large)).toBe(
+      0,
+    )
+    valueOf(await files.put('forms/large', inPieces(new Uint8Array(0))))
+    expect(valueOf(await readKeptFile(files, 'forms/large'))).toEqual(new Uint8Array(0))
+    expect(valueOf(await readKeptFile(files, 'forms/none'))).toBeNull()
+    valueOf(await files.remove('forms/large'))
+    expect(valueOf(await readKeptFile(files, 'forms/large'))).toBeNull()
+    expect((await files.put('../x', inPieces(large))).ok).toBe(false)
+    const { rows } = await sql.query('SELECT id FROM stored_file_part WHERE site_id = $1', [siteId])
+    expect(rows).toEqual([])
+  })
+
+  it('are deleted with their files and nothing else', async () => {
+    const [mine, other] = [await uploaded(), await uploaded()]
+    await add({ formName: 'Old', files: { CV: mine } })
+    nowMs += 91 * DAY_MS
+    await add({ formName: 'New', files: { CV: other } })
+    const filter = { beforeMs: nowMs - 90 * DAY_MS }
+    expect(valueOf(await deleteSubmissions({ ...forms, files }, filter))).toBe(1)
+    expect(await names()).toEqual(['New'])
+    expect(valueOf(await readKeptFile(files, `forms/${mine}`))).toBeNull()
+    expect(valueOf(await forms.uploads.find(mine))).toBeNull()
+    expect(valueOf(await readKeptFile(files, `forms/${other}`))).toHaveLength(5)
+    expect(valueOf(await deleteSubmissions({ ...forms, files }, filter))).toBe(0)
+  })
+
+  it('are swept: files of forms that were never sent go after a day, submissions when the owner says', async () => {
+    const [sent, left] = [await uploaded(), await uploaded()]
+    await add({ files: { CV: sent } })
+    await cleanUpForms({ ...forms, files }, { clock, keepMs: null })
+    expect(valueOf(await readKeptFile(files, `forms/${left}`))).toHaveLength(5)
+    nowMs += 2 * DAY_MS
+    await cleanUpForms({ ...forms, files }, { clock, keepMs: null })
+    expect(valueOf(await readKeptFile(files, `forms/${left}`))).toBeNull()
+    expect(valueOf(await readKeptFile(files, `forms/${sent}`))).toHaveLength(5)
+    await cleanUpForms({ ...forms, files }, { clock, keepMs: DAY_MS })
+    expect(await names()).toEqual([])
+    const { rows } = await sql.query('SELECT id FROM stored_file_part WHERE site_id = $1', [siteId])
+    expect(rows).toEqual([])
+  })
+
+  it('are mailed once, however many processes ask at once', async () => {
+    for (let index = 0; index < 6; index++) await add({ formName: `F${index}` })
+    const take = (): ReturnType<FormStorage['outbox']['take']> =>
+      forms.outbox.take({ limit: 4, leaseMs: 1000, receivedAfterMs: 0 })
+    const taken = (await Promise.all([take(), take(), take()])).flatMap(valueOf)
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length)
+    expect(valueOf(await take()).length + taken.length).toBe(6)
+    nowMs += 2000
+    const again = valueOf(await take())
+    expect(again).toHaveLength(4)
+    for (const { id } of again) valueOf(await forms.outbox.markSent(id))
+    nowMs += 2000
+    expect(valueOf(await take())).toHaveLength(2)
+  })
+
+  it('count every visitor exactly, however many processes count at once, and keep no address', async () => {
+    const limits = Array.from({ length: 3 }, () => createSqlRateLimit({ sql, siteId, clock }))
+    const takes = limits.flatMap((limit) =>
+      Array.from({ length: 8 }, () => limit.take('form-post 203.0.113.7', 10, 60_000)),
+    )
+    expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(10)
+    const { rows } = await sql.query('SELECT * FROM rate_window WHERE site_id = $1', [siteId])
+    expect(JSON.stringify(rows)).not.toMatch('203.0.113')
+    nowMs += 60_001
+    expect(await createSqlRateLimit({ sql, siteId, clock }).take('form-post 203.0.113.7', 10, 60_000)).toBe(
+      true,
+    )
+    nowMs += 60_001
+    await limits[0]?.cleanUp()
+    expect((await sql.query('SELECT id FROM rate_window WHERE site_id = $1', [siteId])).rows).toEqual([])
+  })
+
+  it('count together what processes with slightly different clocks count', async () => {
+    const limitAt = (skewMs: number) =>
+      createSqlRateLimit({ sql, siteId, clock: { wallTime: () => nowMs + skewMs } })
+    const taken: boolean[] = []
+    for (const skewMs of [0, -400, 300, -900]) taken.push(await limitAt(skewMs).take('skew', 3, 60_000))
+    expect(taken).toEqual([true, true, true, false])
+  })
+
+  it('lock nobody out for longer than their window when the clock is put back', async () => {
+    const limit = (): Promise<boolean> => createSqlRateLimit({ sql, siteId, clock }).take('clock', 1, 60_000)
+    const year = 365 * 24 * 3_600_000
+    nowMs += year
+    expect([await limit(), await limit()]).toEqual([true, false])
+    nowMs -= year
+    expect([await limit(), await limit()]).toEqual([true, false])
+  })
+})

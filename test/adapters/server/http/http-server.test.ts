@@ -1,0 +1,341 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createRequestHandler, listen } from '../../../../adapters/server/http/index.js'
+import type { HttpServer, RequestRecord, Route } from '../../../../adapters/server/http/index.js'
+import { valueOf } from '../../../support/value-of.js'
+
+let server: HttpServer | null = null
+afterEach(async () => {
+  await server?.close()
+  server = null
+})
+
+async function start(
+  routes: readonly Route[],
+  options: { readonly graceMs?: number; readonly idleMs?: number } = {},
+) {
+  const unexpected: unknown[] = []
+  const records: RequestRecord[] = []
+  const listener = createRequestHandler({
+    routes,
+    onUnexpected: (error) => unexpected.push(error),
+    onRequest: (record) => records.push(record),
+  })
+  server = valueOf(await listen(listener, { port: 0, ...options }))
+  return { url: server.url, unexpected, records, server }
+}
+
+/** The status of an answer to a request with this `Host`, as it is. */
+async function statusFor(port: number, host: string): Promise<number> {
+  const socket = connect(port, 'localhost')
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1')
+  const [chunk] = await once(socket, 'data')
+  socket.destroy()
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(String(chunk))?.[1])
+}
+
+describe('routes', () => {
+  it('are asked in order until one answers, and 404 is the end of the line', async () => {
+    const asked: string[] = []
+    const passing: Route = (request) => {
+      asked.push(`passing ${request.url}`)
+      return false
+    }
+    const answering: Route = async (request, response) => {
+      if (request.url !== '/here') return false
+      response.end('here')
+      return true
+    }
+    const { url } = await start([passing, answering])
+    expect(await (await fetch(`${url}/here`)).text()).toBe('here')
+    expect((await fetch(`${url}/there`)).status).toBe(404)
+    expect(asked).toEqual(['passing /here', 'passing /there'])
+  })
+
+  const two = (other: string): string => `localhost\r\nhost: ${other}`
+  const wrong = ['localhost\xfc', 'a b', 'a/b', 'a?b', 'a#b', 'user@a', '[::1', 'a:b', 'a:99999', '%zz', '\\']
+
+  it.each([...wrong, two('evil.example'), two('localhost'), two('')])(
+    'are not asked where Host names no host or several, since they make addresses of it: %j',
+    async (host) => {
+      let isAsked = false
+      const asking: Route = ({ headers }, response) => {
+        isAsked = true
+        response.end(new URL(`http://${headers.host}/`).pathname)
+        return true
+      }
+      const { server } = await start([asking])
+      const status = await statusFor(server.port, host)
+      expect(status).toBe(400)
+      expect(isAsked).toBe(false)
+      for (const good of ['localhost', 'shop.example:8080', '[::1]:80', '192.0.2.1'])
+        expect(await statusFor(server.port, good)).toBe(200)
+    },
+  )
+
+  it('leave no answer to be taken for another type than it says', async () => {
+    const answering: Route = (request, response) => {
+      if (request.url !== '/here') return false
+      response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+      return true
+    }
+    const { url } = await start([answering])
+    for (const path of ['/here', '/nowhere']) {
+      const { headers } = await fetch(url + path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  it('keep a browser to HTTPS once it has spoken it, and say nothing of it otherwise', async () => {
+    for (const trustProxy of [true, false]) {
+      const handler = createRequestHandler({ routes: [], trustProxy })
+      const running = valueOf(await listen(handler, { port: 0 }))
+      const ask = async (protocol: string) =>
+        (await fetch(running.url, { headers: { 'x-forwarded-proto': protocol } })).headers.get(
+          'strict-transport-security',
+        )
+      expect(await ask('https')).toBe(trustProxy ? 'max-age=15552000' : null)
+      expect(await ask('http')).toBeNull()
+      await running.close()
+    }
+  })
+
+  it('answer a mistake of the program with 500 and no word about it', async () => {
+    const { url, unexpected } = await start([
+      () => {
+        throw new Error('a secret place in the code')
+      },
+    ])
+    const response = await fetch(url)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('Something went wrong. Please try again.\n')
+    expect(String(unexpected)).toContain('a secret place in the code')
+  })
+
+  it('cut an answer off that breaks in the middle, and serve the next request', async () => {
+    let calls = 0
+    const { url } = await start([
+      async (_, response) => {
+        calls += 1
+        response.writeHead(200)
+        response.write('half')
+        if (calls === 1) throw new Error('in the middle')
+        response.end()
+        return true
+      },
+    ])
+    await expect(fetch(url).then((response) => response.text())).rejects.toThrow()
+    expect(await (await fetch(url)).text()).toBe('half')
+  })
+
+  it('are recorded without query, headers and body', async () => {
+    const { url, records } = await start([
+      (_, response) => {
+        response.end()
+        return true
+      },
+    ])
+    await fetch(`${url}/order-confirmation?token=secret`, {
+      method: 'POST',
+      body: 'secret',
+      headers: { 'x-a': 'secret' },
+    })
+    await server?.close()
+    expect(records).toEqual([
+      { method: 'POST', path: '/order-confirmation', status: 200, durationMs: expect.any(Number) },
+    ])
+  })
+})
+
+describe('stopping', () => {
+  it('lets a request under way end and takes no new one', async () => {
+    const answers: ServerResponse[] = []
+    const { url, server: running } = await start([
+      async (_, response) => {
+        answers.push(response)
+        await once(response, 'close')
+        return true
+      },
+    ])
+    const answer = fetch(url).then((response) => response.text())
+    while (answers.length === 0) await new Promise((wait) => setTimeout(wait, 5))
+    const closed = running.close()
+    await expect(fetch(url)).rejects.toThrow()
+    answers[0]?.end('finished')
+    expect(await answer).toBe('finished')
+    await closed
+  })
+
+  it('does not wait for ever', async () => {
+    let isAsked = (): void => undefined
+    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    const never: Route = () => {
+      isAsked()
+      return new Promise(() => {})
+    }
+    const { url, server: running } = await start([never], { graceMs: 50 })
+    const hanging = fetch(url).then(
+      () => 'answered',
+      () => 'cut off',
+    )
+    await asked
+    await running.close()
+    expect(await hanging).toBe('cut off')
+  })
+})
+
+describe('a place to listen that cannot be had', () => {
+  it('is a failure as data', async () => {
+    const { server: first } = await start([])
+    expect(await listen(() => {}, { port: first.port })).toMatchObject({
+      ok: false,
+      failure: { tag: 'port-taken' },
+    })
+    expect(await listen(() => {}, { port: 0, host: '192.0.2.1' })).toMatchObject({
+      ok: false,
+      failure: { tag: 'no-such-host' },
+    })
+  })
+})
+
+describe('a connection that only holds the server up', () => {
+  const open = (port: number, text: string): Socket => {
+    const socket = connect(port, 'localhost')
+    socket.on('error', () => undefined)
+    socket.write(text)
+    return socket
+  }
+  /** Waits until it is over, also where the server resets it: what is written just then finds nobody. */
+  const ended = (socket: Socket): Promise<unknown> => new Promise((over) => socket.once('close', over))
+
+  it('is ended when its visitor reads no answer', async () => {
+    const sizeBytes = 64 * 1024 * 1024
+    let answering: ServerResponse | null = null
+    const { server: running } = await start(
+      [
+        (_, response) => {
+          answering = response.end(Buffer.alloc(sizeBytes))
+          return true
+        },
+      ],
+      { idleMs: 200 },
+    )
+    const socket = open(running.port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n').pause()
+    while (answering === null) await new Promise((wait) => setTimeout(wait, 5))
+    await once(answering, 'close')
+    socket.resume()
+    await ended(socket)
+    expect(socket.bytesRead).toBeLessThan(sizeBytes)
+  })
+
+  it('is ended when the body that nobody reads never arrives as a whole, however it trickles', async () => {
+    const { server: running } = await start([], { idleMs: 300 })
+    const socket = open(running.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n')
+    const trickle = setInterval(() => socket.write('x'), 20)
+    socket.resume()
+    await ended(socket)
+    clearInterval(trickle)
+    expect(socket.bytesWritten).toBeLessThan(1000)
+  })
+
+  it.each(['HTTP/1.0', 'HTTP/1.1'])(
+    'is closed by %s when the body was read, so that whoever is refused meanwhile reads the answer',
+    async (version) => {
+      const { server: running } = await start([])
+      const half = 'x'.repeat(4_000_000)
+      const socket = connect({ port: running.port, host: 'localhost', allowHalfOpen: true })
+      const failures: unknown[] = []
+      socket.on('error', (error) => failures.push(error))
+      socket.write(
+        `POST / ${version}\r\nhost: x\r\nconnection: close\r\ncontent-length: ${2 * half.length}\r\n\r\n`,
+      )
+      let said = ''
+      socket.on('data', (chunk) => (said += String(chunk)))
+      socket.write(half)
+      // The server has said everything and closed its side.
+      await once(socket, 'end')
+      expect(said).toMatch(/^HTTP\/1\.1 404 /)
+      socket.end(half)
+      await once(socket, 'close')
+      expect(failures).toEqual([])
+    },
+  )
+
+  it('has its requests answered one after the other, also when they come in one piece', async () => {
+    const asked: string[] = []
+    const waiting: (() => void)[] = []
+    const { server: running } = await start([
+      (request, response) => {
+        asked.push(request.url ?? '')
+        waiting.push(() => void response.end(`<${request.url}>`))
+        return true
+      },
+    ])
+    const paths = ['/a', '/b', '/c', '/d']
+    const socket = open(running.port, paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
+    let said = ''
+    socket.on('data', (chunk) => (said += String(chunk)))
+    for (const [index, path] of paths.entries()) {
+      while (waiting.length <= index) await new Promise((wait) => setTimeout(wait, 5))
+      expect(asked).toEqual(paths.slice(0, index + 1))
+      waiting[index]?.()
+      while (!said.includes(`<${path}>`)) await new Promise((wait) => setTimeout(wait, 5))
+    }
+    socket.destroy()
+  })
+
+  it('has each of its requests answered, also when they come in one piece and are answered at once', async () => {
+    server = valueOf(
+      await listen(
+        (request, response) => {
+          response.end(`<${request.url}>`)
+          return Promise.resolve()
+        },
+        { port: 0 },
+      ),
+    )
+    const paths = Array.from({ length: 200 }, (_, index) => `/${index}`)
+    const socket = open(server.port, paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''))
+    let said = ''
+    socket.on('data', (chunk) => (said += String(chunk)))
+    while (!said.includes('</199>')) await new Promise((wait) => setTimeout(wait, 5))
+    expect(said.match(/<[^>]+>/g)).toEqual(paths.map((path) => `<${path}>`))
+    socket.destroy()
+  })
+
+  it('has nothing done for what comes behind its last request', async () => {
+    const asked: string[] = []
+    const { server: running } = await start([
+      (request, response) => {
+        asked.push(request.url ?? '')
+        response.writeHead(200, { Connection: 'close' }).end('bye')
+        return true
+      },
+    ])
+    const socket = open(running.port, 'GET /a HTTP/1.1\r\nhost: x\r\n\r\nGET /b HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.resume()
+    await ended(socket)
+    expect(asked).toEqual(['/a'])
+  })
+
+  it('is kept while an answer is on its way', async () => {
+    const { url } = await start(
+      [
+        async (_, response) => {
+          for (let part = 0; part < 7; part += 1) {
+            response.write('part ')
+            await new Promise((wait) => setTimeout(wait, 1000))
+          }
+          response.end()
+          return true
+        },
+      ],
+      // Longer than this process stands still beside others, shorter than the whole answer takes.
+      { idleMs: 5000 },
+    )
+    expect(await (await fetch(url)).text()).toBe('part '.repeat(7))
+  })
+})

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { inTurn } from '../../../../adapters/server/http/in-turn.js'
+
+interface Connection {
+  readonly socket: { writable: boolean }
+  /** What was asked of it and has no answer yet, in its order. */
+  readonly open: Asked[]
+}
+interface Asked {
+  readonly name: string
+  readonly response: EventEmitter
+}
+
+/** Connections to a server that answers when it is told to. */
+function openServer(count: number) {
+  const begun: string[] = []
+  const connections: Connection[] = Array.from({ length: count }, () => ({
+    socket: { writable: true },
+    open: [],
+  }))
+  const listener = inTurn((request) => begun.push(String(request.url)))
+  const connectionAt = (index: number): Connection => connections[index % count] as Connection
+  let asked = 0
+  return {
+    begun,
+    connections,
+    ask: (index: number): void => {
+      const { socket, open } = connectionAt(index)
+      if (!socket.writable) return
+      const response = Object.assign(new EventEmitter(), { socket })
+      const name = `/${index % count}/${(asked += 1)}`
+      open.push({ name, response })
+      listener({ socket, url: name } as unknown as IncomingMessage, response as unknown as ServerResponse)
+    },
+    answer: (index: number): void => {
+      connectionAt(index).open.shift()?.response.emit('close')
+    },
+    cut: (index: number): void => {
+      const { socket, open } = connectionAt(index)
+      socket.writable = false
+      for (const { response } of open.splice(0)) response.emit('close')
+    },
+  }
+}
+
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom('ask', 'ask', 'ask', 'answer', 'answer', 'cut'),
+    at: fc.nat({ max: 2 }),
+  }),
+  { maxLength: 60 },
+)
+
+describe('the requests of a connection', () => {
+  it('are begun one after the other in their order, whatever others do, and none when it is gone', () => {
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const server = openServer(3)
+        const expected: string[] = []
+        for (const { what, at } of taken) {
+          server[what](at)
+          // What is first in its row is under way, and nothing behind it.
+          for (const { open } of server.connections) {
+            const first = open[0]?.name
+            if (first !== undefined && !expected.includes(first)) expected.push(first)
+          }
+          expect(server.begun).toEqual(expected)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are not begun when their answer has no connection any more', () => {
+    const begun: unknown[] = []
+    const listener = inTurn((request) => begun.push(request.url))
+    const socket = { writable: true }
+    const [one, other] = [1, 2].map(() => Object.assign(new EventEmitter(), { socket: socket as unknown }))
+    const ask = (url: string, response: unknown): void =>
+      listener({ socket, url } as unknown as IncomingMessage, response as ServerResponse)
+    ask('/one', one)
+    ask('/other', other)
+    Object.assign(other ?? {}, { socket: null })
+    one?.emit('close')
+    expect(begun).toEqual(['/one'])
+  })
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
+import { lockMember } from '../../../../../adapters/server/sql/accounts/members.js'
+import {
+  dropTokens,
+  findToken,
+  issueToken,
+  takeToken,
+} from '../../../../../adapters/server/sql/accounts/tokens.js'
+import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
+import { untilWaiting } from '../../../../support/lock-waits.js'
+import { realRandom, wallClock } from '../../../../support/store-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+
+// What two transactions over one PostgreSQL do with the links of one member, one of them at a known place.
+const site = { siteId: 'locked', clock: wallClock, random: realRandom }
+
+let sql: Sql
+beforeAll(async () => {
+  sql = await openTemporaryPostgres()
+}, 60_000)
+afterAll(() => sql.close())
+
+/** A member, as links are made for one. */
+async function newMember() {
+  const memberId = randomUUID()
+  await sql.query(
+    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications,
+      fields, created_on, updated_on) VALUES ($1, $2, $2, $2, '', 'verified', TRUE, FALSE, '{}', 0, 0)`,
+    [site.siteId, memberId],
+  )
+  return { memberId, browser: null, redirectPath: null }
+}
+
+it('of two links that are asked for at the same moment one is good', async () => {
+  const member = await newMember()
+  const ask = () => sql.tx((querier) => issueToken(tablesOf(querier), site, 'reset', member))
+  const { first, asked } = await sql.tx(async (querier) => {
+    const token = await issueToken(tablesOf(querier), site, 'reset', member)
+    const work = ask()
+    await untilWaiting(sql, work)
+    return { first: token, asked: work }
+  })
+  const second = await asked
+  const isGood = async (token: string) => (await findToken(tablesOf(sql), site, 'reset', token)) !== null
+  expect([await isGood(first), await isGood(second)]).toEqual([false, true])
+})
+
+it('a link that is opened while its member is being changed waits without being in the way', async () => {
+  const member = await newMember()
+  const token = await sql.tx((querier) => issueToken(tablesOf(querier), site, 'reset', member))
+  let opened = 0
+  const open = () =>
+    sql.tx(async (querier) => {
+      opened += 1
+      const taken = await takeToken(tablesOf(querier), site, 'reset', token)
+      // As whoever takes a link does next.
+      if (taken !== null) await lockMember(tablesOf(querier), site, taken.member_id)
+      return taken
+    })
+  let changed = 0
+  const { opening } = await sql.tx(async (querier) => {
+    changed += 1
+    await lockMember(tablesOf(querier), site, member.memberId)
+    const work = open()
+    await untilWaiting(sql, work)
+    // Whoever had taken the link by now and waited for the member would end one of the two here.
+    await dropTokens(tablesOf(querier), site, member.memberId, ['reset'])
+    return { opening: work }
+  })
+  expect([await opening, opened, changed]).toEqual([null, 1, 1])
+})

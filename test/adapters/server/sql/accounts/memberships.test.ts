@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { AccountGateway } from '../../../../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { acceptedOf, codeOf, newShopper, valueOf } from '../../../../contracts/backend/shopper.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+
+const GROUPS = [{ id: 'readers', name: 'Readers', type: 'paid', product: 'guide' }] as const
+
+let fixture: AccountsFixture
+beforeAll(async () => {
+  fixture = await createAccountsFixture(await openTemporaryPostgres(), { groups: GROUPS })
+  const { sql, siteId } = fixture.context
+  await sql.query(`UPDATE product SET type = 'Membership' WHERE site_id = $1 AND slug = 'guide'`, [siteId])
+}, 60_000)
+afterAll(() => fixture.close())
+
+async function logIn(visitor = fixture.newVisitor()): Promise<Visitor> {
+  const { entrance } = fixture.backend.open(visitor)
+  const { visitor: id, session } = valueOf(await entrance!.logIn(ADA))
+  return { id, ...(session && { session: session.id }) }
+}
+const accountsOf = (visitor: Visitor): AccountGateway => fixture.backend.open(visitor).accounts
+const groupsOf = async (visitor: Visitor) => valueOf(await accountsOf(visitor).readUser())?.groups
+
+describe('a membership', () => {
+  it('is held by whoever bought it while logged in, with its group, until the money is given back', async () => {
+    const { guide } = fixture.shop
+    const member = await logIn()
+    expect([await groupsOf(member), valueOf(await accountsOf(member).readMemberships([guide.id]))]).toEqual([
+      [],
+      [],
+    ])
+    const shopper = newShopper(fixture, member)
+    valueOf(await shopper.add(guide.sku))
+    await shopper.fillIn(fixture.cards.accepted)
+    const { orderId } = acceptedOf(await shopper.submit())
+    const elsewhere = await logIn()
+    expect(valueOf(await accountsOf(elsewhere).readMemberships([guide.id, fixture.shop.tea.id]))).toEqual([
+      { productId: guide.id, orderId, active: true },
+    ])
+    expect(await groupsOf(elsewhere)).toEqual(['readers'])
+    const { sql, siteId } = fixture.context
+    await sql.query(
+      `UPDATE payment_attempt SET refunded_minor = amount_minor WHERE site_id = $1 AND order_id = $2`,
+      [siteId, orderId],
+    )
+    expect(valueOf(await accountsOf(elsewhere).readMemberships([guide.id]))).toMatchObject([
+      { active: false },
+    ])
+    expect(await groupsOf(elsewhere)).toEqual([])
+  })
+
+  it('is not held any more once the card holder has called on their bank', async () => {
+    const { guide } = fixture.shop
+    const member = await logIn()
+    const shopper = newShopper(fixture, member)
+    valueOf(await shopper.add(guide.sku))
+    await shopper.fillIn(fixture.cards.accepted)
+    const { orderId } = acceptedOf(await shopper.submit())
+    expect(await groupsOf(member)).toEqual(['readers'])
+    const { sql, siteId } = fixture.context
+    await sql.query(`UPDATE payment_attempt SET disputed = $3 WHERE site_id = $1 AND order_id = $2`, [
+      siteId,
+      orderId,
+      true,
+    ])
+    expect(await groupsOf(member)).toEqual([])
+  })
+
+  it('is sold to nobody who is not logged in, alone or among other goods', async () => {
+    const { guide, tea } = fixture.shop
+    for (const goods of [[guide.sku], [tea.sku, guide.sku], [guide.sku, tea.sku]]) {
+      const stranger = fixture.newVisitor()
+      const shopper = newShopper(fixture, stranger)
+      for (const sku of goods) valueOf(await shopper.add(sku))
+      await shopper.fillIn(fixture.cards.accepted)
+      expect(codeOf(await shopper.submit())).toBe('SessionRequired')
+      expect(valueOf(await accountsOf(stranger).readMemberships([guide.id]))).toEqual([])
+    }
+  })
+})

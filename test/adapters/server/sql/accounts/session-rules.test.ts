@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
+import type { AccountsContext } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
+import { DEVICE_MS, isKnownDevice } from '../../../../../adapters/server/sql/accounts/devices.js'
+import { forgetOld } from '../../../../../adapters/server/sql/accounts/forget-old.js'
+import { findByEmail } from '../../../../../adapters/server/sql/accounts/members.js'
+import {
+  becomeAnother,
+  currentMember,
+  currentSession,
+  enterWithPassword,
+} from '../../../../../adapters/server/sql/accounts/sessions.js'
+import {
+  browserOf,
+  dropTokens,
+  findToken,
+  isOver,
+  issueToken,
+  takeToken,
+} from '../../../../../adapters/server/sql/accounts/tokens.js'
+import type { TokenKind } from '../../../../../adapters/server/sql/accounts/tokens.js'
+import { SESSION_IDLE_MS, SESSION_MS } from '../../../../../core/accounts/index.js'
+import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
+import { wallClock } from '../../../../support/store-fixture.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+let nowMs = 1_700_000_000_000
+const clock = { ...wallClock, wallTime: () => nowMs }
+/** Two sites in one database, each with a member of the same address. */
+let here: AccountsFixture
+let elsewhere: AccountsFixture
+beforeAll(async () => {
+  const sql = await openTestMemory()
+  here = await createAccountsFixture(sql, {}, { clock })
+  elsewhere = await createAccountsFixture(sql, {}, { clock })
+})
+afterAll(() => here.close())
+
+const tables = () => tablesOf(here.context.sql)
+const adaOf = async ({ context }: AccountsFixture = here) =>
+  (await findByEmail(tables(), context, ADA.email))!
+const change = (values: Readonly<Record<string, unknown>>) =>
+  tables().updateTable('member').set(values).where('site_id', '=', here.context.siteId).execute()
+beforeEach(async () => {
+  await change({ banned_on: null })
+})
+
+const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
+  session === null ? { id: visitor } : { id: visitor, session: session.id }
+/** A browser in which Ada has logged in. */
+async function logIn(from: Visitor = here.newVisitor()) {
+  const identity = await becomeAnother(here.context, from, (await adaOf()).id)
+  return { identity, visitor: visitorOf(identity) }
+}
+const isIn = async (visitor: Visitor, context: AccountsContext = here.context): Promise<boolean> =>
+  (await currentMember(context, visitor)) !== null
+const sessionRow = async (visitor: Visitor) => {
+  const { id } = (await currentSession(here.context, visitor))!
+  return tables().selectFrom('member_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+describe('a session', () => {
+  it('is its member’s, and says when they showed that the account is theirs', async () => {
+    const { visitor, identity } = await logIn({ ...here.newVisitor(), browser: 'Firefox on Linux' })
+    const current = await currentSession(here.context, visitor)
+    expect(current).toMatchObject({ member: { email: ADA.email }, provedOnMs: nowMs })
+    expect(identity.session?.expiresAtMs).toBe(nowMs + SESSION_MS)
+    const row = await sessionRow(visitor)
+    expect([row.created_on, row.used_on, row.expires_on, row.proved_on].map(Number)).toEqual([
+      nowMs,
+      nowMs,
+      nowMs + SESSION_MS,
+      nowMs,
+    ])
+    expect(row.agent).toBe('Firefox on Linux')
+    expect(Number((await adaOf()).last_login_on)).toBe(nowMs)
+    expect(Object.keys(current!.member)).toEqual(expect.not.arrayContaining(['used_on', 'proved_on']))
+  })
+
+  it('opens nothing where none is brought, where it is another, and at another site', async () => {
+    const { visitor } = await logIn()
+    expect(await isIn(visitor)).toBe(true)
+    expect(await isIn({ id: visitor.id })).toBe(false)
+    expect(await isIn({ ...visitor, session: 'b'.repeat(32) as never })).toBe(false)
+    expect(await isIn(visitor, elsewhere.context)).toBe(false)
+  })
+
+  it('ends when it is not used for as long as that may be, and not before', async () => {
+    const { visitor } = await logIn()
+    nowMs += SESSION_IDLE_MS - 1
+    expect(await isIn(visitor)).toBe(true)
+    nowMs += SESSION_IDLE_MS
+    expect(await isIn(visitor)).toBe(false)
+  })
+
+  it('ends after the longest time, however often it is used', async () => {
+    const { visitor } = await logIn()
+    for (let used = 0; used + HOUR_MS < SESSION_MS; used += 24 * HOUR_MS) {
+      expect(await isIn(visitor)).toBe(true)
+      nowMs += 24 * HOUR_MS
+    }
+    expect(await isIn(visitor)).toBe(false)
+    nowMs -= 1
+    expect(await isIn(visitor)).toBe(true)
+  })
+
+  it('is written to at most once an hour, and the others not at all', async () => {
+    const { visitor } = await logIn()
+    const other = (await logIn()).visitor
+    const begunMs = nowMs
+    nowMs += HOUR_MS - 1
+    await isIn(visitor)
+    expect(Number((await sessionRow(visitor)).used_on)).toBe(begunMs)
+    nowMs += 1
+    await isIn(visitor)
+    const written = await tables()
+      .selectFrom('member_session')
+      .select(['id', 'used_on'])
+      .where('created_on', '=', begunMs)
+      .execute()
+    expect(written.map(({ used_on: usedOn }) => Number(usedOn) - begunMs).sort()).toEqual([0, HOUR_MS])
+    expect(await isIn(other)).toBe(true)
+  })
+
+  it('opens nothing while its member is banned, and is not begun', async () => {
+    const { visitor } = await logIn()
+    await change({ banned_on: nowMs })
+    expect(await isIn(visitor)).toBe(false)
+    const refused = await logIn()
+    expect([refused.identity.session, await isIn(refused.visitor)]).toEqual([null, false])
+    const { visitor: browser, wasLoggedIn } = refused.identity
+    expect([wasLoggedIn, await isKnownDevice(here.context, browser, (await adaOf()).id)]).toEqual([
+      false,
+      false,
+    ])
+    expect((await becomeAnother(here.context, here.newVisitor(), 'nobody')).session).toBeNull()
+  })
+
+  it('of before opens nothing after another log-in in its browser or a log-out', async () => {
+    const first = (await logIn()).visitor
+    const second = (await logIn(first)).visitor
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true])
+    const left = await becomeAnother(here.context, second, null, (await adaOf()).id)
+    expect([left.session, left.wasLoggedIn, await isIn(second)]).toEqual([null, true, false])
+    expect((await becomeAnother(here.context, here.newVisitor(), null)).wasLoggedIn).toBe(false)
+  })
+
+  it('of somebody else stays as it is', async () => {
+    const [mine, theirs] = [(await logIn()).visitor, (await logIn()).visitor]
+    await becomeAnother(here.context, mine, null)
+    expect([await isIn(mine), await isIn(theirs)]).toEqual([false, true])
+  })
+})
+
+describe('the cart of a visitor', () => {
+  it('goes with them, and is the member’s while they are logged in', async () => {
+    const member = await adaOf()
+    const { id: ada } = member
+    const moves: unknown[] = []
+    const carts = { ...here.context.carts, move: async (move: unknown) => void moves.push(move) }
+    const context = { ...here.context, carts }
+    const from = here.newVisitor()
+    const entered = await becomeAnother(context, from, ada)
+    const left = await becomeAnother(context, visitorOf(entered), null)
+    const refused = await becomeAnother(context, visitorOf(left), 'nobody')
+    const told = await enterWithPassword(context, visitorOf(refused), { member, isInSession: false })
+    expect(moves).toEqual([
+      { from: from.id, to: entered.visitor, member: ada },
+      { from: entered.visitor, to: left.visitor, member: null },
+      { from: left.visitor, to: refused.visitor, member: null },
+      { from: refused.visitor, to: told?.visitor, member: ada },
+    ])
+    await change({ banned_on: nowMs })
+    await enterWithPassword(context, here.newVisitor(), { member, isInSession: false })
+    expect(moves).toHaveLength(4)
+  })
+})
+
+describe('a log-in with a password that was being checked', () => {
+  it('is refused where the password was changed, or the member banned, meanwhile', async () => {
+    for (const isAgain of [false, true]) {
+      const before = isAgain ? (await logIn()).visitor : here.newVisitor()
+      const member = await adaOf()
+      const enter = () => enterWithPassword(here.context, before, { member, isInSession: false })
+      await change({ password_hash: 'another' })
+      expect([isAgain, await enter()]).toEqual([isAgain, null])
+      await change({ password_hash: member.password_hash, banned_on: nowMs })
+      expect([isAgain, await enter()]).toEqual([isAgain, null])
+      await change({ banned_on: null })
+      expect([isAgain, await isIn(before)]).toEqual([isAgain, isAgain])
+      const entered = await enter()
+      expect(await isIn(visitorOf(entered!))).toBe(true)
+      expect(await isIn(before)).toBe(false)
+    }
+  })
+
+  it('is refused where the member is gone meanwhile, in whatever session', async () => {
+    const member = { ...(await adaOf()), id: 'nobody' }
+    for (const before of [here.newVisitor(), (await logIn()).visitor])
+      expect(await enterWithPassword(here.context, before, { member, isInSession: false })).toBeNull()
+  })
+
+  it('proves nothing in a session that has ended meanwhile', async () => {
+    const { visitor: held } = await logIn()
+    const member = await adaOf()
+    expect(await enterWithPassword(here.context, held, { member, isInSession: true })).not.toBeNull()
+    const { visitor } = await logIn()
+    await becomeAnother(here.context, visitor, null)
+    expect(await enterWithPassword(here.context, visitor, { member, isInSession: true })).toBeNull()
+    expect(await enterWithPassword(here.context, visitor, { member, isInSession: false })).not.toBeNull()
+  })
+})
+
+describe('a browser', () => {
+  it('is known for its member while its visitor is kept, in no other account and at no other site', async () => {
+    const { visitor } = await logIn()
+    const { id } = await adaOf()
+    const known = (who = id, context = here.context) => isKnownDevice(context, visitor.id, who)
+    expect([await known(), await known('other'), await known(id, elsewhere.context)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await isKnownDevice(here.context, here.newVisitor().id, id)).toBe(false)
+    nowMs += DEVICE_MS - 1
+    expect(await known()).toBe(true)
+    nowMs += 1
+    expect(await known()).toBe(false)
+  })
+
+  it('that logs out is the member’s from then on, and one of nobody is nobody’s', async () => {
+    const { visitor } = await logIn()
+    const { id } = await adaOf()
+    const left = await becomeAnother(here.context, visitor, null, id)
+    expect(await isKnownDevice(here.context, left.visitor, id)).toBe(true)
+    const stranger = await becomeAnother(here.context, here.newVisitor(), null)
+    expect(await isKnownDevice(here.context, stranger.visitor, id)).toBe(false)
+  })
+})
+
+const AGES: Readonly<Record<TokenKind, number>> = {
+  verify: HOUR_MS,
+  reset: HOUR_MS,
+  email: HOUR_MS,
+  invite: 7 * 24 * HOUR_MS,
+  link: 10 * MINUTE_MS,
+  factor: 10 * 24 * HOUR_MS,
+  passkey: 10 * MINUTE_MS,
+  provider: 10 * MINUTE_MS,
+}
+const KINDS = Object.keys(AGES) as readonly TokenKind[]
+
+describe('the token of a link', () => {
+  const OF = { browser: null, redirectPath: null }
+  const issue = async (kind: TokenKind, memberId?: string, context: AccountsContext = here.context) =>
+    issueToken(tables(), context, kind, { ...OF, memberId: memberId ?? (await adaOf()).id })
+  const find = (kind: TokenKind, token: string) => findToken(tables(), here.context, kind, token)
+  const take = (kind: TokenKind, token: string, context: AccountsContext = here.context) =>
+    takeToken(tables(), context, kind, token)
+
+  it.each(KINDS)('to %s is over after its time and not before', async (kind) => {
+    const row = (await find(kind, await issue(kind)))!
+    expect([row.kind, Number(row.created_on), Number(row.expires_on) - nowMs]).toEqual([
+      kind,
+      nowMs,
+      AGES[kind],
+    ])
+    const at = (ms: number) => isOver(row, { clock: { ...clock, wallTime: () => ms } })
+    expect([at(nowMs), at(nowMs + AGES[kind] - 1), at(nowMs + AGES[kind])]).toEqual([false, false, true])
+  })
+
+  it.each(KINDS)(
+    'to %s stays for a while once it is over, if a new one can be mailed for it',
+    async (kind) => {
+      const token = await issue(kind)
+      nowMs += AGES[kind] + 1
+      await forgetOld(here.context)
+      expect((await find(kind, token)) === null).toBe(kind === 'passkey' || kind === 'provider')
+    },
+  )
+
+  it('says what it was made with, and is kept under no name that opens anything', async () => {
+    const visitor = here.newVisitor()
+    const browser = browserOf(visitor)
+    expect(browser).not.toContain(visitor.id)
+    const { id: memberId } = await adaOf()
+    const token = await issueToken(tables(), here.context, 'link', {
+      memberId,
+      browser,
+      redirectPath: '/back',
+      detail: 'more',
+    })
+    expect(await find('link', token)).toMatchObject({
+      member_id: memberId,
+      visitor: browser,
+      redirect_path: '/back',
+      detail: 'more',
+    })
+    expect((await find('link', token))!.id).not.toContain(token)
+    expect((await find('reset', await issue('reset')))!.detail).toBeNull()
+    expect(browser).not.toBe(browserOf(here.newVisitor()))
+  })
+
+  it('counts for its own kind, its own site and once', async () => {
+    const token = await issue('reset')
+    for (const kind of KINDS.filter((each) => each !== 'reset')) expect(await take(kind, token)).toBeNull()
+    expect(await take('reset', token, elsewhere.context)).toBeNull()
+    expect(await findToken(tables(), elsewhere.context, 'reset', token)).toBeNull()
+    expect(await take('reset', 'no token')).toBeNull()
+    expect((await take('reset', token))?.kind).toBe('reset')
+    expect([await take('reset', token), await find('reset', token)]).toEqual([null, null])
+  })
+
+  it('is taken once by two at once', async () => {
+    const token = await issue('link')
+    const both = await Promise.all([take('link', token), take('link', token)])
+    expect(both.filter((row) => row !== null)).toHaveLength(1)
+  })
+
+  it('ends the ones before it of its kind and member, and no others', async () => {
+    const theirs = (await adaOf(elsewhere)).id
+    const kept = [
+      ['verify', await issue('verify')],
+      ['reset', await issue('reset', 'another')],
+    ] as const
+    const away = await issue('reset', theirs, elsewhere.context)
+    const first = await issue('reset')
+    const second = await issue('reset')
+    expect([await find('reset', first), (await find('reset', second)) !== null]).toEqual([null, true])
+    for (const [kind, token] of kept) expect(await find(kind, token)).not.toBeNull()
+    expect(await findToken(tables(), elsewhere.context, 'reset', away)).not.toBeNull()
+  })
+
+  it('of nobody yet leaves those of others who are nobody yet', async () => {
+    const [first, second] = [await issue('provider', ''), await issue('provider', '')]
+    expect([(await take('provider', first)) !== null, (await take('provider', second)) !== null]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('is ended with the kinds that are named, of one member at one site', async () => {
+    const { id } = await adaOf()
+    const tokens = new Map<TokenKind, string>()
+    for (const kind of KINDS) tokens.set(kind, await issue(kind))
+    const other = await issue('link', 'another')
+    await dropTokens(tables(), elsewhere.context, id, KINDS)
+    await dropTokens(tables(), here.context, id, ['link', 'email'])
+    const left: TokenKind[] = []
+    for (const [kind, token] of tokens) if ((await find(kind, token)) !== null) left.push(kind)
+    expect(left).toEqual(KINDS.filter((kind) => kind !== 'link' && kind !== 'email'))
+    expect(await find('link', other)).not.toBeNull()
+  })
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createAccounts } from '../../../../../adapters/server/sql/accounts/index.js'
+import type { Accounts } from '../../../../../adapters/server/sql/accounts/index.js'
+import { createRequestHandler, where } from '../../../../../adapters/server/http/index.js'
+import { openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
+import { NO_RULES } from '../../../../../core/accounts/index.js'
+import type { AccountField } from '../../../../../core/accounts/index.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { codeOf } from '../../../../contracts/backend/shopper.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
+import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
+import { startPostgres } from '../../../../support/postgres.js'
+import type { TestPostgres } from '../../../../support/postgres.js'
+import { wallClock } from '../../../../support/store-fixture.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { visitorOf } from '../../../../support/two-processes.js'
+import { valueOf } from '../../../../support/value-of.js'
+import { serve } from '../../../graphql/support/site.js'
+import type { TestSite } from '../../../graphql/support/site.js'
+
+const SLOW_MS = 120_000
+const MB = 1024 * 1024
+const MINUTE_MS = 60_000
+const PICTURE: AccountField = {
+  id: 'c0ffee00c0ffee00c0ffee00c0ffee00',
+  name: 'Picture',
+  slug: 'picture',
+  type: 'FileRef',
+  required: false,
+  rules: NO_RULES,
+}
+/** A picture may have four megabytes: three have room. */
+const ROOM = { memberFilesMb: 14, allFilesMb: 30 }
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(300, 'x'), 'latin1')
+
+describe.each(['the embedded database', 'PostgreSQL'])('room for files of members, in %s', (kind) => {
+  let sql: Sql
+  let server: TestPostgres | undefined
+  let fixture: AccountsFixture
+  let accounts: Accounts
+  let site: TestSite
+  let ada: Visitor
+  let aheadMs = 0
+  const told: string[] = []
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') {
+      server = await startPostgres()
+      sql = valueOf(await openDatabase({ url: await server.createDatabase() }))
+    } else sql = await openTestMemory()
+    site = await serve(
+      createRequestHandler({
+        routes: [
+          where(
+            () => true,
+            (...call) => accounts.filesHandler(() => ada.session ?? null)(...call),
+          ),
+        ],
+      }),
+    )
+  }, SLOW_MS)
+  beforeEach(async () => {
+    const clock = { ...wallClock, wallTime: () => wallClock.wallTime() + aheadMs }
+    fixture = await createAccountsFixture(sql, { fields: [PICTURE], ...ROOM }, { clock })
+    accounts = createAccounts({ ...fixture.context, onError: (error) => told.push(String(error)) })
+    ada = await logIn()
+  })
+  afterAll(async () => {
+    await site.close()
+    await sql.close()
+    await server?.close()
+  }, SLOW_MS)
+
+  const logIn = async (): Promise<Visitor> =>
+    visitorOf(valueOf(await accounts.open(fixture.newVisitor()).entrance.logIn(ADA)))
+  const begin = (visitor = ada) =>
+    accounts.open(visitor).profile.beginUpload({ fieldId: PICTURE.id, filename: 'me.png' })
+  const send = async (url: string, content: Uint8Array = PNG): Promise<number> => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(content)]), 'me.png')
+    return (await fetch(new URL(url, site.url), { method: 'POST', body })).status
+  }
+  const codesOf = async (count: number): Promise<readonly string[]> =>
+    (await Promise.all(Array.from({ length: count }, () => begin()))).map(codeOf).sort()
+  /** Members who have files of so many bytes in all. */
+  const others = async (bytes: number): Promise<void> => {
+    await sql.query(
+      `INSERT INTO member_file (site_id, id, member_id, field_id, name, token, state, created_on, size_bytes)
+       VALUES ($1, 'theirs', 'eve', 'f', 'a.png', '', 'saved', 0, $2)`,
+      [fixture.context.siteId, bytes],
+    )
+  }
+
+  it('is kept for what is signed, also where forty are asked for at the same time', async () => {
+    const codes = await codesOf(40)
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'AccountFilesFull')).toHaveLength(37)
+  })
+
+  it('is that of all members together as well, and the owner is told where it is full', async () => {
+    await others(25 * MB)
+    told.length = 0
+    expect(await codesOf(5)).toEqual([...Array<string>(4).fill('AccountFilesFull'), 'ok'])
+    expect(told[0]).toContain('accounts.allFilesMb')
+  })
+
+  it('is that of the file alone once it has arrived', async () => {
+    for (let file = 0; file < 6; file += 1) expect(await send(valueOf(await begin()).url)).toBe(204)
+  })
+
+  it('is free again when an upload fails, and its token is used up', async () => {
+    for (let file = 0; file < 6; file += 1) {
+      const { url } = valueOf(await begin())
+      expect([await send(url, Buffer.from('no picture')), await send(url)]).toEqual([400, 403])
+    }
+  })
+
+  it('is free again after ten minutes in which nothing was sent, and then nothing may be sent', async () => {
+    const { url } = valueOf(await begin())
+    expect(await codesOf(3)).toEqual(['AccountFilesFull', 'ok', 'ok'])
+    aheadMs += 10 * MINUTE_MS + 1
+    expect(await codesOf(3)).toEqual(['ok', 'ok', 'ok'])
+    expect(await send(url)).toBe(403)
+  })
+
+  it('is taken by what is on its way, however long it takes, and by what is not deleted yet', async () => {
+    await sql.query(
+      `INSERT INTO member_file (site_id, id, member_id, field_id, name, token, state, created_on, size_bytes)
+       SELECT site_id, 'x' || state, id, 'f', 'a.png', '', state, 0, $2 FROM member,
+         (SELECT CAST('receiving' AS TEXT) AS state UNION SELECT 'dropped' UNION SELECT 'saved') AS states
+       WHERE site_id = $1`,
+      [fixture.context.siteId, 4 * MB],
+    )
+    expect(codeOf(await begin())).toBe('AccountFilesFull')
+    await accounts.maintain()
+    expect(await codesOf(3)).toEqual(['AccountFilesFull', 'ok', 'ok'])
+  })
+})

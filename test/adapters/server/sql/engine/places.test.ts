@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { createPlaces } from '../../../../../adapters/server/sql/engine/postgres/places.js'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const TIMES = { heldUpMs: 500, patienceMs: 10_000 }
+
+/** What has come of something that is waited for, by now. */
+function follow(asked: Promise<unknown>) {
+  const seen: { state: 'waits' | 'served' | 'held up' | 'refused' } = { state: 'waits' }
+  asked.then(
+    (place) => (seen.state = place === null ? 'held up' : 'served'),
+    () => (seen.state = 'refused'),
+  )
+  return seen
+}
+
+it('serves whoever came first, each with the place that came back', async () => {
+  const places = createPlaces(1, TIMES)
+  const own = places.takeFree()
+  const [first, second] = [follow(places.takeUnlessHeldUp()), follow(places.take())]
+  expect(places.takeFree()).toBeNull()
+  own?.()
+  await jest.advanceTimersByTimeAsync(0)
+  expect([first.state, second.state, places.takeFree()]).toEqual(['served', 'waits', null])
+})
+
+it('tells who need not wait that all are held up, and keeps who has patience in line', async () => {
+  const places = createPlaces(2, TIMES)
+  places.takeFree()
+  const other = places.takeFree()
+  const asked = [places.takeUnlessHeldUp(), places.take()].map(follow)
+  await jest.advanceTimersByTimeAsync(499)
+  expect(asked.map(({ state }) => state)).toEqual(['waits', 'waits'])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(asked.map(({ state }) => state)).toEqual(['held up', 'waits'])
+  // One that comes back only now is one of those that were held up: the rest still is.
+  other?.()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(asked.map(({ state }) => state)).toEqual(['held up', 'served'])
+  const late = follow(places.takeUnlessHeldUp())
+  await jest.advanceTimersByTimeAsync(0)
+  expect(late.state).toBe('held up')
+})
+
+it('does not take a long line for held up while places come back soon', async () => {
+  const places = createPlaces(1, TIMES)
+  let own = places.takeFree()
+  const last = Array.from({ length: 11 }, () => places.takeUnlessHeldUp()).map((asked) => {
+    void asked.then((place) => (own = place))
+    return follow(asked)
+  })[10]
+  for (let served = 0; served < 10; served += 1) {
+    await jest.advanceTimersByTimeAsync(400)
+    own?.()
+  }
+  await jest.advanceTimersByTimeAsync(0)
+  expect(last?.state).toBe('waits')
+  own?.()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(last?.state).toBe('served')
+})
+
+it('refuses who has waited too long', async () => {
+  const places = createPlaces(1, TIMES)
+  places.takeFree()
+  const asked = places.take()
+  const seen = follow(asked)
+  await jest.advanceTimersByTimeAsync(9999)
+  expect(seen.state).toBe('waits')
+  await jest.advanceTimersByTimeAsync(1)
+  await expect(asked).rejects.toThrow(/busy for too long/)
+})

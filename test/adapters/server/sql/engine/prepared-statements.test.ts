@@ -1,0 +1,65 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createSerialEngine } from '../../../../../adapters/server/sql/engine/pglite/serial-engine.js'
+import { sqlOverPglite } from '../../../../../adapters/server/sql/engine/pglite/sql-over-pglite.js'
+import { kyselyOver, preparedChange } from '../../../../../adapters/server/sql/engine/index.js'
+import type { Kysely, Sql } from '../../../../../adapters/server/sql/engine/index.js'
+
+interface Tables {
+  readonly lamp: { readonly id: string; readonly count: number }
+}
+
+const setCount = preparedChange((tables: Kysely<Tables>, id: string, count: number) =>
+  tables.updateTable('lamp').set({ count }).where('id', '=', id),
+)
+
+let sql: Sql
+/** How often the engine was called. */
+let calls = 0
+
+beforeAll(async () => {
+  const engine = await PGlite.create()
+  const { execProtocol } = engine
+  engine.execProtocol = (...call) => {
+    calls += 1
+    return execProtocol.apply(engine, call)
+  }
+  sql = sqlOverPglite(createSerialEngine({ engine, abandon: () => undefined }, null), 'memory')
+  await sql.query('CREATE TABLE lamp (id TEXT PRIMARY KEY, count INT NOT NULL)')
+  await sql.query(`INSERT INTO lamp VALUES ('a', 1), ('b', 1)`)
+}, 60_000)
+afterAll(() => sql.close())
+
+const read = 'SELECT count FROM lamp WHERE id = $1 FOR UPDATE'
+
+it('begins a transaction with its first statement and commits it with its last changes, in one call each', async () => {
+  const transaction = (count: number) =>
+    sql.tx(async (querier) => {
+      const { rows } = await querier.query(read, ['a'])
+      await setCount(kyselyOver<Tables>(querier), 'a', count)
+      await setCount(kyselyOver<Tables>(querier), 'b', count)
+      return rows
+    })
+  for (const count of [2, 3, 4]) await transaction(count)
+  calls = 0
+
+  expect(await transaction(5)).toEqual([{ count: 4 }])
+
+  expect(calls).toBe(2)
+  expect((await sql.query('SELECT * FROM lamp ORDER BY id')).rows).toEqual([
+    { id: 'a', count: 5 },
+    { id: 'b', count: 5 },
+  ])
+})
+
+it('does not call the engine for a transaction that asks nothing', async () => {
+  calls = 0
+  await sql.tx(() => Promise.resolve())
+  await expect(sql.tx(() => Promise.reject(new RangeError('gave up')))).rejects.toBeInstanceOf(RangeError)
+  expect(calls).toBe(0)
+})
+
+it('makes a deferred change at once where there is no transaction', async () => {
+  await setCount(kyselyOver<Tables>(sql), 'a', 9)
+  expect((await sql.query(read, ['a'])).rows).toEqual([{ count: 9 }])
+})

@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  optionSetIdOf,
+  parseCatalogue,
+  productIdOf,
+  skuIdOf,
+} from '../../../../../adapters/server/sql/shop/index.js'
+import { CONTRACT_CATALOGUE } from '../../../../contracts/backend/contract-shop.js'
+import { settings, HEADER } from './catalogue.fixture.js'
+
+const parsed = (...lines: readonly string[]) => parseCatalogue([HEADER, ...lines].join('\n'), settings)
+
+const problemsOf = async (text: string): Promise<readonly string[]> => {
+  const result = await parseCatalogue(text, settings)
+  return result.ok
+    ? []
+    : result.failure.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
+}
+
+describe('a catalogue file', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__'])(
+    'may call a column %s, which is a field like any other',
+    async (column) => {
+      const slug = column.replace(/_/g, '').toLowerCase()
+      const result = await parseCatalogue(
+        `Product Handle,Product Name,Variant Price,${column}\na,A,1.00,text`,
+        settings,
+      )
+      expect(result).toMatchObject({ ok: true })
+      const fields = result.ok ? result.value[0]?.fields : undefined
+      expect(Object.entries(fields ?? {})).toEqual([[slug, 'text']])
+    },
+  )
+
+  it('takes no id that objects have a meaning for', async () => {
+    expect(
+      await problemsOf('Product Handle,Product Name,Variant Price,Product ID\na,A,1.00,__proto__'),
+    ).toEqual([expect.stringContaining('is no id')])
+  })
+
+  it('holds products with their variants, the first of which is shown first', async () => {
+    const result = await parseCatalogue(CONTRACT_CATALOGUE, settings)
+    if (!result.ok) throw new Error(JSON.stringify(result.failure))
+    const [mug, tea, guide] = result.value
+    expect(mug).toMatchObject({
+      id: productIdOf('mug'),
+      slug: 'mug',
+      type: 'Physical',
+      shippable: true,
+      categories: ['Kitchen', 'Gifts'],
+      defaultSkuId: skuIdOf('mug', ['Blue']),
+      fields: { material: 'Stoneware' },
+    })
+    expect(mug?.optionSets).toMatchObject([
+      {
+        id: optionSetIdOf('mug', 'Colour'),
+        name: 'Colour',
+        values: [{ name: 'Blue', slug: 'blue' }, { name: 'Red' }],
+      },
+    ])
+    expect(mug?.skus[0]).toMatchObject({
+      code: 'MUG-B',
+      price: { amount: 1200 },
+      compareAtPrice: { amount: 1500 },
+      weight: 0.4,
+      inventory: { type: 'finite', quantity: 5 },
+      mainImage: { url: '/images/mug-blue.png', name: 'mug-blue.png' },
+    })
+    expect(tea?.skus[0]?.inventory).toEqual({ type: 'infinite' })
+    expect(tea?.optionSets).toEqual([])
+    expect(guide).toMatchObject({ shippable: false, description: null, name: 'Guide <b>' })
+  })
+
+  it('gives ids that anybody can work out from its names', () => {
+    expect(productIdOf('mug')).toMatch(/^[0-9a-f]{24}$/)
+    expect(skuIdOf('mug', ['Blue'])).toMatch(/^[0-9a-f]{24}$/)
+    expect(optionSetIdOf('mug', 'Colour')).toMatch(/^[0-9a-f]{32}$/)
+    expect(skuIdOf('mug', ['a,b'])).not.toBe(skuIdOf('mug', ['a', 'b']))
+  })
+
+  it('may have quotes, line breaks, blank lines, Windows line ends and a byte order mark', async () => {
+    const text =
+      `\uFEFFProduct Handle,Product Name,Variant Price\r\nmug,"A ""good"",\r\nblue mug",` +
+      `12.00\r\n\r\ntea,Tea,8.5\r\n`
+    const result = await parseCatalogue(text, settings)
+    if (!result.ok) throw new Error(JSON.stringify(result.failure))
+    expect(result.value.map(({ name, skus }) => [name, skus[0]?.price.amount])).toEqual([
+      ['A "good",\r\nblue mug', 1200],
+      ['Tea', 850],
+    ])
+  })
+
+  it.each([';', '\t'])(
+    'says what to do where a spreadsheet parted its values otherwise (%j)',
+    async (sign) => {
+      const lines = [HEADER, 'a,A,1.00'].map((line) => line.replaceAll(',', sign))
+      expect(await problemsOf(lines.join('\n'))).toEqual([
+        expect.stringMatching(/^1 -: .*semicolons or tabs.*vitrine adopt/),
+      ])
+    },
+  )
+
+  it('takes every handle that the builder allows', async () => {
+    const result = await parseCatalogue(
+      'Product Handle,Product Name,Variant Price\nMug_2--blue,Mug,1\nmug,Mug,1\n',
+      settings,
+    )
+    expect(result.ok && result.value.map(({ slug }) => slug)).toEqual(['Mug_2--blue', 'mug'])
+  })
+
+  it('reads fields of the owner as their types say', async () => {
+    const text =
+      'Product Handle,Product Name,Variant Price,Weight,Handmade,Öko Siegel\na,A,1,2.5,yes,Gold\nb,B,1,,,\n'
+    const result = await parseCatalogue(text, settings)
+    if (!result.ok) throw new Error(JSON.stringify(result.failure))
+    expect(result.value.map(({ fields }) => fields)).toEqual([
+      { weight: 2.5, handmade: true, 'oko-siegel': 'Gold' },
+      { weight: null, handmade: null, 'oko-siegel': null },
+    ])
+  })
+
+  it.each([
+    ['', '1 -: The file is empty'],
+    ['Product Handle,Product Name\n', '1 Variant Price: This column is missing'],
+    ['Product Name,Product Name,Product Handle,Variant Price', '1 Product Name: This column is there twice'],
+    [`${HEADER}\nmug,"Mug,,,,1.00,`, '2 -: A value begins with a quote'],
+    [`${HEADER}\nmug,Mug,,,,1.00,1,9,9`, '2 -: The line has 9 values'],
+    [`${HEADER}\n,Mug,,,,1.00,`, '2 Product Handle: A value is needed'],
+    [`${HEADER}\nMy Mug,Mug,,,,1.00,`, '2 Product Handle: "My Mug" cannot be part of an address'],
+    [`${HEADER}\nmug,,,,,1.00,`, '2 Product Name: A value is needed'],
+    [`${HEADER}\nmug,Mug,,,,,`, '2 Variant Price: A value is needed'],
+    [`${HEADER}\nmug,Mug,,,,12.345,`, '2 Variant Price: "12.345" is no amount of EUR'],
+    [`${HEADER}\nmug,Mug,,,,"12,50",`, '2 Variant Price: "12,50" is no amount of EUR'],
+    [`${HEADER}\nmug,Mug,,,,$12,`, '2 Variant Price: "$12" is no amount'],
+    [`${HEADER},Product ID\nmug,Mug,,,,1.00,,a b`, '2 Product ID: "a b" is no id'],
+    [
+      `${HEADER},Product ID\nmug,Mug,,,,1.00,,p1\ntea,Tea,,,,1.00,,p1`,
+      '3 Product ID: "p1" is the id of "mug"',
+    ],
+    [
+      `${HEADER},Product ID\nmug,Mug,Colour,Blue,,1.00,,p1\nmug,Mug,Colour,Red,,1.00,,p2`,
+      '3 Product ID: The id is "p1" on another line',
+    ],
+    [
+      `${HEADER},Variant ID\nmug,Mug,Colour,Blue,,1.00,,s\nmug,Mug,Colour,Red,,1.00,,s`,
+      '3 Variant ID: "s" is used on line 2',
+    ],
+    [
+      `${HEADER},Option 1 Value ID\nmug,Mug,Colour,Blue,,1.00,,v\nmug,Mug,Colour,Red,,1.00,,v`,
+      '3 Option 1 Value ID: "v" is the id of another value',
+    ],
+    [
+      `${HEADER},Variant Billing\nmug,Mug,,,,1.00,,subscription`,
+      '2 Subscription Interval: A subscription needs one of day, week, month, year',
+    ],
+    [`${HEADER},Variant Billing\nmug,Mug,,,,1.00,,often`, '2 Variant Billing: "often" is neither'],
+    [
+      `${HEADER},Subscription Trial Days\nmug,Mug,,,,1.00,,14`,
+      '2 Subscription Trial Days: Only a variant whose',
+    ],
+    [
+      `${HEADER},Variant Billing,Subscription Interval,Subscription Frequency\nmug,Mug,,,,1.00,,subscription,month,0`,
+      '2 Subscription Frequency: "0" is no whole number from 1',
+    ],
+    [`${HEADER}\nmug,Mug,,,,-1.00,`, '2 Variant Price: A price cannot be below zero'],
+    [`${HEADER}\nmug,Mug,,,,99999999999.00,`, '2 Variant Price: "99999999999.00" is too large'],
+    [`${HEADER}\nmug,Mug,,,,1.00,many`, '2 Variant Inventory: "many" is no number of pieces'],
+    [`${HEADER}\nmug,Mug,,,,1.00,-1`, '2 Variant Inventory: "-1" is no number of pieces'],
+    [`${HEADER}\nmug,Mug,,,,1.00,1.5`, '2 Variant Inventory: "1.5" is no number of pieces'],
+    [
+      `${HEADER}\nmug,Mug,Colour,Blue,A,1.00,\nmug,Mug,Colour,Blue,B,1.00,`,
+      '3 -: The product has a variant with the same',
+    ],
+    [
+      `${HEADER}\nmug,Mug,Colour,Blue,A,1.00,\nmug,Mug,Colour,Red,A,1.00,`,
+      '3 Variant Sku: "A" is used on line 2',
+    ],
+    [
+      `${HEADER}\nmug,Mug,Colour,Blue,A,1.00,\nmug,Mug,Colour,,B,1.00,`,
+      '3 Option 1 Value: A value is needed',
+    ],
+    [
+      `${HEADER}\nmug,Mug,Colour,Blue,A,1.00,\nmug,Mug,Size,Red,B,1.00,`,
+      '3 Option 1 Name: The option is called "Colour"',
+    ],
+    [`${HEADER}\nmug,Mug,,Blue,A,1.00,`, '2 Option 1 Value: The option has no name'],
+    [`${HEADER},Product Type\nmug,Mug,,,,1.00,,Liquid`, '2 Product Type: "Liquid" is none of Physical'],
+    [
+      `${HEADER},Product Type,Requires Shipping\nmug,Mug,,,,1.00,,Digital,true`,
+      '2 Requires Shipping: A product of the type Digital',
+    ],
+    [`${HEADER},Requires Shipping\nmug,Mug,,,,1.00,,perhaps`, '2 Requires Shipping: "perhaps" is neither'],
+    [`${HEADER},Variant Weight\nmug,Mug,,,,1.00,,heavy`, '2 Variant Weight: "heavy" is no measure'],
+    [`${HEADER},Weight\nmug,Mug,,,,1.00,,heavy`, '2 Weight: "heavy" is no number'],
+  ])('%j is refused: %s', async (text, problem) => {
+    expect(await problemsOf(text)).toEqual(expect.arrayContaining([expect.stringContaining(problem)]))
+  })
+
+  it('is refused with every problem at once, in the order of its lines', async () => {
+    const result = await parsed('a,A,,,,x,', 'b,,,,,1.00,y', ',C,,,,1.00,')
+    if (result.ok) throw new Error('the file was taken')
+    expect(result.failure.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Variant Price'],
+      [3, 'Product Name'],
+      [3, 'Variant Inventory'],
+      [4, 'Product Handle'],
+    ])
+  })
+
+  it('names the right line after a value that spans lines', async () => {
+    expect(await problemsOf('Product Handle,Product Name,Variant Price\na,"A\nB",1.00\nb,B,x')).toEqual([
+      expect.stringMatching(/^4 Variant Price/),
+    ])
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
+import { importCatalogue, listProducts } from '../../../../../adapters/server/sql/shop/index.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { settings, HEADER } from './catalogue.fixture.js'
+
+describe('an import', () => {
+  let sql: Sql
+  beforeAll(async () => {
+    sql = await openTemporaryPostgres()
+  }, 60_000)
+  afterAll(() => sql.close())
+
+  let sites = 0
+  const newSite = () => {
+    sites += 1
+    const siteId = `import-${sites}`
+    const bringWith = async (allowsWithdrawals: boolean, ...lines: readonly string[]) => {
+      const options = { sql, siteId, settings, allowsWithdrawals }
+      const result = await importCatalogue(options, [HEADER, ...lines].join('\n'))
+      return result.ok ? result.value : result.failure
+    }
+    const bring = (...lines: readonly string[]) => bringWith(false, ...lines)
+    const stock = async () => {
+      const { rows } = await sql.query(
+        'SELECT code, quantity, withdrawn FROM sku WHERE site_id = $1 ORDER BY code',
+        [siteId],
+      )
+      return rows.filter((row) => row['withdrawn'] === false).map((row) => [row['code'], row['quantity']])
+    }
+    const sell = (code: string, count: number) =>
+      sql.query('UPDATE sku SET quantity = quantity - $3 WHERE site_id = $1 AND code = $2', [
+        siteId,
+        code,
+        count,
+      ])
+    const dump = async () =>
+      JSON.stringify([
+        (await sql.query('SELECT * FROM product WHERE site_id = $1 ORDER BY id', [siteId])).rows,
+        (await sql.query('SELECT * FROM sku WHERE site_id = $1 ORDER BY id', [siteId])).rows,
+      ])
+    return { siteId, bring, bringWith, stock, sell, dump }
+  }
+
+  it('of the same file again changes nothing, also after pieces were sold', async () => {
+    const { bring, stock, sell, dump } = newSite()
+    const lines = ['mug,Mug,Colour,Blue,B,1.00,10', 'mug,Mug,Colour,Red,R,1.00,', 'tea,Tea,,,T,1.00,5']
+    expect(await bring(...lines)).toEqual({ created: 2, updated: 0, unchanged: 0, withdrawn: 0, skus: 3 })
+    await sell('B', 3)
+    const before = await dump()
+    expect(await bring(...lines)).toEqual({ created: 0, updated: 0, unchanged: 2, withdrawn: 0, skus: 3 })
+    expect(await dump()).toBe(before)
+    expect(await stock()).toEqual([
+      ['B', 7],
+      ['R', null],
+      ['T', 5],
+    ])
+  })
+
+  it('keeps what was sold while anything but the stock changes, and takes a changed number as a count', async () => {
+    const { bring, stock, sell } = newSite()
+    await bring('mug,Mug,,,M,1.00,10')
+    await sell('M', 4)
+    expect(await bring('mug,Better mug,,,M,2.00,10')).toMatchObject({ updated: 1 })
+    expect(await stock()).toEqual([['M', 6]])
+    await bring('mug,Better mug,,,M,2.00,20')
+    expect(await stock()).toEqual([['M', 20]])
+    await bring('mug,Better mug,,,M,2.00,')
+    expect(await stock()).toEqual([['M', null]])
+  })
+
+  it('knows a variant by its code when its option was renamed', async () => {
+    const { bring, stock, sell } = newSite()
+    await bring('mug,Mug,Colour,Blue,M,1.00,10')
+    await sell('M', 4)
+    await bring('mug,Mug,Colour,Navy,M,1.00,10')
+    expect(await stock()).toEqual([['M', 6]])
+  })
+
+  it('withdraws what the file no longer names, and brings it back with its stock', async () => {
+    const { bring, bringWith, stock, sell, siteId } = newSite()
+    await bring('mug,Mug,,,M,1.00,10', 'tea,Tea,,,T,1.00,5')
+    await sell('T', 2)
+    expect(await bringWith(true, 'mug,Mug,,,M,1.00,10')).toMatchObject({ withdrawn: 1, unchanged: 1 })
+    expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['mug'])
+    await bring('tea,Tea,,,T,1.00,5', 'mug,Mug,,,M,1.00,10')
+    expect(await stock()).toEqual([
+      ['M', 10],
+      ['T', 3],
+    ])
+    expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['tea', 'mug'])
+  })
+
+  it('of a file that was cut off or emptied changes nothing, and says how many products would go', async () => {
+    const { bring, bringWith, dump } = newSite()
+    const lines = Array.from({ length: 10 }, (_, index) => `item-${index},Item ${index},,,I${index},1.00,1`)
+    await bring(...lines)
+    const before = await dump()
+    expect(await bring()).toEqual({ tag: 'withdrawals', withdrawn: 10, known: 10 })
+    expect(await bring(...lines.slice(0, 7))).toEqual({ tag: 'withdrawals', withdrawn: 3, known: 10 })
+    expect(await dump()).toBe(before)
+    expect(await bring(...lines.slice(0, 8))).toMatchObject({ withdrawn: 2, unchanged: 8 })
+    expect(await bringWith(true)).toMatchObject({ withdrawn: 8, skus: 0 })
+    expect(await bring()).toMatchObject({ withdrawn: 0 })
+  })
+
+  it('with one bad line imports nothing', async () => {
+    const { bring, dump } = newSite()
+    await bring('mug,Mug,,,M,1.00,10')
+    const before = await dump()
+    expect(await bring('mug,Changed,,,M,1.00,10', 'tea,Tea,,,T,bad,5')).toMatchObject({ tag: 'invalid' })
+    expect(await dump()).toBe(before)
+  })
+
+  it('leaves other sites of the same database alone', async () => {
+    const [one, two] = [newSite(), newSite()]
+    await one.bring('mug,Mug,,,M,1.00,10')
+    await two.bring('mug,Mug,,,M,9.00,1')
+    expect(await one.stock()).toEqual([['M', 10]])
+    const [product] = await listProducts({ sql, siteId: one.siteId, settings })
+    expect(product?.skus[0]?.price.amount).toBe(100)
+  })
+
+  it('takes a large file in one go', async () => {
+    const { bring } = newSite()
+    const lines = Array.from({ length: 1500 }, (_, index) => `item-${index},Item ${index},,,I${index},1.00,1`)
+    expect(await bring(...lines)).toMatchObject({ created: 1500, skus: 1500 })
+    expect(await bring(...lines)).toMatchObject({ unchanged: 1500 })
+  }, 30_000)
+})

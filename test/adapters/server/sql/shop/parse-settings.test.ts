@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseSettings } from '../../../../../adapters/server/sql/shop/index.js'
+import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
+
+const minimal = { name: 'Shop', currency: 'EUR', country: 'DE' }
+const offer = { id: 'a', name: 'A', rate: { type: 'flat-rate', amount: '4.90' } }
+
+const problemsOf = (input: unknown): readonly string[] => {
+  const parsed = parseSettings(input)
+  return parsed.ok ? [] : parsed.failure.map(({ path, message }) => `${path} ${message}`)
+}
+
+/** Settings with a text of each kind that is read in a way of its own. */
+const WITH_TEXTS = {
+  ...CONTRACT_SETTINGS,
+  baseUrl: 'https://shop.example',
+  scriptHosts: ['cdn.example'],
+  redirects: [{ from: '/old', to: '/new' }],
+  gates: [{ path: '/draft', password: 'open sesame' }],
+  accounts: {
+    groups: [{ id: 'gold', name: 'Gold' }],
+    fields: [{ id: 'phone', name: 'Phone', type: 'PlainText' }],
+    mails: { welcome: { subject: 'Welcome', text: 'Hello' } },
+    providers: [{ id: 'local', name: 'Local', issuer: 'https://accounts.example', clientId: 'shop' }],
+  },
+}
+
+type Path = readonly (string | number)[]
+
+/** Where a document has texts. */
+const textsIn = (value: unknown, path: Path = []): readonly { readonly path: Path }[] => {
+  if (typeof value === 'string') return [{ path }]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return entries.flatMap(([name, inner]) => textsIn(inner, [...path, name]))
+}
+
+/** The document with another text at a place. */
+const withText = (value: unknown, [name, ...rest]: Path, text: string): unknown => {
+  if (name === undefined) return text
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
+  copy[name] = withText(copy[name], rest, text)
+  return copy
+}
+
+describe('the settings of a shop', () => {
+  it('need no more than a name, a currency and a country', () => {
+    expect(parseSettings(minimal)).toMatchObject({
+      ok: true,
+      value: { ...minimal, shipping: [], taxes: [], discounts: [], orderRange: { minimumSubtotal: null } },
+    })
+  })
+
+  it('name the hosts of scripts as policies do', () => {
+    const scriptHosts = ['www.example.com', '*.example.com', 'https://cdn.example.com:8443']
+    expect(parseSettings({ ...minimal, scriptHosts })).toMatchObject({ ok: true, value: { scriptHosts } })
+    expect(problemsOf({ ...minimal, scriptHosts: ['a b', "'unsafe-inline'", 7] })).toEqual(
+      [0, 1, 2].map((at) => expect.stringContaining(`scriptHosts[${at}] must be a host`)),
+    )
+  })
+
+  it('are read in the units the store works with', () => {
+    const parsed = parseSettings(CONTRACT_SETTINGS)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
+    const { shipping, taxes, discounts, orderRange } = parsed.value
+    expect(orderRange.minimumSubtotal).toEqual({ amount: 200, currency: 'EUR' })
+    expect(shipping[0]?.rate).toEqual({ tag: 'flat-rate', charge: { amount: 490, currency: 'EUR' } })
+    expect(shipping[2]?.rate).toMatchObject({
+      tag: 'price',
+      steps: [
+        { from: 0, upTo: 5000 },
+        { from: 5000, upTo: null },
+      ],
+    })
+    expect(taxes).toMatchObject([{ share: 190_000, state: null, onShipping: false }])
+    expect(discounts.map(({ code, usageLimit }) => [code, usageLimit])).toContainEqual(['ONCE', 1])
+    expect(discounts.find(({ code }) => code === 'OLD')?.expiresOn).toBe(Date.UTC(2020, 0, 1))
+  })
+
+  it.each([
+    [{ ...offer, rate: { type: 'quantity', tiers: [{ from: 1, amount: '1.00' }] } }, { tag: 'quantity' }],
+    [{ ...offer, rate: { type: 'weight', tiers: [{ from: 0.5, amount: '1.00' }] } }, { tag: 'weight' }],
+    [
+      { ...offer, rate: { type: 'percentage', percent: 5 } },
+      { tag: 'percentage', share: 50_000 },
+    ],
+  ])('read the shipping rate %j', (shipping, rate) => {
+    expect(parseSettings({ ...minimal, shipping: [shipping] })).toMatchObject({
+      ok: true,
+      value: { shipping: [{ rate, countries: 'everywhere' }] },
+    })
+  })
+
+  it('tell a tax that the prices include from one that is added', () => {
+    const taxes = [
+      { country: 'DE', name: 'VAT', percent: 19, included: true },
+      { country: 'AT', name: 'VAT', percent: 20, included: false },
+    ]
+    expect(parseSettings({ ...minimal, taxes })).toMatchObject({
+      ok: true,
+      value: {
+        taxes: [
+          { country: 'DE', isIncluded: true },
+          { country: 'AT', isIncluded: false },
+        ],
+      },
+    })
+  })
+
+  it('know states by code or name, and no others', () => {
+    const tax = { country: 'US', name: 'Sales tax', percent: 7 }
+    const own = { ...minimal, country: 'US', state: 'texas' }
+    expect(parseSettings({ ...own, taxes: [{ ...tax, state: 'California' }] })).toMatchObject({
+      value: { state: 'TX', taxes: [{ state: 'CA' }] },
+    })
+    expect(problemsOf({ ...own, taxes: [{ ...tax, state: 'Kalifornien' }] })).toEqual([
+      'taxes[0].state must be a state or province of that country, such as CA in US',
+    ])
+    expect(problemsOf({ ...minimal, taxes: [{ ...tax, country: 'DE', state: 'Bayern' }] })).toEqual([
+      'taxes[0].state can be given for countries whose states are known only: AU, BR, CA, IN, MX, MY, US',
+    ])
+    expect(parseSettings(minimal)).toMatchObject({ value: { state: null } })
+  })
+
+  it('write discount codes as shoppers send them', () => {
+    const discounts = [{ code: ' spring ', name: 'Spring', percent: 12.5 }]
+    expect(parseSettings({ ...minimal, discounts })).toMatchObject({
+      value: { discounts: [{ code: 'SPRING', worth: { tag: 'percent', share: 125_000 } }] },
+    })
+  })
+
+  it.each([
+    [null, 'the file must be an object'],
+    ['text', 'the file must be an object'],
+    [[], 'the file must be an object'],
+    [{ ...minimal, name: ' ' }, 'name must be a text'],
+    [{ currency: 'EUR', country: 'DE' }, 'name is missing: it must be a text'],
+    [{ ...minimal, currency: 'EURO' }, 'currency must be a currency code such as EUR'],
+    ...['Germany', 'de', 'ZZ', 'EU', 'UK'].map((country): [unknown, string] => [
+      { ...minimal, country },
+      'country must be a country code of two capital letters such as DE',
+    ]),
+    [{ ...minimal, capture: 'later' }, 'capture must be one of at-once, on-fulfilment'],
+    [{ ...minimal, orderMinimum: 5 }, 'orderMinimum must be an amount of EUR in quotes, such as "4.90"'],
+    [{ ...minimal, orderLinkDays: -1 }, 'orderLinkDays must be a whole number, zero or more'],
+    [{ ...minimal, orderMinimum: '-5.00' }, 'orderMinimum must be an amount'],
+    [{ ...minimal, orderMinimum: '5.005' }, 'orderMinimum must be an amount'],
+    [{ ...minimal, shipping: {} }, 'shipping must be a list'],
+    [{ ...minimal, shipping: [{ ...offer, id: '' }] }, 'shipping[0].id must be a text'],
+    [{ ...minimal, shipping: [offer, offer] }, 'shipping names a twice'],
+    [
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'free' } }] },
+      'shipping[0].rate.type must be one of flat-rate',
+    ],
+    [
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'flat-rate', amount: 4.9 } }] },
+      'shipping[0].rate.amount must be an amount',
+    ],
+    [
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'price' } }] },
+      'shipping[0].rate.tiers must have at least one tier',
+    ],
+    [
+      {
+        ...minimal,
+        shipping: [
+          {
+            ...offer,
+            rate: {
+              type: 'quantity',
+              tiers: [
+                { from: 2, amount: '1' },
+                { from: 1, amount: '1' },
+              ],
+            },
+          },
+        ],
+      },
+      'shipping[0].rate.tiers must be in rising order of "from"',
+    ],
+    [
+      { ...minimal, shipping: [{ ...offer, countries: ['DE', 'Austria'] }] },
+      'shipping[0].countries[1] must be a country code',
+    ],
+    [
+      { ...minimal, taxes: [{ country: 'DE', name: 'VAT', percent: 119 }] },
+      'taxes[0].percent must be a percentage',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A' }] },
+      'discounts[0] must have either percent or amount',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A', percent: 1, amount: '1' }] },
+      'discounts[0] must have either',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A', percent: 1, expires: 'soon' }] },
+      'discounts[0].expires must be a date',
+    ],
+    [
+      { ...minimal, discounts: [{ code: 'A', name: 'A', percent: 1, usageLimit: 1.5 }] },
+      'discounts[0].usageLimit must be a whole',
+    ],
+    [{ ...minimal, fields: { colour: 'paint' } }, 'fields.colour must be one of text, number, bool'],
+    [{ ...minimal, shiping: [] }, 'shiping is not known here'],
+    [{ ...minimal, shipping: [{ ...offer, rte: 1 }] }, 'shipping[0].rte is not known here'],
+  ])('%j: %s', (input, problem) => {
+    expect(problemsOf(input).some((found) => found.startsWith(problem))).toBe(true)
+  })
+
+  describe.each([
+    ['the character zero', 'a\0b'],
+    ['half of a pair', '\ud800'],
+  ])('with %s in a text', (_name, odd) => {
+    it.each(textsIn(WITH_TEXTS))('are refused where it stands: $path', ({ path }) => {
+      expect(problemsOf(withText(WITH_TEXTS, path, odd))).toContainEqual(
+        expect.stringMatching(/ holds a character that cannot be stored/),
+      )
+    })
+  })
+
+  it('tell everything that is wrong at once', () => {
+    expect(
+      problemsOf({ name: 1, currency: 'X', country: 2, taxes: [{}], shipping: [{ id: 3 }] }).length,
+    ).toBeGreaterThanOrEqual(8)
+  })
+})

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import {
+  addCart,
+  addPages,
+  adoptPages,
+  isAdopted,
+  withRemoteScripts,
+} from '../../../../adapters/site/export/index.js'
+import type { AdoptedPage, SiteExport } from '../../../../adapters/site/export/index.js'
+import { parsePage } from '../../../../adapters/site/pages/index.js'
+import { exportedPage, INTERACTIONS, PAGE_A, scriptTag, SCRIPTS } from './support/export-folders.js'
+import { generations } from './support/generations.js'
+import type { ExportFiles } from './support/export-folders.js'
+import { createOpenedExports } from './support/opened-exports.js'
+
+const OLD = SCRIPTS['strict JSON at the end (2018 to 2024)']
+const CDN = 'https://cdn.prod.website-files.com'
+const SITE = '5'.repeat(24)
+
+const opened = createOpenedExports()
+const { open } = opened
+afterEach(() => opened.remove())
+
+async function adoptAll(source: SiteExport): Promise<ReadonlyMap<string, AdoptedPage>> {
+  const pages = new Map<string, AdoptedPage>()
+  for await (const page of adoptPages(source)) {
+    if (!isAdopted(page)) throw new Error(`${page.path}: ${page.message}`)
+    pages.set(page.path, page)
+  }
+  return pages
+}
+
+const HIDDEN =
+  '<div data-w-id="one" style="-webkit-transform:translate3d(0,40px,0);opacity:0">Shown by its interaction</div>'
+
+describe('a site', () => {
+  it.each(Object.entries(generations(INTERACTIONS, HIDDEN)))(
+    '%s is adopted whole',
+    async (_, { files, playing, has = [], lacks = [] }) => {
+      const pages = await adoptAll(await open(files))
+      const first = pages.get('index.html')?.html ?? ''
+      expect(
+        [...pages.values()]
+          .filter(({ interactions }) => interactions !== null)
+          .map(({ path }) => path)
+          .sort(),
+      ).toEqual([...playing].sort())
+      for (const part of has) expect(first).toContain(part)
+      for (const part of lacks) expect(first).not.toContain(part)
+      for (const { html, interactions, notes } of pages.values()) {
+        if (notes.some(({ tag }) => tag === 'left-alone')) continue
+        expect(html.match(/<script src="\/vitrine\.js">/g)).toHaveLength(1)
+        expect(html).not.toMatch(/<script[^>]*(?:webflow|schunk|jquery)/)
+        // What hides a part stays only where its interaction will show it.
+        if (interactions === null) expect(html).not.toMatch(/opacity:\s*0/)
+      }
+    },
+  )
+
+  it('whose script lies on the builder’s host plays once the script was fetched to be read', async () => {
+    const address = `${CDN}/${SITE}/js/harbour.${'a'.repeat(9)}.js`
+    const source = await open({
+      'index.html': exportedPage(PAGE_A, { body: HIDDEN, scripts: scriptTag(address) }),
+    })
+    const before = (await adoptAll(source)).get('index.html')
+    expect(before?.notes).toContainEqual({ tag: 'script-elsewhere', address })
+    const asked: string[] = []
+    const read: typeof fetch = async (input) => (asked.push(String(input)), new Response(OLD))
+    const page = (await adoptAll(await withRemoteScripts(source, read))).get('index.html')
+    expect([asked, page?.interactions === null, page?.html.includes(address)]).toEqual([
+      [address],
+      false,
+      false,
+    ])
+    expect(page?.notes.map(({ tag }) => tag)).not.toContain('script-elsewhere')
+  })
+})
+
+describe('a shop that lacks pages', () => {
+  const NAV =
+    '<div class="wrap"><div class="bar w-nav"><nav class="w-nav-menu"><a href="/">Home</a></nav>' +
+    '<div class="w-nav-button"></div></div>'
+  const FORM = '<form data-node-type="commerce-add-to-cart-form"></form>'
+  const shop = exportedPage(PAGE_A, {
+    head: '<meta name="description" content="Home"><link rel="canonical" href="https://a.example/">',
+    body: `${NAV}<section><h1>Welcome</h1>${FORM}</section><footer>Small print</footer></div>`,
+    scripts: scriptTag('js/webflow.js'),
+  })
+  const blocks = new Set(['commerce-add-to-cart-form'])
+  const made = async (
+    files: ExportFiles,
+    slugs: readonly string[] = ['mug'],
+  ): Promise<readonly AdoptedPage[]> =>
+    addPages(await open({ 'js/webflow.js': OLD, ...files }), { blocks, slugs }, 'DE')
+
+  it('gets them with its own head, header and footer, each with the blocks that sell', async () => {
+    const pages = await made({ 'index.html': shop })
+    expect(pages.map(({ path, shopBlocks }) => [path, shopBlocks.length > 0])).toEqual([
+      ['checkout.html', true],
+      ['order-confirmation.html', true],
+      ['detail_product.html', true],
+    ])
+    for (const { html } of pages) {
+      expect(html).toMatch(/class="bar w-nav"[^]*<main class="vitrine-[^]*<\/main>\s*<footer>Small print/)
+      expect(html).not.toMatch(/Welcome|name="description"|canonical/)
+      expect(html).toMatch(/<title>(?:Checkout|Thank you|Product) \| Harbour Goods<\/title>/)
+    }
+    expect(pages[0]?.html).toContain('<option value="DE" selected>Germany</option>')
+    // What covers the fields of a payment provider is never seen, although nothing plays it.
+    expect(pages[0]?.html.match(/opacity:0/g)).toHaveLength(3)
+  })
+
+  it.each([
+    [
+      'has them all',
+      { 'checkout.html': shop, 'order-confirmation.html': shop, 'detail_product.html': shop },
+      [],
+    ],
+    [
+      'has an empty template',
+      {
+        'checkout.html': shop,
+        'order-confirmation.html': shop,
+        'detail_product.html': exportedPage(PAGE_A, {}),
+      },
+      ['detail_product.html'],
+    ],
+    [
+      'has a page for each product',
+      { 'product/mug.html': shop },
+      ['checkout.html', 'order-confirmation.html'],
+    ],
+  ])('gets what it needs where it %s', async (_, files, expected) => {
+    expect((await made({ 'index.html': shop, ...files })).map(({ path }) => path)).toEqual(expected)
+  })
+
+  it('gets nothing where no page lends its body', async () => {
+    expect(await made({ 'index.html': '<p>' })).toEqual([])
+  })
+
+  it.each([
+    ['before the button of the menu', shop, /vitrine-cart"[^]*<div class="w-nav-button">/],
+    [
+      'at the top where there is no navigation',
+      exportedPage(PAGE_A, { body: '<p>x</p>' }),
+      /<body>\s*<div[^>]*vitrine-cart--alone/,
+    ],
+  ])('gets a cart %s, and one only', (_, html, place) => {
+    const page = parsePage(html)
+    if (!page.ok) throw new Error(page.failure.message)
+    const once = addCart(page.value)
+    expect(once.html).toMatch(place)
+    expect(addCart(once).html).toBe(once.html)
+  })
+})

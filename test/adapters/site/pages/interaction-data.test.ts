@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { findInteractions } from '../../../../adapters/site/pages/index.js'
+import { literalAt } from '../../../../adapters/site/pages/scripts/literal.js'
+
+const readLiteral = (text: string, start: number): unknown => literalAt(text, start)?.value
+
+describe('literals of scripts', () => {
+  it.each([
+    [
+      'objects with bare, quoted and number keys',
+      `{a:1,"b":2,'c':3,4:5,$d_:6,}`,
+      { a: 1, b: 2, c: 3, 4: 5, $d_: 6 },
+    ],
+    ['lists', '[1, [2,], []]', [1, [2], []]],
+    ['numbers as minifiers write them', '[.5,-3,1e3,0xff,1.5E-2,+2]', [0.5, -3, 1000, 255, 0.015, 2]],
+    [
+      'words and what stands for them',
+      '[!0,!1,void 0,null,true,false]',
+      [true, false, undefined, null, true, false],
+    ],
+    [
+      'strings of all quotes and escapes',
+      String.raw`["a\"b",'it\'s',` + '`c`' + String.raw`,"\n\tA\u{1F446}\x41\/"]`,
+      ['a"b', "it's", 'c', '\n\tA👆A/'],
+    ],
+    ['gaps and comments', '{ /* one */ a : [ 1 , // two\n 2 ] }', { a: [1, 2] }],
+    ['JSON in a string', String.raw`{a:JSON.parse('{"b":"it\'s"}')}`, { a: { b: "it's" } }],
+  ])('are read: %s', (_, text, value) => {
+    expect(readLiteral(`x=${text};`, 2)).toEqual(value)
+  })
+
+  it.each([
+    'f()',
+    '{a:b}',
+    '{a:1',
+    '[1 2]',
+    '"open',
+    '`${1}`',
+    'JSON.parse(x)',
+    'JSON.parse("{")',
+    '[new Date]',
+    '',
+  ])('are not made of anything that would have to be run: %s', (text) => {
+    expect(readLiteral(text, 0)).toBeUndefined()
+  })
+
+  it('may be nested only as deep as data are', () => {
+    expect(readLiteral('['.repeat(100) + ']'.repeat(100), 0)).toBeDefined()
+    expect(readLiteral('['.repeat(100_000), 0)).toBeUndefined()
+  })
+
+  it('are all of JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(readLiteral(JSON.stringify(value), 0)).toEqual(JSON.parse(JSON.stringify(value)))
+      }),
+    )
+  })
+})
+
+describe('interaction data', () => {
+  const data = { events: { e: { eventTypeId: 'MOUSE_CLICK' } }, actionLists: {}, site: {} }
+  const json = JSON.stringify(data)
+  const bare = '{events:{e:{eventTypeId:"MOUSE_CLICK"}},actionLists:{},site:{}}'
+
+  it.each([
+    ['a JSON file', `\uFEFF ${json}`],
+    ['an exported script', `!function(){var a={}}();\nWebflow.require('ix2').init(\n${json}\n);`],
+    ['a minified chunk', `(self.c=self.c||[]).push([[7],{1:(e,t,n)=>{n(2).init(${bare})}}])`],
+    ['a chunk with JSON in a string', `n(2).init(JSON.parse('${json}'))`],
+    ['a chunk that names the data first', `const d=${bare};Webflow.require("ix2").init(d)`],
+    ['a page with an inline script', `<html><script>Webflow.require("ix2").init(${json})</script></html>`],
+    ['a script that is cut off behind it', `require("ix2").init(${bare});!function(){`],
+    ['a module', `import a from "./a.js";a(2).init(${bare})`],
+    [
+      'a page with an inline script among others',
+      `<script>x=1</script><p><script type=module>n(1).init(${bare})</script>`,
+    ],
+    ['a script that hands over something else first', `r("a").init({events:{}});r("ix2").init(${bare})`],
+    [
+      'a script with older JSON in a comment before',
+      `/* require("ix2").init({"events":{"old":{}}}) */ require("ix2").init(${json})`,
+    ],
+    ['a script with JSON that is cut off behind it', `require("ix2").init(${json});!function(){`],
+    ['a script that talks of init before', `require("ix2").init(later);require("ix2").init(${bare})`],
+  ])('are found in %s', (_, text) => {
+    expect(findInteractions(text)).toEqual(data)
+  })
+
+  it.each([
+    '',
+    '{}',
+    '{"name":"site"}',
+    'require("ix2").init()',
+    'x.init({events:load()})',
+    '{"events":',
+    `<!-- <script>require("ix2").init(${bare})</script> -->`,
+    `"require('ix2').init(${json.replaceAll('"', "'")})"`,
+    `'require("ix2").init(${json})'`,
+    `"text about init(${bare.replaceAll('"', '')})"`,
+  ])('are not found in %j', (text) => {
+    expect(findInteractions(text)).toBeUndefined()
+  })
+
+  it('are read to their own end, whatever their strings hold', () => {
+    const odd = { events: { e: { name: '}"]\\{\u2028' } }, actionLists: {} }
+    expect(findInteractions(`require("ix2").init(${JSON.stringify(odd)}, {});x("}")`)).toEqual(odd)
+  })
+
+  it('are found in code of any depth, and looked for in vain in time', () => {
+    const sum = `x=${'1+'.repeat(20_000)}1;`
+    expect(findInteractions(`${sum}n(2).init(${bare})`)).toEqual(data)
+    for (const text of [
+      '{events:{'.repeat(20_000),
+      'n.init({events:{'.repeat(20_000),
+      `${'['.repeat(50_000)}require("ix2").init(`,
+      'JSON.parse(\'{"events'.repeat(20_000),
+    ])
+      expect(findInteractions(text)).toBeUndefined()
+  }, 20_000)
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { pageForms, pageResources, pageScripts, parsePage } from '../../../../adapters/site/pages/index.js'
+import { valueOf } from '../../../support/value-of.js'
+
+/** What costs a careless reader of markup most: things that are opened and never closed, or closed too often. */
+const PIECES = [
+  '<script>',
+  '<script ',
+  '</script',
+  '<!--',
+  '-->',
+  '<div>',
+  '</div>',
+  '<p>',
+  '</p>',
+  '<b id=x>',
+  '<a href="',
+  '" ',
+  "='",
+  '<',
+  '&amp',
+  '<table><b>',
+  '<li>',
+  '</ul>',
+  '<template>',
+  '<svg>',
+  '<select><option>',
+  '<style>',
+  '<input onclick=go()',
+  ' data-a=b',
+  '>',
+]
+
+const HOSTILE_CHARACTERS = 150_000
+/** Of the processor; what is quadratic in such a length needs minutes. */
+const SOON_MS = 10_000
+
+const timeOf = (html: string): number => {
+  // What else runs on the machine is not the reader's fault.
+  const before = process.cpuUsage()
+  const page = parsePage(html)
+  if (page.ok) {
+    pageResources(page.value)
+    pageForms(page.value)
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+const long = (piece: string): string => piece.repeat(Math.ceil(HOSTILE_CHARACTERS / piece.length))
+
+describe('reading a page', () => {
+  it('takes time in proportion to its length, whatever it says', () => {
+    const page = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(page, (pieces) => {
+        expect(timeOf(long(pieces.join('')))).toBeLessThan(SOON_MS)
+      }),
+      { numRuns: 45, examples: PIECES.map((piece): [string[]] => [[piece]]) },
+    )
+  }, 120_000)
+
+  it.each([
+    ['attributes', `<p ${Array.from({ length: 30_000 }, (_, at) => `a${at}`).join(' ')}>`],
+    ['styled words', Array.from({ length: 500 }, (_, at) => `<b id=${at}>`).join('') + long('<p>x</p>')],
+    ['ends of nothing', `${'<div>'.repeat(500)}${long('</p>')}`],
+  ])('takes no longer for many %s', (_, html) => {
+    expect(timeOf(html)).toBeLessThan(SOON_MS)
+  })
+
+  it('ends where no browser would follow', () => {
+    expect(parsePage('<div>'.repeat(600))).toMatchObject({ ok: false, failure: { tag: 'nested-too-deep' } })
+    expect(parsePage('<div>'.repeat(500)).ok).toBe(true)
+    expect(parsePage('x'.repeat(16_000_001))).toMatchObject({ ok: false, failure: { tag: 'too-large' } })
+  })
+
+  it('knows where everything stands in the text', () => {
+    const html = '<!doctype html>\n<title>é👆</title><p class="a">x</p>\r\n<script>go()</script>'
+    for (const element of valueOf(parsePage(html)).elements) {
+      const place = element.sourceCodeLocation
+      if (!place) continue
+      expect(html.slice(place.startOffset, place.endOffset)).toMatch(new RegExp(`^<${element.name}[^]*>$`))
+    }
+  })
+
+  it('takes nothing for a script that no browser runs', () => {
+    const html = `<!--<script src="https://a.example/x.js"></script>--><textarea><script>x</script></textarea>
+      <title><script>y</script></title><script type="application/json">{"z":"<script>"}</script>`
+    const scripts = pageScripts(valueOf(parsePage(html)))
+    expect(scripts.map(({ tag }) => tag)).toEqual(['data'])
+  })
+})
