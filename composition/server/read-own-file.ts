@@ -1,16 +1,18 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import type { Stats } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { openInside } from '../../adapters/site/safe-files/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { ownText } from '../../adapters/server/routes/own-text.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
-/** A pipe is opened without waiting for somebody who writes to it. */
-const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
-
 /** Far beyond any catalogue; reading much more would take the memory of the shop. */
 const LARGEST_MB = 100
+
+const LINK = 'it is a link that leads out of its folder; put the file itself there'
+const UNREADABLE = 'this user may not read it, or the disk does not answer'
 
 /** Why something cannot be read in one go: a pipe may stay silent, and a device such as `/dev/zero` never ends. */
 function refusalOf(facts: Stats): string | null {
@@ -24,19 +26,20 @@ function refusalOf(facts: Stats): string | null {
  * while it is read, so only a plain file is.
  */
 export function readOwnFile(file: string): Result<string | null, StartFailure> {
-  if (!existsSync(file)) return ok(null)
   const refuse = (reason: string) => err(badInput(`${file} cannot be read: ${reason}.`))
+  const opened = openInside(dirname(file), basename(file))
+  if (!opened.ok) {
+    if (opened.failure === 'missing') return ok(null)
+    return refuse(opened.failure === 'outside' ? LINK : UNREADABLE)
+  }
   try {
-    const opened = openSync(file, FLAGS)
-    try {
-      const reason = refusalOf(fstatSync(opened))
-      if (reason !== null) return refuse(reason)
-      const text = ownText(readFileSync(opened))
-      return text.ok ? text : refuse(text.failure)
-    } finally {
-      closeSync(opened)
-    }
+    const reason = refusalOf(fstatSync(opened.value))
+    if (reason !== null) return refuse(reason)
+    const text = ownText(readFileSync(opened.value))
+    return text.ok ? text : refuse(text.failure)
   } catch {
-    return refuse('this user may not read it, or the disk does not answer')
+    return refuse(UNREADABLE)
+  } finally {
+    closeSync(opened.value)
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { open, realpath } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { isWithin, openHandleInside, realPathOf } from '../../site/safe-files/index.js'
 import { addressTiers, createReaderLimit, pathOf, sendContent, visitorAddress, where } from '../http/index.js'
 import type { ContentToSend, Route } from '../http/index.js'
 import type { Clock } from '../../../core/ports/clock.port.js'
@@ -42,14 +42,10 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Opens a file of the folder; null: there is none, or it lies elsewhere. */
-async function openInside(folder: string, path: string): Promise<FileHandle | null> {
-  try {
-    const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))])
-    return file.startsWith(root + sep) ? await open(file, 'r') : null
-  } catch {
-    return null
-  }
+/** Opens a file for buyers; null: there is none, or it lies outside of the site. */
+async function openDownload(siteFolder: string, path: string): Promise<FileHandle | null> {
+  const folder = join(siteFolder, DOWNLOADS_FOLDER)
+  return isWithin(realPathOf(folder), realPathOf(siteFolder)) ? openHandleInside(folder, path) : null
 }
 
 function say(response: ServerResponse, status: number, text: string): void {
@@ -125,7 +121,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
           return say(response, 410, 'This link has ended. Open the confirmation of your order for a new one.')
         if (!(await mayDownload(order)))
           return say(response, 403, 'The payment of this order was given back or is disputed: ask the shop.')
-        const handle = await openInside(folder, path)
+        const handle = await openDownload(siteFolder, path)
         if (handle === null) {
           report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
           return say(response, 404, 'This file is not there yet. Please ask the shop for it.')

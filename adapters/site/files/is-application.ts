@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import { parseJson, toRecord } from '../../../core/shared/index.js'
+import { openInside } from '../safe-files/index.js'
 
 /**
  * Whether a folder inside a site holds a program of its own, such as the sources of an application that sells
@@ -8,12 +8,15 @@ import { parseJson, toRecord } from '../../../core/shared/index.js'
  * libraries that were copied into a site stay a part of it.
  */
 export function isApplication(folder: string): boolean {
-  const path = join(folder, 'package.json')
+  const opened = openInside(folder, 'package.json')
+  if (!opened.ok) return false
   try {
-    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false
-    return toRecord(parseJson(readFileSync(path, 'utf8')))['private'] === true
+    if (!fstatSync(opened.value).isFile()) return false
+    return toRecord(parseJson(readFileSync(opened.value, 'utf8')))['private'] === true
   } catch {
     // What cannot be read says nothing; a file below it is looked up by its own rights.
     return false
+  } finally {
+    closeSync(opened.value)
   }
 }

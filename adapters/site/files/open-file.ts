@@ -1,9 +1,10 @@
-import { constants, realpathSync } from 'node:fs'
+import { constants } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { realPathOfOpen } from '../safe-files/index.js'
 import { failureOf, withFacts } from './site-file.js'
 import type { FileFailure, SiteFile } from './site-file.js'
 
@@ -41,7 +42,7 @@ async function openHandle({
     handle = await open(path, FLAGS)
     const stats = await handle.stat()
     // A folder on the way may have become a link since the path was looked up.
-    if (stats.isFile() && realpathSync.native(path) === path) return ok({ handle, stats })
+    if (stats.isFile() && realPathOfOpen(handle.fd, path) === path) return ok({ handle, stats })
     await handle.close()
     return err({ tag: 'gone' })
   } catch (thrown) {

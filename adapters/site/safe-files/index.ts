@@ -1,6 +1,8 @@
 export { UnsafePath } from './parent-folder.js'
+export { openHandleInside, openInside, realPathOfOpen } from './open-inside.js'
 export { isPathBelow } from './parse-path.js'
 export { isWithin, lieInEachOther, realPathOf } from './real-path.js'
 export { openSafeFolder } from './safe-folder.js'
 export { writeProblem } from './write-problem.js'
+export type { InsideFailure } from './open-inside.js'
 export type { FileSource, SafeFolder } from './safe-folder.js'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openInside } from '../../safe-files/index.js'
 import { readTable } from './read-table.js'
 import { readCollection } from '../../../../core/collections/index.js'
 import type { Collection } from '../../../../core/collections/index.js'
@@ -26,6 +27,17 @@ interface TableFile {
   readonly state: string
 }
 
+/** Calls `use` with an open table of the site; null: it is missing, or a link leads out of the site. */
+function withTable<T>(folder: string, path: string, use: (descriptor: number) => T): T | null {
+  const opened = openInside(folder, path)
+  if (!opened.ok) return null
+  try {
+    return use(opened.value)
+  } finally {
+    closeSync(opened.value)
+  }
+}
+
 function tableFiles(folder: string): readonly TableFile[] {
   const inside = join(folder, COLLECTIONS_FOLDER)
   try {
@@ -33,10 +45,10 @@ function tableFiles(folder: string): readonly TableFile[] {
       .filter((name) => /^[\w-]+\.csv$/i.test(name))
       .sort()
       .flatMap((name) => {
-        const path = join(inside, name)
-        const facts = statSync(path)
+        const path = `${COLLECTIONS_FOLDER}/${name}`
+        const facts = withTable(folder, path, fstatSync)
         const slug = name.slice(0, -'.csv'.length)
-        if (!facts.isFile() || facts.size > LARGEST_TABLE_BYTES || OF_THE_SHOP.has(slug)) return []
+        if (!facts?.isFile() || facts.size > LARGEST_TABLE_BYTES || OF_THE_SHOP.has(slug)) return []
         return [{ path, slug, state: `${name} ${facts.size} ${facts.mtimeMs}` }]
       })
   } catch {
@@ -44,10 +56,11 @@ function tableFiles(folder: string): readonly TableFile[] {
   }
 }
 
-function readFiles(files: readonly TableFile[]): readonly Collection[] {
+function readFiles(folder: string, files: readonly TableFile[]): readonly Collection[] {
   return files.flatMap(({ path, slug }) => {
     try {
-      const table = readTable(readFileSync(path))
+      const bytes = withTable(folder, path, (file) => readFileSync(file))
+      const table = bytes && readTable(bytes)
       return (table && readCollection(slug, table.columns, table.rows)) ?? []
     } catch {
       return []
@@ -68,7 +81,7 @@ export function createSiteCollections(folder: string, nowMs: () => number): () =
     if (now === state) return reading
     state = now
     const version = createHash('sha256').update(now).digest('base64url').slice(0, 16)
-    reading = { collections: readFiles(files), version }
+    reading = { collections: readFiles(folder, files), version }
     return reading
   }
 }

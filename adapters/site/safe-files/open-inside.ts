@@ -1,0 +1,61 @@
+import { closeSync, constants, openSync, readlinkSync, realpathSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { isWithin } from './real-path.js'
+
+/** Why a file is not opened; `outside`: a link or the path itself leads out of the folder. */
+export type InsideFailure = 'missing' | 'outside' | 'unreadable'
+
+/** A pipe is opened without a wait for its other end. Windows knows neither flag. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+
+/** Where an open file lies, by its descriptor where the system tells; `path` is the real path that was opened. */
+export function realPathOfOpen(descriptor: number, path: string): string {
+  if (process.platform !== 'linux') return realpathSync.native(path)
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`).replace(/ \(deleted\)$/, '')
+  } catch {
+    return realpathSync.native(path)
+  }
+}
+
+/**
+ * Opens a file for reading that lies, with all links followed, below the real path of a folder; answers its
+ * descriptor, which the caller closes. Everything that is read because of a site is opened so, since others may have
+ * made its folder.
+ */
+export function openInside(folder: string, path: string): Result<number, InsideFailure> {
+  try {
+    const root = realpathSync.native(folder)
+    const file = realpathSync.native(join(folder, path))
+    if (!isWithin(file, root)) return err('outside')
+    const descriptor = openSync(file, FLAGS)
+    // A folder on the way may have become a link since the path was looked up.
+    if (isWithin(realPathOfOpen(descriptor, file), root)) return ok(descriptor)
+    closeSync(descriptor)
+    return err('outside')
+  } catch (thrown) {
+    return err(
+      /^ENO(?:ENT|TDIR)$/.test((thrown as NodeJS.ErrnoException).code ?? '') ? 'missing' : 'unreadable',
+    )
+  }
+}
+
+/** The same for a file that is read in parts; null: there is none, or it is no plain file in the folder. */
+export async function openHandleInside(folder: string, path: string): Promise<FileHandle | null> {
+  let handle: FileHandle | null = null
+  try {
+    const root = realpathSync.native(folder)
+    const file = realpathSync.native(join(folder, path))
+    if (!isWithin(file, root)) return null
+    handle = await open(file, FLAGS)
+    if ((await handle.stat()).isFile() && isWithin(realPathOfOpen(handle.fd, file), root)) return handle
+  } catch {
+    // Answered as a file that is not there.
+  }
+  await handle?.close().catch(() => undefined)
+  return null
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createRequestHandler } from '../../adapters/server/http/index.js'
+import { openHandleInside, openInside } from '../../adapters/site/safe-files/index.js'
+import { createSiteCollections } from '../../adapters/site/pages/data/site-collections.js'
+import { createDownloads } from '../../adapters/server/routes/downloads.js'
+import { readSiteFolder } from '../../composition/server/site-folder.js'
+import { serve } from '../adapters/graphql/support/site.js'
+
+const TABLE = 'Name,Slug,Text\nsecret,secret,secret\n'
+let root = ''
+let site = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'vitrine-links-'))
+  site = join(root, 'site')
+  mkdirSync(join(site, 'collections'), { recursive: true })
+  mkdirSync(join(root, 'home/collections'), { recursive: true })
+  writeFileSync(join(root, 'home/book.pdf'), 'secret')
+  writeFileSync(join(root, 'home/post.csv'), TABLE)
+  writeFileSync(join(root, 'home/collections/post.csv'), TABLE)
+  writeFileSync(join(root, 'home/vitrine.json'), '{"name":"secret"}')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const slugsOf = (folder: string): readonly string[] =>
+  createSiteCollections(folder, () => 0)().collections.map(({ slug }) => slug)
+
+describe('a site folder that others made', () => {
+  it('shows no table that lies elsewhere, by a link to it or to its folder', () => {
+    symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
+    expect(slugsOf(site)).toEqual([])
+    rmSync(join(site, 'collections'), { recursive: true })
+    symlinkSync(join(root, 'home/collections'), join(site, 'collections'))
+    expect(slugsOf(site)).toEqual([])
+  })
+
+  it('shows a table by a link inside the folder, and in a folder that is named by a link', () => {
+    mkdirSync(join(site, 'tables'))
+    writeFileSync(join(site, 'tables/a.csv'), TABLE)
+    symlinkSync('../tables/a.csv', join(site, 'collections/post.csv'))
+    symlinkSync(site, join(root, 'current'))
+    expect([slugsOf(site), slugsOf(join(root, 'current'))]).toEqual([['post'], ['post']])
+  })
+
+  it.each(['vitrine.json', 'catalogue.csv'])('is not read where its %s lies elsewhere', (name) => {
+    symlinkSync(join(root, 'home/vitrine.json'), join(site, name))
+    const read = readSiteFolder(site)
+    expect(read.ok ? [] : read.failure.lines).toEqual([
+      `${join(site, name)} cannot be read: it is a link that leads out of its folder; put the file itself there.`,
+    ])
+  })
+
+  it('opens nothing outside, in one go or in parts', async () => {
+    symlinkSync('../home', join(site, 'away'))
+    symlinkSync('away', join(site, 'twice'))
+    for (const path of ['away/book.pdf', 'twice/book.pdf', '../home/book.pdf', '..', 'away'])
+      expect([path, openInside(site, path), await openHandleInside(site, path)]).toEqual([
+        path,
+        { ok: false, failure: 'outside' },
+        null,
+      ])
+  })
+
+  it.each([
+    [
+      'the file',
+      (): void => {
+        mkdirSync(join(site, '.downloads'))
+        symlinkSync(join(root, 'home/book.pdf'), join(site, '.downloads/book.pdf'))
+      },
+    ],
+    ['its folder', (): void => symlinkSync('../home', join(site, '.downloads'))],
+  ])('sells nothing where %s is a link that leads out', async (_, prepare) => {
+    prepare()
+    const options = { siteFolder: site, siteKey: 'key', clock: { wallTime: () => 0 }, trustProxy: false }
+    const downloads = createDownloads({ ...options, mayDownload: async () => true, report: () => undefined })
+    const server = await serve(createRequestHandler({ routes: [downloads.route] }))
+    try {
+      expect((await fetch(new URL(downloads.urlOf('o1', 'book.pdf'), server.url))).status).toBe(404)
+    } finally {
+      await server.close()
+    }
+  })
+})
