@@ -33,7 +33,10 @@ import type { AccountSurroundings, ServedBackend } from '../modules/served-backe
 import { servedBackendModule } from '../modules/served-backend.module.js'
 import { sqlServicesModule } from '../modules/sql-services.module.js'
 import { TOKENS } from '../modules/tokens.js'
+import { printError } from '../print-error.js'
 import { findDataTemplate } from '../server/built-files.js'
+import { checkDatabase } from './check-database.js'
+import type { UnknownDatabase } from './check-database.js'
 import { checkModes, checkProviders, testProcessors } from './check-processors.js'
 import type { TestPayments, UnfitProvider } from './check-processors.js'
 
@@ -65,7 +68,7 @@ export interface RuntimeOptions {
   readonly backends?: BackendTable
   /** Loaded last: what these rebind (`SERVER_TOKENS`, `TOKENS`) takes the place of what is bound otherwise. */
   readonly modules?: readonly ContainerModule[]
-  /** Told of what should not have happened; callers only see that something did. */
+  /** Told of what should not have happened; callers only see that something did. @default standard error */
   readonly onError?: (error: unknown) => void
 }
 
@@ -113,11 +116,11 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
 }
 
 /** Why a runtime is not made. */
-export type RuntimeFailure = OpenFailure | UnknownBackend | UnfitProvider | TestPayments
+export type RuntimeFailure = OpenFailure | UnknownDatabase | UnknownBackend | UnfitProvider | TestPayments
 
 /** The container of one runtime. What the owner's modules rebind wins. */
 function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
-  const { settings, siteId = 'main', onError = () => {} } = options
+  const { settings, siteId = 'main', onError = printError } = options
   const container = new Container()
   container.load(nodeModule, paymentsServerModule, sqlServicesModule, servedBackendModule(make))
   container.bind(SERVER_TOKENS.sql).toConstantValue(sql)
@@ -159,6 +162,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
   const { settings, siteId = 'main' } = options
   const factory = findBackend(settings.backend, options.backends)
   if (!factory.ok) return err(factory.failure)
+  const known = checkDatabase(options.database === undefined ? 'memory' : options.database)
+  if (!known.ok) return known
   const opened = await openSql(options.database)
   if (!opened.ok) return opened
   const sql = opened.value

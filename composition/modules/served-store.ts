@@ -8,13 +8,17 @@ import {
   createCartKeeper,
   createMemberSubscriptions,
   createStoreBackend,
+  guardedProcessor,
 } from '../../adapters/server/sql/shop/index.js'
+import { printError } from '../print-error.js'
 import type { BackendParts, ServedBackend } from './served-backend.js'
 
 /** The bundled store with the accounts of its visitors, both over one database. */
 export function createServedStore(parts: BackendParts): ServedBackend {
-  const { surroundings, limit, files, ...options } = parts
-  const { settings, onError = () => undefined } = options
+  const { surroundings, limit, files, onError = printError, ...given } = parts
+  const processors = given.processors.map((processor) => guardedProcessor(processor, onError))
+  const options = { ...given, processors, onError }
+  const { settings } = options
   const { origin, language, onMail, captcha, downloads, providers, secretBox } = surroundings
   const accounts = createAccounts({
     ...options,

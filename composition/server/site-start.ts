@@ -15,6 +15,7 @@ import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 import { badInput, openFailure } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
+import { printError } from '../print-error.js'
 
 /** One thing to be closed when the site ends. */
 export type CloseStep = () => void | Promise<void>
@@ -62,7 +63,7 @@ export async function readSiteStart(
     runtimeFolder,
     pageStore: createPageStore(),
     options,
-    report: options.onError ?? (() => {}),
+    report: options.onError ?? printError,
     closers: [],
   })
 }

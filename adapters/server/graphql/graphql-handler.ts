@@ -126,7 +126,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     introspection = false,
     trustProxy = false,
     guests = [],
-    onUnexpected = () => {},
+    onUnexpected = (error) => console.error('[vitrine]', error),
   } = options
   const schema = createSchema<YogaInitialContext & SharedByOperations & ResolverContext>({
     typeDefs: withNothing(SCHEMA_TEXT),

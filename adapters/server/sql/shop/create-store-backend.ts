@@ -13,13 +13,14 @@ import type { RawNotice } from '../../../../core/ports/payment-processor.port.js
 import { letGoTrials } from './subscriptions/let-go-trials.js'
 import { announceRenewals, renewSubscriptions } from './subscriptions/renew-subscriptions.js'
 import type { RenewalReport } from './subscriptions/renew-subscriptions.js'
+import { guardedProcessor } from './payments/guarded-processor.js'
 import type { StoreContext } from './store-context.js'
 import { createStoreGateways } from './store-gateway.js'
 import type { ErrorReporter } from './store-gateway.js'
 
 /** What the store works with, and who is told of its mistakes. */
 export interface StoreOptions extends StoreContext {
-  /** @default nothing is told */
+  /** @default standard error */
   readonly onError?: ErrorReporter
 }
 
@@ -53,8 +54,12 @@ export interface StoreBackend extends Backend {
   readonly forgetOldAnswers: () => Promise<void>
 }
 
+const printError: ErrorReporter = (error) => console.error('[vitrine]', error)
+
 /** Makes the bundled back end over a database whose tables are up to date (`openDatabase`). */
-export function createStoreBackend({ onError = () => undefined, ...context }: StoreOptions): StoreBackend {
+export function createStoreBackend({ onError = printError, ...options }: StoreOptions): StoreBackend {
+  const processors = options.processors.map((processor) => guardedProcessor(processor, onError))
+  const context = { ...options, processors }
   const { sql, siteId } = context
   const reportLapsed = (lapsed: number): void => {
     if (lapsed > 0) {

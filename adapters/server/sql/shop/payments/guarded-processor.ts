@@ -1,0 +1,82 @@
+import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import { err } from '../../../../../core/shared/index.js'
+
+/** Told of every exception that was turned into an answer. */
+type Report = (error: unknown) => void
+
+/** What shoppers read: whether money was taken is not known. */
+const MESSAGE = 'The payment could not be made at the moment.'
+const UNKNOWN = { tag: 'unknown', message: MESSAGE } as const
+const UNAVAILABLE = { tag: 'unavailable', message: MESSAGE } as const
+
+/** Where an exception was thrown: the first line of its trace that names a place. */
+const placeOf = (thrown: unknown): string =>
+  thrown instanceof Error
+    ? (/^\s+at (.+)$/m.exec(thrown.stack ?? '')?.[1] ?? 'a place unknown')
+    : 'a place unknown'
+
+/** An exception of a processor, whose port throws nothing: a mistake in its program, with the place of it. */
+export function processorMistake(provider: string, method: string, thrown: unknown): Error {
+  const what = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
+  return new Error(
+    `The program of the payment provider ${provider} has a mistake: ${method} threw ${what} (at ${placeOf(thrown)}).`,
+    { cause: thrown },
+  )
+}
+
+/**
+ * A processor that keeps its word never to throw. What its program throws is told as its mistake and answered as a
+ * payment of which nothing is known, since money may have been taken.
+ */
+export function guardedProcessor(processor: PaymentProcessor, report: Report): PaymentProcessor {
+  const { authorisation, wallet, provider, prepare, keep } = processor
+  const guard =
+    <Values extends readonly unknown[], Answer, Instead>(
+      method: string,
+      call: (...values: Values) => Promise<Answer>,
+      instead: Instead,
+    ) =>
+    async (...values: Values): Promise<Answer | Instead> => {
+      try {
+        return await call(...values)
+      } catch (thrown) {
+        report(processorMistake(provider.name, method, thrown))
+        return instead
+      }
+    }
+  return {
+    ...processor,
+    provider,
+    ...(processor.refuses && {
+      refuses: (amount) => {
+        try {
+          return processor.refuses?.(amount) ?? null
+        } catch (thrown) {
+          report(processorMistake(provider.name, 'refuses', thrown))
+          return null
+        }
+      },
+    }),
+    charge: guard('charge', (request) => processor.charge(request), UNKNOWN),
+    lookup: guard('lookup', (which) => processor.lookup(which), UNKNOWN),
+    cancel: guard('cancel', (which) => processor.cancel(which), UNKNOWN),
+    describe: guard('describe', (token) => processor.describe(token), null),
+    readNotice: guard('readNotice', (notice) => processor.readNotice(notice), err(UNAVAILABLE)),
+    ...(prepare && {
+      prepare: guard('prepare', (request) => prepare.call(processor, request), UNKNOWN),
+    }),
+    ...(keep && { keep: guard('keep', (request) => keep.call(processor, request), UNKNOWN) }),
+    ...(authorisation && {
+      authorisation: {
+        authorise: guard('authorise', (request) => authorisation.authorise(request), UNKNOWN),
+        capture: guard('capture', (which) => authorisation.capture(which), UNKNOWN),
+      },
+    }),
+    ...(wallet && {
+      wallet: {
+        begin: guard('begin', (request) => wallet.begin(request), err(UNAVAILABLE)),
+        read: guard('read', (reference) => wallet.read(reference), err(UNAVAILABLE)),
+      },
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+
+/** What was given as `database` names none. */
+export interface UnknownDatabase {
+  readonly tag: 'unknown-database'
+  readonly message: string
+}
+
+const ALLOWED =
+  '"memory", { folder: "./data" }, { url: "postgres://user@host/name" } or an open database (docs/store.md)'
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** What is wrong with a value, without what may be a password in it; null: nothing. */
+function problemOf(database: unknown): string | null {
+  if (database === 'memory') return null
+  if (typeof database === 'string') {
+    if (/^postgres(?:ql)?:/.test(database)) return 'is an address as it is: write { url: ... } around it'
+    return /^[\w-]{1,40}$/.test(database) ? `is "${database}"` : 'is a text that names no database'
+  }
+  if (typeof database !== 'object' || database === null) return `is ${String(database)}`
+  if ('query' in database)
+    return typeof database.query === 'function' ? null : 'has a "query" that is no function'
+  if ('url' in database)
+    return isText(database.url) && /^postgres(?:ql)?:\/\//.test(database.url)
+      ? null
+      : 'has a "url" that does not begin with postgres://'
+  if ('folder' in database) return isText(database.folder) ? null : 'has a "folder" that is no path'
+  return 'has neither a "folder" nor a "url"'
+}
+
+/** Whether a value names a database; programs without types give anything. */
+export function checkDatabase(database: unknown): Result<void, UnknownDatabase> {
+  const problem = problemOf(database)
+  return problem === null
+    ? ok(undefined)
+    : err({ tag: 'unknown-database', message: `"database" ${problem}. It may be ${ALLOWED}.` })
+}

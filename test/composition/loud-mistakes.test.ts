@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { createSandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
+import { guardedProcessor } from '../../adapters/server/sql/shop/index.js'
+import { createRuntime, parseSettings } from '../../composition/headless/index.js'
+import type { RuntimeOptions } from '../../composition/headless/index.js'
+import { productSlug } from '../../core/catalog/index.js'
+import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import { valueOf } from '../support/value-of.js'
+import { STOOL_CATALOGUE } from './support/site-folder.js'
+
+const SETTINGS = valueOf(parseSettings({ name: 'Shop', currency: 'EUR', country: 'DE' }))
+
+afterEach(() => void jest.restoreAllMocks())
+
+/** What a program throws that calls what is not there. */
+const mistake = (): never => {
+  const nothing = undefined as unknown as { readonly call: () => never }
+  return nothing.call()
+}
+const rejects = async (): Promise<never> => mistake()
+
+const broken = (): PaymentProcessor => ({
+  ...createSandboxProcessor(),
+  provider: { name: 'own', publicKey: null, account: null },
+  refuses: mistake,
+  charge: mistake,
+  lookup: rejects,
+  cancel: mistake,
+  describe: rejects,
+  readNotice: mistake,
+  prepare: rejects,
+  keep: mistake,
+  authorisation: { authorise: mistake, capture: rejects },
+  wallet: { begin: mistake, read: rejects },
+})
+
+describe('a payment processor whose program has a mistake', () => {
+  it('never throws: nothing is known of the payment, and the mistake is told with its place', async () => {
+    const told: string[] = []
+    const { authorisation, wallet, ...guarded } = guardedProcessor(broken(), (error) =>
+      told.push((error as Error).message),
+    )
+    const some = {} as never
+    const answers = [
+      await guarded.charge(some),
+      await guarded.lookup(some),
+      await guarded.cancel(some),
+      await guarded.prepare!(some),
+      await guarded.keep!(some),
+      await authorisation!.authorise(some),
+      await authorisation!.capture(some),
+    ]
+    expect(answers.map(({ tag }) => tag)).toEqual(Array(7).fill('unknown'))
+    expect(await guarded.describe('x')).toBeNull()
+    expect(guarded.refuses!(some)).toBeNull()
+    for (const answer of [guarded.readNotice(some), wallet!.begin(some), wallet!.read('x')])
+      expect(await answer).toMatchObject({ ok: false, failure: { tag: 'unavailable' } })
+    expect(told).toHaveLength(12)
+    for (const line of told) {
+      expect(line).toMatch(/^The program of the payment provider own has a mistake: \w+ threw TypeError: /)
+      expect(line).toMatch(/loud-mistakes\.test\.ts:\d+/)
+    }
+    expect(JSON.stringify(answers)).not.toMatch(/TypeError|undefined/)
+  })
+
+  it('is answered as before where it keeps its word', async () => {
+    const told: unknown[] = []
+    const sandbox = createSandboxProcessor()
+    const guarded = guardedProcessor(sandbox, (error) => told.push(error))
+    expect(await guarded.describe('sandbox_visa_12_2034')).toEqual(
+      await sandbox.describe('sandbox_visa_12_2034'),
+    )
+    expect(await guarded.lookup({ key: 'none', reference: null })).toEqual({ tag: 'none' })
+    expect(guarded).toMatchObject({ provider: sandbox.provider, movesMoney: false, keepsMethods: true })
+    expect(told).toEqual([])
+  })
+
+  it('is said to the one who runs the shop, on standard error unless told otherwise, and not to shoppers', async () => {
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const card = { provider: 'Visa', last4: '4242', expiresMonth: null, expiresYear: null }
+    // The payment of a wallet is begun by the shop; this one is paid with a token.
+    const { wallet, ...rest } = broken()
+    expect(wallet).toBeDefined()
+    const processor: PaymentProcessor = { ...rest, describe: async () => card }
+    const runtime = valueOf(await createRuntime({ settings: SETTINGS, processors: [processor] }))
+    valueOf(await runtime.importCatalogue(STOOL_CATALOGUE.replace('Physical', 'Service')))
+    const shop = runtime.visit()
+    const { product } = valueOf(await shop.readProduct({ slug: productSlug('oak-stool') }))
+    valueOf(await shop.addToCart({ skuId: product.skus[0]!.id, count: 1, buyNow: false, key: 'a' }))
+    valueOf(await shop.updateIdentity('ada@example.com'))
+    valueOf(await shop.storePaymentMethod({ provider: 'own', token: 'token' }))
+    const answer = await shop.submitOrder({ key: 'b' })
+    await runtime.close()
+    expect(answer.ok).toBe(false)
+    expect(JSON.stringify(answer)).not.toMatch(/TypeError|mistake|loud-mistakes/)
+    expect(printed.mock.calls.flat().map(String).join()).toMatch(
+      /provider own has a mistake: charge threw TypeError/,
+    )
+  })
+})
+
+describe('a wrong database', () => {
+  it.each<readonly [unknown, string]>([
+    ['memroy', 'is "memroy"'],
+    ['postgres://ada:secret@host/db', 'write { url: ... } around it'],
+    ['C:\\data with spaces', 'names no database'],
+    [null, 'is null'],
+    [7, 'is 7'],
+    [{}, 'neither a "folder" nor a "url"'],
+    [{ folder: '' }, '"folder" that is no path'],
+    [{ url: 'mysql://ada:secret@host/db' }, 'does not begin with postgres://'],
+    [{ query: 1 }, '"query" that is no function'],
+  ])('%j is refused in a sentence that names the allowed ones', async (database, words) => {
+    const made = await createRuntime({
+      settings: SETTINGS,
+      database: database as RuntimeOptions['database'] & object,
+    })
+    const { failure } = made as unknown as {
+      readonly failure: { readonly tag: string; readonly message: string }
+    }
+    expect(failure.tag).toBe('unknown-database')
+    expect(failure.message).toContain(words)
+    expect(failure.message).toMatch(/"memory", \{ folder: .* \}, \{ url: .* \} or an open database/)
+    expect(failure.message).not.toContain('secret')
+  })
+})
