@@ -1,17 +1,9 @@
 import type { Mutation } from '../../graphql/protocol/server.js'
+import type { Admission } from './admission.js'
 import type { ResolverContext } from './mutation-resolvers.js'
 
 /** Every mutation of the protocol. */
 export type MutationName = Exclude<keyof Mutation, '__typename'>
-
-/**
- * What a mutation counts as, for limits.
- *
- * - `cart`: changes of a cart and of what it is ordered with.
- * - `account`: changes of an account by the member who is logged in.
- * - `entrance`: what visitors ask for who are not logged in, and what ends a log-in.
- */
-export type Admission = 'cart' | 'account' | 'entrance'
 
 /** The limit that each mutation stands under: without a line here the protocol gets no new one. */
 export const ADMISSIONS: Readonly<Record<MutationName, Admission>> = {
