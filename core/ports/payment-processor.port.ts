@@ -158,6 +158,12 @@ export interface RawNotice {
    * false: it may not be asked now. @default it may
    */
   readonly mayAsk?: () => Promise<boolean>
+  /**
+   * Called with the notice's own name once it is known to be genuine, before a provider is asked about its payment: the
+   * same notice can be sent again by others who have seen it; false: it was followed often enough for now.
+   * @default it may be followed
+   */
+  readonly mayFollow?: (name: string) => Promise<boolean>
 }
 
 /**
@@ -174,7 +180,7 @@ export interface NotifiedPayment {
 /**
  * `forged`: the signature is missing, wrong or too old. `unreadable`: it is signed and makes no sense.
  * `unavailable`: who signed it cannot be found out now, so it has to be sent again. `too-many`: it may not be asked
- * about now (`RawNotice.mayAsk`), and has to be sent again.
+ * about now (`RawNotice.mayAsk`, `RawNotice.mayFollow`), and has to be sent again.
  */
 export interface NoticeFailure {
   readonly tag: 'forged' | 'unreadable' | 'unavailable' | 'too-many'

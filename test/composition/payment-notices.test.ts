@@ -19,6 +19,8 @@ const receiveNotice: StoreBackend['receiveNotice'] = async (provider, notice) =>
   if (text === 'unsigned') return err({ tag: 'forged', message: text })
   if (text === 'proven') return ok({ outcome: 'done' })
   if (!(await isAsked(provider, notice))) return err({ tag: 'too-many', message: 'too many' })
+  if (text.startsWith('again') && !((await notice.mayFollow?.(text)) ?? true))
+    return err({ tag: 'too-many', message: 'too many' })
   asked.push(`${provider} ${text}`)
   if (text === 'later' || text === 'unmatched') return ok({ outcome: text })
   if (text === 'unavailable' || text === 'unreadable' || text === 'unknown-provider')
@@ -79,6 +81,16 @@ describe('notices whose sender has to be asked about', () => {
     expect(new Set(await times(250, () => notify('genuine', '192.0.2.7')))).toEqual(new Set([200]))
     expect(new Set(await times(30, () => notify('unavailable', '192.0.2.7')))).toEqual(new Set([503]))
   })
+})
+
+it('one genuine notice is followed ten times a minute, from any address, and others beside it', async () => {
+  const statuses = await times(30, (index) => notify('again 1', `10.0.${index}.7`, 'stripe'))
+  expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(20).fill(429)])
+  expect(asked).toHaveLength(10)
+  expect(await notify('again 2', '192.0.2.7', 'stripe')).toBe(200)
+  expect(await notify('again 1', '192.0.2.7', 'paypal')).toBe(200)
+  nowMs += 61_000
+  expect(await notify('again 1', '192.0.2.7', 'stripe')).toBe(200)
 })
 
 it('notices that are told by their own signature are all looked at: forgers keep none away', async () => {

@@ -29,6 +29,10 @@ const WINDOW_MS = 60_000
 const FORGED_PER_NETWORK = 20
 const FORGED_IN_ALL = 200
 
+/** How often one genuine notice is followed in a window: each time asks its provider. */
+const FOLLOWED_PER_NOTICE = 10
+const MAX_NAME_CHARS = 200
+
 /** What the notices of providers are taken with. */
 export interface PaymentNoticesOptions {
   readonly receiveNotice: StoreBackend['receiveNotice']
@@ -79,7 +83,14 @@ export const createPaymentNoticesRoute = ({
         if (isAllowed) counted = counts
         return isAllowed
       }
-      const report = await receiveNotice(provider, { body: body.value, headers, mayAsk })
+      // Longer names than a provider gives would only fill the table.
+      const mayFollow = (name: string): Promise<boolean> =>
+        limit.take(
+          `payment notice ${provider} ${name.slice(0, MAX_NAME_CHARS)}`,
+          FOLLOWED_PER_NOTICE,
+          WINDOW_MS,
+        )
+      const report = await receiveNotice(provider, { body: body.value, headers, mayAsk, mayFollow })
       const isForged = !report.ok && report.failure.tag !== 'unavailable'
       if (!isForged && counted.length > 0) await limit.giveBack(counted)
       if (!report.ok) {

@@ -151,7 +151,8 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     lookup,
     cancel,
     describe: () => Promise.resolve(null),
-    readNotice: (notice) => readPaypalNotice(client, options.webhookId, notice, certificates),
+    readNotice: (notice) =>
+      readPaypalNotice(client, options.webhookId, notice, certificates, options.wallTime ?? Date.now),
   }
 }
 

@@ -17,6 +17,9 @@ const unasked = refused('unavailable', 'PayPal cannot be asked about the notice 
 /** PayPal has named what it keeps. */
 const KEPT_NOW = 'VAULT.PAYMENT-TOKEN.CREATED'
 
+/** PayPal repeats an unacknowledged notice for three days; an older one comes from others, who have seen it. */
+const MAX_AGE_MS = 4 * 24 * 60 * 60_000
+
 const SIGNED_BY = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -81,12 +84,15 @@ export async function readPaypalNotice(
   webhookId: string | null,
   notice: RawNotice,
   certificates: NoticeCertificates,
+  wallTime: () => number,
 ): Promise<Result<readonly NotifiedPayment[], NoticeFailure>> {
   if (webhookId === null) return refused('forged', 'This shop has no webhook id for notices of PayPal.')
   const text = Buffer.from(notice.body).toString('utf8')
   const sent = parseJson(text)
   const check = checkOf(webhookId, text, notice)
   if (check === null) return refused('forged', 'The notice is not signed.')
+  const sentAtMs = Date.parse(notice.headers[SIGNED_BY.transmission_time] ?? '')
+  if (!(wallTime() - sentAtMs <= MAX_AGE_MS)) return refused('forged', 'The notice is too old.')
   // It becomes a part of our own question: what is no value by itself could say something else in it.
   if (!isRecord(sent)) return refused('unreadable', 'The notice is no JSON object.')
   const event = toRecord(sent)
@@ -95,6 +101,9 @@ export async function readPaypalNotice(
     if (refusal !== null) return refusal
     await certificates.learn(webhookId, notice)
   }
+  const { mayFollow } = notice
+  if (mayFollow !== undefined && !(await mayFollow(notice.headers[SIGNED_BY.transmission_id] ?? '')))
+    return refused('too-many', 'The notice was followed several times just now.')
   const type = toText(event['event_type']) ?? ''
   const orderId = await orderIdOf(client, type, event['resource'])
   if (orderId === 'unreached') return unasked

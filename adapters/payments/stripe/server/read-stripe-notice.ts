@@ -36,7 +36,7 @@ function paymentOf(object: unknown): { readonly reference: string; readonly key:
  */
 export async function readStripeNotice(
   { webhooks, secret, wallTime, keyOf }: NoticeReader,
-  { body, headers }: RawNotice,
+  { body, headers, mayFollow }: RawNotice,
 ): Promise<Result<readonly NotifiedPayment[], NoticeFailure>> {
   const signature = headers['stripe-signature']
   if (secret === null) return refused('forged', 'This shop has no signing secret for notices of Stripe.')
@@ -52,6 +52,8 @@ export async function readStripeNotice(
   }
   const payment = paymentOf(toRecord(toRecord(event)['data'])['object'])
   if (payment === null) return ok([])
+  if (mayFollow !== undefined && !(await mayFollow(toText(toRecord(event)['id']) ?? signature)))
+    return refused('too-many', 'The notice was followed several times just now.')
   const key = payment.key === null ? await keyOf(payment.reference) : ok(payment.key)
   if (!key.ok) return key
   return ok(key.value === null ? [] : [{ key: key.value, reference: payment.reference }])

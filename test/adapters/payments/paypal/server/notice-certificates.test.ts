@@ -22,6 +22,8 @@ const read = async (processor: PaymentProcessor, notice: RawNotice): Promise<str
 /** A notice as it comes while strangers have used up what may be asked. */
 const besideForgers = (notice: RawNotice): RawNotice => ({ ...notice, mayAsk: async () => false })
 
+const timeAgo = (ms: number): string => new Date(Date.now() - ms).toISOString()
+
 /** A shop whose processor has taken a first notice of PayPal. */
 async function openTold(more: Partial<PaypalOptions> = {}) {
   const { server, another } = await openPaypalShop()
@@ -47,7 +49,7 @@ describe('a notice of PayPal', () => {
 
   it.each<[string, (notice: RawNotice) => RawNotice]>([
     ['changed', (notice) => ({ ...notice, body: Buffer.from(`${Buffer.from(notice.body)} `) })],
-    ['of another time', (notice) => withHeader(notice, 'paypal-transmission-time', '2020-01-01T00:00:00Z')],
+    ['of another time', (notice) => withHeader(notice, 'paypal-transmission-time', timeAgo(60_000))],
     ['signed by nobody', (notice) => withHeader(notice, 'paypal-transmission-sig', 'AAAA')],
     ['signed in another way', (notice) => withHeader(notice, 'paypal-auth-algo', 'SHA1withRSA')],
     ['of another certificate', (notice) => withHeader(notice, 'paypal-cert-url', 'https://x.example/c')],
@@ -58,10 +60,29 @@ describe('a notice of PayPal', () => {
   })
 
   it('is known by no certificate that has ended', async () => {
+    let calls = 0
+    let isLater = false
+    // The age of the notice is asked for first, and the certificate then.
+    const wallTime = (): number => Date.now() + (isLater && (calls += 1) > 1 ? 200 * YEAR_MS : 0)
+    const { server, processor } = await openTold({ wallTime })
+    isLater = true
+    expect(await read(processor, besideForgers(noticeOf(server)))).toBe('too-many')
+  })
+
+  it('is refused five days later, although its certificate is known', async () => {
     let aheadMs = 0
     const { server, processor } = await openTold({ wallTime: () => Date.now() + aheadMs })
-    aheadMs = 200 * YEAR_MS
-    expect(await read(processor, besideForgers(noticeOf(server)))).toBe('too-many')
+    const notice = noticeOf(server)
+    expect(await read(processor, besideForgers(notice))).toBe('ok')
+    aheadMs = 5 * (YEAR_MS / 365)
+    expect(await read(processor, notice)).toBe('forged')
+    expect(timesAsked(server)).toBe(1)
+  })
+
+  it('is another shop’s where it was signed for another webhook', async () => {
+    const { server, another } = await openPaypalShop()
+    const processor = another({ webhookId: 'another-webhook' })
+    expect(await read(processor, noticeOf(server))).toBe('forged')
   })
 
   it.each(['https://evil.example/cert', 'http://api.paypal.com/cert', 'file:///etc/passwd', 'data:,x'])(

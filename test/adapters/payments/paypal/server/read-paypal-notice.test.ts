@@ -15,17 +15,24 @@ const HEADERS: Readonly<Record<string, string>> = {
   'paypal-transmission-sig': 'sig',
   'paypal-transmission-time': '2026-01-01T00:00:00Z',
 }
+const DAY_MS = 24 * 60 * 60_000
 /** Nothing is known yet of who signs. */
 const NO_CERTIFICATES = { haveSigned: () => false, learn: () => Promise.resolve() }
 
 const open = (changes: Parameters<typeof createPaypalAnswers>[0] = {}) => {
   const { client, asked } = createPaypalAnswers(changes)
-  const read = (event: unknown, headers = HEADERS, webhookId: string | null = 'W1') =>
+  const read = (
+    event: unknown,
+    headers = HEADERS,
+    webhookId: string | null = 'W1',
+    { ageMs = 0, mayFollow = (() => Promise.resolve(true)) as (name: string) => Promise<boolean> } = {},
+  ) =>
     readPaypalNotice(
       client,
       webhookId,
-      { body: Buffer.from(typeof event === 'string' ? event : JSON.stringify(event)), headers },
+      { body: Buffer.from(typeof event === 'string' ? event : JSON.stringify(event)), headers, mayFollow },
       NO_CERTIFICATES,
+      () => Date.parse('2026-01-01T00:00:00Z') + ageMs,
     )
   return { read, asked }
 }
@@ -134,6 +141,40 @@ describe('a notice that is not PayPal’s', () => {
     const headers = Object.fromEntries(Object.entries(HEADERS).filter(([each]) => each !== name))
     expect(await read(APPROVED, headers)).toMatchObject({ failure: { tag: 'forged' } })
     expect(asked).toEqual([])
+  })
+
+  it.each([
+    [0, 'ok'],
+    [3 * DAY_MS, 'ok'],
+    [4 * DAY_MS, 'ok'],
+    [4 * DAY_MS + 1, 'forged'],
+    [400 * DAY_MS, 'forged'],
+  ])('was sent again by others where it is %d ms old: %s', async (ageMs, outcome) => {
+    const { read, asked } = open()
+    const answer = await read(APPROVED, HEADERS, 'W1', { ageMs })
+    expect(answer.ok ? 'ok' : answer.failure.tag).toBe(outcome)
+    expect(asked.length > 0).toBe(answer.ok)
+  })
+
+  it.each(['', 'yesterday', '1767225600'])('is refused where its time is no time: %j', async (time) => {
+    const { read, asked } = open()
+    const headers = { ...HEADERS, 'paypal-transmission-time': time }
+    expect(await read(APPROVED, headers, 'W1', { ageMs: 400 * DAY_MS })).toMatchObject({
+      failure: { tag: 'forged' },
+    })
+    expect(asked).toEqual([])
+  })
+
+  it('asks for no payment once the same notice was followed often enough, and counts genuine ones only', async () => {
+    const names: string[] = []
+    const mayFollow = async (name: string): Promise<boolean> => names.push(name) > 1
+    const forged = open({ [CHECK]: done({ verification_status: 'FAILURE' }) })
+    await forged.read(APPROVED, HEADERS, 'W1', { mayFollow })
+    expect(names).toEqual([])
+    const { read, asked } = open()
+    expect(await read(APPROVED, HEADERS, 'W1', { mayFollow })).toMatchObject({ failure: { tag: 'too-many' } })
+    expect([names, asked.map(({ path }) => path)]).toEqual([['t1'], [CHECK]])
+    expect((await read(APPROVED, HEADERS, 'W1', { mayFollow })).ok).toBe(true)
   })
 
   it('is forged where PayPal says so, or the shop has no webhook', async () => {

@@ -91,6 +91,46 @@ describe('a notice that Stripe has signed', () => {
   })
 })
 
+describe('a notice of Stripe that is sent again', () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    data: { object: { object: 'charge', id: 'ch_1', payment_intent: 'pi_ours' } },
+  })
+  const nowS = NOW_MS / 1000
+  const partsOf = (notice: ReturnType<typeof signed>): Readonly<Record<string, string>> =>
+    Object.fromEntries(notice.headers['stripe-signature'].split(',').map((part) => part.split('=', 2)))
+  const [fresh, old] = [partsOf(signed(payload)), partsOf(signed(payload, nowS - 301))]
+  const withSignature = (signature: string) => ({
+    body: Buffer.from(payload),
+    headers: { 'stripe-signature': signature },
+  })
+
+  it.each([
+    ['as it came', `t=${fresh['t']},v1=${fresh['v1']}`, 'ok'],
+    ['beside the signature of a secret that was replaced', `t=${fresh['t']},v1=00,v1=${fresh['v1']}`, 'ok'],
+    ['too late', `t=${old['t']},v1=${old['v1']}`, 'forged'],
+    ['too late, with the time of now', `t=${fresh['t']},v1=${old['v1']}`, 'forged'],
+    ['too late, with two times', `t=${old['t']},t=${fresh['t']},v1=${old['v1']}`, 'forged'],
+    ['under the scheme of tests alone', `t=${fresh['t']},v0=${fresh['v1']}`, 'forged'],
+    ['without a time', `v1=${fresh['v1']}`, 'forged'],
+    ['with a time that is none', `t=now,v1=${fresh['v1']}`, 'forged'],
+    ['with half a signature', `t=${fresh['t']},v1=${fresh['v1']?.slice(0, 32)}`, 'forged'],
+  ])('%s', async (_, signature, outcome) => {
+    const { answer, asked } = await read(withSignature(signature))
+    expect([answer.ok ? 'ok' : answer.failure.tag, asked.length]).toEqual([outcome, outcome === 'ok' ? 1 : 0])
+  })
+
+  it('asks for no payment once it was followed often enough, under its own name', async () => {
+    const names: string[] = []
+    const mayFollow = async (name: string): Promise<boolean> => names.push(name) > 1
+    const first = await read({ ...signed(payload), mayFollow })
+    expect([first.answer, first.asked]).toMatchObject([{ failure: { tag: 'too-many' } }, []])
+    await read({ ...withSignature(`t=${old['t']},v1=${old['v1']}`), mayFollow })
+    expect((await read({ ...signed(payload, nowS - 7), mayFollow })).answer.ok).toBe(true)
+    expect(names).toEqual(['evt_1', 'evt_1'])
+  })
+})
+
 describe('a notice that somebody else may have made', () => {
   const real = about({ object: 'payment_intent', id: 'pi_1', metadata })
   const WRONG = 'The signature of the notice is wrong or too old.'
