@@ -18,6 +18,7 @@ export {
 export { canAddToCart, canBuyNow, defaultSku, isOutOfStock, offerView, requiresSession } from './purchase.js'
 export { categoryOfSlug, relatedProducts } from './related.js'
 export { itemTitle } from './item-title.js'
+export { withProductPictures } from './product-pictures.js'
 export { isSlug, toSlug } from './slug.js'
 export { neighbourValue, tabStopValue } from './roving-value.js'
 export {

@@ -5,6 +5,7 @@ import {
   productSlug,
   skuId,
   toProductType,
+  withProductPictures,
 } from '../../../core/catalog/index.js'
 import type {
   Image,
@@ -126,7 +127,8 @@ export function parseProduct(input: unknown): ProductReading | null {
   const skus = everyOf(source['skus'], parseSku)
   if (id === null || skus === null) return null
   const type = toRecord(source['productType'])
-  const defaultSkuId = asText(toRecord(source['defaultSku'])['id'])
+  const defaultId = asText(toRecord(source['defaultSku'])['id'])
+  const defaultSkuId = defaultId === null ? null : skuId(defaultId)
   const product: Product = {
     id: productId(id),
     slug: productSlug(asText(source['slug']) ?? ''),
@@ -137,8 +139,9 @@ export function parseProduct(input: unknown): ProductReading | null {
     categories: toList(source['categories']).filter((name): name is string => typeof name === 'string'),
     shippable: asBoolean(source['shippable']),
     optionSets: parseOptionSets(source['skuProperties']),
-    defaultSkuId: defaultSkuId === null ? null : skuId(defaultSkuId),
-    skus,
+    defaultSkuId,
+    // The bundled shop answers like this by itself; another engine may give pictures to its first variant only.
+    skus: withProductPictures(skus, defaultSkuId),
     fields: parseFields(source['fields']),
   }
   return { product, memberships: everyOf(source['memberships'], parseMembership) ?? [] }

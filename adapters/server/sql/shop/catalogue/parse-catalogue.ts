@@ -8,6 +8,7 @@ import {
   skuId,
   isSlug,
   inventoryOf,
+  withProductPictures,
 } from '../../../../../core/catalog/index.js'
 import type { ProductType } from '../../../../../core/catalog/index.js'
 import { zero } from '../../../../../core/money/index.js'
@@ -158,6 +159,7 @@ function readProduct(
     }),
   )
   const ownId = commonId(readers, COLUMNS.productId)
+  const defaultSkuId = skus[0]?.id ?? null
   readers.forEach((reader) => checkVariant(reader, layout, options, names))
   checkChoices(readers, skus)
   return {
@@ -170,8 +172,8 @@ function readProduct(
     categories: listOf(first.text(COLUMNS.categories)),
     shippable: readShippable(first, type),
     optionSets,
-    defaultSkuId: skus[0]?.id ?? null,
-    skus,
+    defaultSkuId,
+    skus: withProductPictures(skus, defaultSkuId),
     fields: Object.fromEntries(
       layout.fields.map(({ column, slug, type }) => [slug, first.field(column, type)]),
     ),

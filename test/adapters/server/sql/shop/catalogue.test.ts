@@ -71,6 +71,17 @@ describe('a catalogue file', () => {
     expect(guide).toMatchObject({ shippable: false, description: null, name: 'Guide <b>' })
   })
 
+  it('shows the pictures of the product for a variant that has none', async () => {
+    const result = await parseCatalogue(
+      'Product Handle,Product Name,Option 1 Name,Option 1 Value,Variant Price,Main Variant Image,' +
+        'More Variant Images\nmug,Mug,Colour,Blue,1.00,/a.png,/b.png;/c.png\nmug,,,Red,1.00,,\n',
+      settings,
+    )
+    const [blue, red] = result.ok ? (result.value[0]?.skus ?? []) : []
+    expect(red).toMatchObject({ mainImage: { url: '/a.png' }, moreImages: blue?.moreImages })
+    expect(red?.moreImages).toHaveLength(2)
+  })
+
   it('gives ids that anybody can work out from its names', () => {
     expect(productIdOf('mug')).toMatch(/^[0-9a-f]{24}$/)
     expect(skuIdOf('mug', ['Blue'])).toMatch(/^[0-9a-f]{24}$/)
