@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   build: async () => (await import('./build.js')).registerBuild,
   serve: async () => (await import('./serve.js')).registerServe,
   import: async () => (await import('./import.js')).registerImport,
+  stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,
   members: async () => (await import('./members.js')).registerMembers,
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,

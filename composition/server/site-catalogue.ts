@@ -20,9 +20,36 @@ export const plural = (number: number, thing: string): string =>
   `${number} ${thing}${number === 1 ? '' : 's'}`
 
 /** What an import did, for people. */
-export const describeImport = ({ created, updated, unchanged, withdrawn, skus }: ImportReport): string =>
+export const describeImport = ({
+  created,
+  updated,
+  unchanged,
+  withdrawn,
+  skus,
+  keptStock = [],
+}: ImportReport): string =>
   `${plural(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ` +
-  `${plural(skus, 'SKU')} for sale.`
+  `${plural(skus, 'SKU')} for sale.${describeKeptStock(keptStock)}`
+
+const MAX_NAMED = 3
+
+/** Tells an owner who meant a delivery that it was not entered, and how to enter it. */
+function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string {
+  const [first] = kept
+  if (first === undefined) return ''
+  const named = kept
+    .slice(0, MAX_NAMED)
+    .map(
+      ({ name, left, listed }) =>
+        `${name}: ${left ?? 'unlimited'} left, ${listed ?? 'unlimited'} in the file`,
+    )
+  const more = kept.length > MAX_NAMED ? ` and ${kept.length - MAX_NAMED} more` : ''
+  return (
+    ` The stock of ${plural(kept.length, 'changed variant')} stays as it is in the shop, since its number in ` +
+    `the file is the same as before (${named.join('; ')}${more}). ` +
+    `A delivery is entered with \`vitrine stock add ${first.name} <number>\`.`
+  )
+}
 
 /** A mistake in a catalogue with its place. */
 export const describeCatalogueProblem = ({ line, column, message }: CatalogueProblem): string =>

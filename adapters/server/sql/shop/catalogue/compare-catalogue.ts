@@ -5,6 +5,13 @@ import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
 import { productChange, withdrawal } from './product-change.js'
 import type { CatalogueChange, Comparison } from './product-change.js'
 
+/** A variant whose stock stays another number than the file says, since the file says the same as before. */
+export interface KeptStock {
+  readonly name: string
+  readonly left: number | null
+  readonly listed: number | null
+}
+
 /** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
 export interface ImportReport {
   readonly created: number
@@ -12,6 +19,8 @@ export interface ImportReport {
   readonly unchanged: number
   readonly withdrawn: number
   readonly skus: number
+  /** Variants that the file changes while their stock stays; missing where there are none. */
+  readonly keptStock?: readonly KeptStock[]
 }
 
 /** What is written in one transaction. */
@@ -42,6 +51,7 @@ export async function compareCatalogue(
   const collected = createSteps()
   const counts = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
 
+  const keptStock: KeptStock[] = []
   const addNamed = (entry: NamedProduct): void => {
     const { id, skus } = entry.product
     const change = productChange(comparison, entry)
@@ -51,7 +61,10 @@ export async function compareCatalogue(
     counts.skus += skus.length
     if (known.products.get(id)?.withdrawn !== false) counts.created += 1
     else if (isEmpty(change)) counts.unchanged += 1
-    else counts.updated += 1
+    else {
+      counts.updated += 1
+      keptStock.push(...keptStockOf(change))
+    }
     collected.add(change)
   }
 
@@ -70,8 +83,14 @@ export async function compareCatalogue(
       collected.mayEnd()
     }
   }
-  return { steps: collected.end(), report: counts }
+  return { steps: collected.end(), report: { ...counts, ...(keptStock.length > 0 && { keptStock }) } }
 }
+
+/** Only what is for sale: the stock of what is withdrawn interests nobody before it comes back. */
+const keptStockOf = ({ skus }: CatalogueChange): readonly KeptStock[] =>
+  skus
+    .filter(({ row }) => !row.withdrawn && row.quantity !== row.listed_quantity)
+    .map(({ row }) => ({ name: row.code ?? row.id, left: row.quantity, listed: row.listed_quantity }))
 
 const rowsIn = ({ parked, products, skus }: CatalogueChange): number =>
   parked.length + products.length + skus.length

@@ -9,7 +9,15 @@ import type { FieldType } from '../../../settings/store-settings.js'
  * The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact.
  */
 const LARGEST_PRICE_MINOR = 1_000_000_000
-const LARGEST_STOCK = 1_000_000_000
+/** The largest number of pieces of one variant. */
+export const MAX_STOCK = 1_000_000_000
+
+/** Reads a number of pieces as it stands in a catalogue or a command; null: it is none. */
+export function parsePieces(text: string): number | null {
+  const pieces = /^\d{1,10}$/.test(text) ? Number(text) : NaN
+  return pieces <= MAX_STOCK ? pieces : null
+}
+
 const YES: readonly string[] = ['true', 'yes', '1']
 const NO: readonly string[] = ['false', 'no', '0']
 
@@ -65,8 +73,8 @@ export class RowReader {
   stock(column: string): number | null {
     const text = this.text(column)
     if (text === '') return null
-    const count = /^\d{1,10}$/.test(text) ? Number(text) : NaN
-    if (count <= LARGEST_STOCK) return count
+    const pieces = parsePieces(text)
+    if (pieces !== null) return pieces
     this.fail(column, `"${text}" is no number of pieces; leave it empty for stock without end.`)
     return null
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import { importCatalogue, listProducts } from '../../../../../adapters/server/sql/shop/index.js'
+import { enterStock, importCatalogue, listProducts } from '../../../../../adapters/server/sql/shop/index.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { settings, HEADER } from './catalogue.fixture.js'
 
@@ -61,12 +61,46 @@ describe('an import', () => {
     const { bring, stock, sell } = newSite()
     await bring('mug,Mug,,,M,1.00,10')
     await sell('M', 4)
-    expect(await bring('mug,Better mug,,,M,2.00,10')).toMatchObject({ updated: 1 })
+    expect(await bring('mug,Better mug,,,M,2.00,10')).toMatchObject({
+      updated: 1,
+      keptStock: [{ name: 'M', left: 6, listed: 10 }],
+    })
     expect(await stock()).toEqual([['M', 6]])
     await bring('mug,Better mug,,,M,2.00,20')
     expect(await stock()).toEqual([['M', 20]])
     await bring('mug,Better mug,,,M,2.00,')
     expect(await stock()).toEqual([['M', null]])
+  })
+
+  it('names no stock that is as the file says', async () => {
+    const { bring } = newSite()
+    await bring('mug,Mug,,,M,1.00,10')
+    expect(await bring('mug,Better mug,,,M,2.00,10')).not.toHaveProperty('keptStock')
+  })
+
+  it.each(['10', '15', ''])(
+    'keeps a delivery when the same file with %j pieces comes again',
+    async (listed) => {
+      const { bring, stock, sell, siteId } = newSite()
+      await bring('mug,Mug,,,M,1.00,10')
+      await bring(`mug,Mug,,,M,1.00,${listed}`)
+      await enterStock(sql, siteId, 'M', { tag: 'set', pieces: 4 })
+      await sell('M', 1)
+      await enterStock(sql, siteId, 'M', { tag: 'add', pieces: 7 })
+      await bring(`mug,Better mug,,,M,2.00,${listed}`)
+      expect(await stock()).toEqual([['M', 10]])
+    },
+  )
+
+  it('loses neither deliveries nor sales that come at the same time', async () => {
+    const { bring, stock, sell, siteId } = newSite()
+    await bring('mug,Mug,,,M,1.00,50')
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 === 0 ? enterStock(sql, siteId, 'M', { tag: 'add', pieces: 3 }) : sell('M', 1),
+      ),
+    )
+    expect(await stock()).toEqual([['M', 50 + 20 * 3 - 20]])
   })
 
   it('knows a variant by its code when its option was renamed', async () => {

@@ -1,0 +1,129 @@
+import type { Command } from 'commander'
+import { enterStock, listStock, parsePieces } from '../../adapters/server/sql/shop/index.js'
+import type { StockChange, StockEntry, StockLevel } from '../../adapters/server/sql/shop/index.js'
+import { assertNever, err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { plural } from '../server/site-catalogue.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions, OwnersData } from './owner-data.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+
+interface StockOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+}
+
+const UNLIMITED = 'unlimited'
+
+const piecesText = (pieces: number | null): string => (pieces === null ? UNLIMITED : String(pieces))
+
+const levelLine = ({ code, id, product, left, listed }: StockLevel): string =>
+  `${code ?? id}  ${piecesText(left)} left  ${product}` +
+  (left === listed ? '' : `  (${piecesText(listed)} in catalogue.csv)`)
+
+async function withStock<T>(
+  folder: string | undefined,
+  options: StockOptions,
+  work: (sql: OwnersData['sql']) => Promise<T>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  try {
+    return ok(await work(sql))
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
+}
+
+/** Reads the number of a command; a failure says what may stand there. */
+function entryOf(tag: StockEntry['tag'], text: string): Result<StockEntry, CommandFailure> {
+  if (tag === 'set' && text === UNLIMITED) return ok({ tag, pieces: null })
+  const pieces = parsePieces(text)
+  if (pieces !== null && (tag === 'set' || pieces > 0)) return ok({ tag, pieces })
+  return err(
+    badInput(
+      `"${text}" is no number of pieces.`,
+      tag === 'set'
+        ? `Write a whole number from 0, or ${UNLIMITED}.`
+        : 'Write a whole number from 1; `vitrine stock set` enters a new count.',
+    ),
+  )
+}
+
+function answerOf(name: string, entry: StockEntry, change: StockChange): Result<string, CommandFailure> {
+  switch (change.tag) {
+    case 'changed': {
+      const { product, left } = change.level
+      const added = entry.tag === 'add' ? `${plural(entry.pieces, 'piece')} added. ` : ''
+      return ok(`${added}${name} (${product}): ${piecesText(left)} left.`)
+    }
+    case 'uncounted':
+      return err(
+        badInput(
+          `${name} is sold without end, so there is nothing to add to.`,
+          `\`vitrine stock set ${name} <number>\` counts it from now on.`,
+        ),
+      )
+    case 'too-many':
+      return err(badInput(`${name} would have more pieces than a variant can have; nothing was changed.`))
+    case 'unknown':
+      return err(
+        badInput(
+          `No variant for sale has the code or id "${name}".`,
+          '`vitrine stock list` shows all of them.',
+        ),
+      )
+    default:
+      return assertNever(change)
+  }
+}
+
+async function enter(
+  name: string,
+  number: string,
+  tag: StockEntry['tag'],
+  folder: string | undefined,
+  options: StockOptions,
+): Promise<Result<string, CommandFailure>> {
+  const entry = entryOf(tag, number)
+  if (!entry.ok) return entry
+  const changed = await withStock(folder, options, (sql) => enterStock(sql, options.site, name, entry.value))
+  return changed.ok ? answerOf(name, entry.value, changed.value) : changed
+}
+
+/** `vitrine stock list|add|set`: how many pieces a shop has, also while it sells. */
+export function registerStock(program: Command, terminal: Terminal, fail: Fail): void {
+  const stock = program.command('stock').description('the stock of a shop: deliveries and counts')
+  nameData(stock.command('list'))
+    .description('list what is left of every variant')
+    .option('--json', 'print it as JSON')
+    .action(async (folder: string | undefined, options: StockOptions) => {
+      const read = await withStock(folder, options, (sql) => listStock(sql, options.site))
+      if (!read.ok) return fail(read.failure)
+      if (options.json) terminal.out(jsonText(read.value))
+      else if (read.value.length === 0) terminal.out('Nothing is for sale yet.')
+      else for (const level of read.value) terminal.out(plainLine(levelLine(level)))
+    })
+  const change = (tag: StockEntry['tag'], number: string, description: string): void => {
+    const command = stock.command(tag).argument('<sku>', 'the code of the variant, or its id')
+    nameData(command.argument('<number>', number))
+      .description(description)
+      .action(async (name: string, text: string, folder: string | undefined, options: StockOptions) => {
+        const entered = await enter(name, text, tag, folder, options)
+        if (entered.ok) terminal.out(plainLine(entered.value))
+        else fail(entered.failure)
+      })
+  }
+  change('add', 'how many pieces came', 'enter a delivery: its pieces are added to what is left')
+  change(
+    'set',
+    `how many pieces there are now, or "${UNLIMITED}"`,
+    'enter a count: so many pieces are left now',
+  )
+}
