@@ -86,7 +86,7 @@ export async function compareCatalogue(
   return { steps: collected.end(), report: { ...counts, ...(keptStock.length > 0 && { keptStock }) } }
 }
 
-/** Only what is for sale: the stock of what is withdrawn interests nobody before it comes back. */
+/** Variants that are withdrawn are left out: their stock counts when they are for sale again. */
 const keptStockOf = ({ skus }: CatalogueChange): readonly KeptStock[] =>
   skus
     .filter(({ row }) => !row.withdrawn && row.quantity !== row.listed_quantity)
