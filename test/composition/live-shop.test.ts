@@ -25,7 +25,7 @@ const SETTINGS = valueOf(
     name: 'Live shop',
     currency: 'EUR',
     country: 'DE',
-    shipping: [{ id: 'post', name: 'Post', countries: ['DE'], rate: { type: 'flat-rate', amount: '1.00' } }],
+    shipping: [{ id: 'post', name: 'Post', countries: ['DE'], rate: { type: 'flat-rate', amount: '0.00' } }],
     discounts: [{ code: 'FREE', name: 'Free', percent: 100 }],
   }),
 )
