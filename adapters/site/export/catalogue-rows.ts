@@ -1,3 +1,4 @@
+import { groupBy } from '../../../core/shared/index.js'
 import { isSlug } from '../../../core/catalog/index.js'
 import type { CurrencySettings } from './currency-settings.js'
 import type { FoundOption } from './page-products.js'
@@ -15,6 +16,9 @@ export interface CatalogueGap {
 
 /** More variants than this are left to the owner. */
 const MOST_VARIANTS = 100
+
+/** As many products of one name are named. */
+const MAX_NAMED = 3
 
 type Choice = readonly { readonly option: FoundOption; readonly value: FoundOption['values'][number] }[]
 
@@ -110,8 +114,23 @@ export function catalogueRows(
       choices,
     )
   })
-  return { rows, gaps }
+  const written = new Set(rows.map((row) => row['Product Handle']))
+  return { rows, gaps: [...gaps, ...sameNames(products.filter(({ slug }) => written.has(slug)))] }
 }
+
+/** Products of one name: more often a heading that no page means as a name than two things called the same. */
+const sameNames = (products: readonly MergedProduct[]): readonly CatalogueGap[] =>
+  [...groupBy(products, ({ name }) => name)]
+    .filter(([, same]) => same.length > 1)
+    .map(([name, same]) => ({
+      product: name,
+      message:
+        `${same.length} products have this name (${same
+          .slice(0, MAX_NAMED)
+          .map(({ slug }) => slug)
+          .join(', ')}${same.length > MAX_NAMED ? ' ...' : ''}); ` +
+        'write the right ones into the column "Product Name" of catalogue.csv',
+    }))
 
 /** The columns that any line has, in their order. */
 export const columnsOf = (rows: readonly CatalogueRow[]): readonly string[] => [

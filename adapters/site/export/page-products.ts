@@ -19,6 +19,8 @@ import type { ParsedPage, ProductForm } from '../pages/index.js'
 import { closest } from './closest.js'
 import { priceTextsIn } from './price-texts.js'
 import type { PriceTexts } from './price-texts.js'
+import { nameClues } from './product-clues.js'
+import type { NameClue } from './product-name.js'
 import { rootAddress } from './site-address.js'
 
 /** An option of a product with the ids that published pages have for it. */
@@ -36,6 +38,8 @@ export interface FoundProduct {
   readonly source: 'page' | 'card'
   readonly slug: string | null
   readonly name: string | null
+  /** Of a page: what its places say of the name. */
+  readonly clues?: readonly NameClue[]
   /** As shown: `$ 9.99 USD`. */
   readonly price: string | null
   readonly compareAt: string | null
@@ -200,11 +204,13 @@ function fromPage(page: ParsedPage, form: ProductForm, productId: string, path: 
   const main = showing(outside, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
   const more = outside.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
   const og = metaOf(page, 'og:image')
+  const slug = pageIdentity(page).itemSlug ?? slugOfPublishedPath(path)
   return {
     productId,
     source: 'page',
-    slug: pageIdentity(page).itemSlug ?? slugOfPublishedPath(path),
+    slug,
     name,
+    clues: nameClues(page, outside, slug),
     description,
     images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
     categories: categoriesIn(outside),
