@@ -62,7 +62,7 @@ export async function withMembers<T>(
   })
   const random = createCryptoRandom(globalThis.crypto)
   try {
-    const context = { sql, siteId: options.site, clock: systemClock, random, writeMail }
+    const context = { sql, siteId: options.site, clock: systemClock, random, writeMail, settings: accounts }
     return await work({ context, settings: accounts, origin })
   } finally {
     await close()

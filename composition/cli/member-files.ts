@@ -3,12 +3,13 @@ import type { Command } from 'commander'
 import {
   createSqlMemberList,
   importMembers,
+  lacksRoomFor,
   readMembers,
   writeMembers,
 } from '../../adapters/server/sql/accounts/index.js'
 import type { MemberFile } from '../../adapters/server/sql/accounts/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { followImport, MEMBER_CAPS } from '../../core/accounts/index.js'
+import { followImport, noMemberRoomText } from '../../core/accounts/index.js'
 import type { MemberSummary } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -107,16 +108,17 @@ async function importFile(
   const checked = checkFile(readMembers(text.value, settings.fields, context.clock.wallTime()), file)
   if (!checked.ok) return checked
   const { lines, unknownColumns } = checked.value
-  const most = MEMBER_CAPS[settings.plan]
-  if (lines.length > most)
-    return err(badInput(`${file} has ${lines.length} members; a site may have ${most}.`))
+  const lacking = await lacksRoomFor(context, lines)
+  if (lacking !== null) return err(badInput(noMemberRoomText(settings.plan, lacking)))
   if (unknownColumns.length > 0)
     sayAside(terminal, `Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
   if (options.dryRun) return ok(`${lines.length} members can be imported; nothing was changed.`)
-  const { added, known } = await importMembers(context, lines, (done) => {
+  const imported = await importMembers(context, lines, (done) => {
     if (done % PROGRESS_STEP === 0) sayAside(terminal, `${done} of ${lines.length}`)
   })
-  return ok(importedLine(added, known))
+  return imported.ok
+    ? ok(importedLine(imported.value.added, imported.value.known))
+    : err(badInput(noMemberRoomText(settings.plan, imported.failure)))
 }
 
 async function allMembers({

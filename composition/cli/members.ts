@@ -89,6 +89,10 @@ const FAILURES: Readonly<Record<MemberAdminFailure, readonly [string, ...string[
   'unknown-member': ['There is no member with this address.', '`vitrine members list` shows all of them.'],
   'bad-address': ['This is no e-mail address.'],
   'already-member': ['There is a member with this address already.'],
+  'site-full': [
+    'The plan of this site allows no more members.',
+    'Delete members, or change "accounts.plan" in vitrine.json.',
+  ],
 }
 
 const answered = <T>(done: Result<T, MemberAdminFailure>): Result<T, CommandFailure> =>

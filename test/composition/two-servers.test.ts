@@ -53,7 +53,14 @@ beforeAll(async () => {
     language: 'en',
     templates: {},
   })
-  admin = createMemberAdmin({ sql, siteId: 'main', clock: wallClock, random: realRandom, writeMail })
+  admin = createMemberAdmin({
+    sql,
+    siteId: 'main',
+    clock: wallClock,
+    random: realRandom,
+    writeMail,
+    settings: { plan: 'unlimited' },
+  })
   closing.push(...servers.map(({ close }) => close), sql.close, postgres.close)
 }, 240_000)
 afterAll(async () => {

@@ -3,7 +3,7 @@ import {
   editableFields,
   emailKey,
   isEmailAddress,
-  MEMBER_CAPS,
+  hasMemberRoom,
   missingFields,
 } from '../../../../core/accounts/index.js'
 import type { AccountValues } from '../../../../core/accounts/index.js'
@@ -179,7 +179,7 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
     if (prepared.mayMail) await sendInvitation(tables, context, found)
     return ok(enteredUserOf(prepared.row))
   }
-  if ((await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan]) return siteIsFull
+  if (!hasMemberRoom(settings.plan, await countMembers(tables, context))) return siteIsFull
   const { row } = prepared
   await tables.insertInto('member').values(row).execute()
   await addGroups(tables, context, row.id, settings.signUpGroups)
@@ -218,7 +218,7 @@ async function enrollUnseen(
 ): Promise<Answered> {
   const { settings, sql } = context
   if (settings.signUp !== 'open') return notAllowed
-  if ((await countMembers(tablesOf(sql), context)) >= MEMBER_CAPS[settings.plan]) return siteIsFull
+  if (!hasMemberRoom(settings.plan, await countMembers(tablesOf(sql), context))) return siteIsFull
   later(async () => {
     await run()
     context.onMail()

@@ -2,10 +2,8 @@ import { isEmailAddress } from '../../../../../core/accounts/index.js'
 import type { MemberSummary } from '../../../../../core/accounts/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { isDuplicate } from '../../engine/index.js'
-import type { MemberRow, Querier } from '../../engine/index.js'
+import type { MemberRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
-import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
@@ -13,18 +11,12 @@ import { newMember } from '../new-member.js'
 import { removeMember } from '../remove-member.js'
 import { dropFactor } from '../second-factor/drop-factor.js'
 import { sendInvitation } from '../send-invitation.js'
+import { insertMembers } from './insert-members.js'
+import type { MemberAdminContext } from './member-admin-context.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
-/** What an owner's commands work with: one statement after the other, since a running site may carry them out. */
-export interface MemberAdminContext extends Pick<
-  AccountsContext,
-  'siteId' | 'clock' | 'random' | 'writeMail'
-> {
-  readonly sql: Querier
-}
-
 /** Why something was not done to a member. */
-export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member'
+export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member' | 'site-full'
 
 type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
 
@@ -50,23 +42,19 @@ export interface MemberAdmin {
   readonly remove: (email: string) => Done
 }
 
-/** The member to invite: a new one, or one who was invited before. */
+/** The member to invite: a new one, where the plan has room, or one who was invited before. */
 async function inviteRow(
   context: MemberAdminContext,
   email: string,
   name: string,
-): Promise<MemberRow | null> {
+): Promise<Result<MemberRow, MemberAdminFailure>> {
   const tables = tablesOf(context.sql)
   const known = await findByEmail(tables, context, email)
-  if (known !== null) return known.status === 'invited' ? known : null
+  if (known !== null) return known.status === 'invited' ? ok(known) : err('already-member')
   const row = newMember(context, { email, name, status: 'invited', invited_on: context.clock.wallTime() })
-  try {
-    await tables.insertInto('member').values(row).execute()
-    return row
-  } catch (thrown) {
-    if (isDuplicate(thrown)) return null
-    throw thrown
-  }
+  const { added, more } = await insertMembers(context, [row])
+  if (added === 1) return ok(row)
+  return err(more === 0 ? 'already-member' : 'site-full')
 }
 
 const createInvite =
@@ -75,10 +63,11 @@ const createInvite =
     if (!isEmailAddress(email.trim())) return err('bad-address')
     const tables = tablesOf(context.sql)
     const row = await inviteRow(context, email, name)
-    if (row === null) return err('already-member')
-    await addGroups(tables, context, row.id, groups)
-    const path = await sendInvitation(tables, context, row)
-    await recordEvent(tables, context, 'invited', row.id, { groups })
+    if (!row.ok) return row
+    const { id } = row.value
+    await addGroups(tables, context, id, groups)
+    const path = await sendInvitation(tables, context, row.value)
+    await recordEvent(tables, context, 'invited', id, { groups })
     return ok(path)
   }
 

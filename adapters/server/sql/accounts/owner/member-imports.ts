@@ -1,4 +1,4 @@
-import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
+import { noMemberRoomText } from '../../../../../core/accounts/index.js'
 import type { MemberImport, MemberImports } from '../../../../../core/ports/member-imports.port.js'
 import type { StorageFailure } from '../../../../../core/ports/storage-failure.js'
 import { err, ok } from '../../../../../core/shared/index.js'
@@ -7,7 +7,7 @@ import { newId } from '../../engine/index.js'
 import type { MemberImportRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { importMembers } from './import-members.js'
+import { importMembers, lacksRoomFor } from './import-members.js'
 import { readMembers } from './member-csv.js'
 import type { MemberLine } from './member-csv.js'
 
@@ -33,13 +33,14 @@ interface Checked {
   readonly problems: MemberImport['problems']
 }
 
-function check({ settings, clock }: AccountsContext, csv: string): Checked {
+async function check(context: AccountsContext, csv: string): Promise<Checked> {
+  const { settings, clock } = context
   const read = readMembers(csv, settings.fields, clock.wallTime())
   if (!read.ok) return { lines: [], problems: [{ line: 0, message: read.failure }] }
   const { lines, problems } = read.value
-  const most = MEMBER_CAPS[settings.plan]
-  if (problems.length === 0 && lines.length > most)
-    return { lines, problems: [{ line: 0, message: `A site may have ${most} members.` }] }
+  const lacking = problems.length === 0 ? await lacksRoomFor(context, lines) : null
+  if (lacking !== null)
+    return { lines, problems: [{ line: 0, message: noMemberRoomText(settings.plan, lacking) }] }
   return { lines, problems: problems.slice(0, MOST_PROBLEMS) }
 }
 
@@ -68,8 +69,11 @@ export function createMemberImports(
   }
   const run = async (id: string, lines: readonly MemberLine[]): Promise<void> => {
     try {
-      const { added } = await importMembers(context, lines, (done) => write(id, { done }))
-      await write(id, { state: 'done', done: lines.length, added })
+      const imported = await importMembers(context, lines, (done) => write(id, { done }))
+      if (imported.ok)
+        return await write(id, { state: 'done', done: lines.length, added: imported.value.added })
+      const message = noMemberRoomText(context.settings.plan, imported.failure)
+      await write(id, { state: 'failed', problems: JSON.stringify([{ line: 0, message }]) })
     } catch (thrown) {
       await write(id, { state: 'failed' })
       throw thrown
@@ -78,7 +82,7 @@ export function createMemberImports(
   return {
     begin: (csv) =>
       guarded(async () => {
-        const { lines, problems } = check(context, csv)
+        const { lines, problems } = await check(context, csv)
         const row: MemberImportRow = {
           site_id: siteId,
           id: newId(context),

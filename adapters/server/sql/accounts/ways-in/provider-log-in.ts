@@ -1,4 +1,9 @@
-import { isEmailAddress, isSameMailbox, localPath, MEMBER_CAPS } from '../../../../../core/accounts/index.js'
+import {
+  hasMemberRoom,
+  isEmailAddress,
+  isSameMailbox,
+  localPath,
+} from '../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import type {
@@ -151,8 +156,7 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   if (locked !== null && !isSameMailbox(locked.email, known.email)) return unverified(known.provider.name)
   if (locked === null && settings.signUp !== 'open') return notAllowed
   if (locked !== null && locked.banned_on !== null) return notAllowed
-  if (locked === null && (await countMembers(tables, context)) >= MEMBER_CAPS[settings.plan])
-    return siteIsFull
+  if (locked === null && !hasMemberRoom(settings.plan, await countMembers(tables, context))) return siteIsFull
   if (locked !== null) {
     await proveMailbox(tables, context, locked)
     await tellSecurityChanged(tables, context, locked.id)

@@ -1,0 +1,105 @@
+import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
+import { secretId } from '../../engine/index.js'
+import type { MemberRow, SqlValue } from '../../engine/index.js'
+import { OWNER_SOURCE } from '../members.js'
+import type { MemberAdminContext } from './member-admin-context.js'
+
+/** Types stand here because a SELECT from VALUES knows none of its own. */
+const COLUMNS = {
+  site_id: 'text',
+  id: 'text',
+  email: 'text',
+  email_key: 'text',
+  name: 'text',
+  status: 'text',
+  password_hash: 'text',
+  accept_privacy: 'boolean',
+  accept_communications: 'boolean',
+  fields: 'text',
+  banned_on: 'bigint',
+  created_on: 'bigint',
+  updated_on: 'bigint',
+  invited_on: 'bigint',
+  last_login_on: 'bigint',
+} as const satisfies Readonly<Record<keyof MemberRow, string>>
+
+const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[]
+
+/** A new member with the groups the owner puts them in. */
+export type InsertedMember = MemberRow & { readonly groups?: readonly string[] }
+
+/** What became of new members. */
+export interface Insertion {
+  readonly added: number
+  /** Members that are new to the site. All of them are added, or none where the plan has no room for all. */
+  readonly more: number
+  /** Members the site had before. */
+  readonly members: number
+}
+
+/** What a statement is given, each value under the next number. */
+function createValues() {
+  const values: SqlValue[] = []
+  const place = (value: SqlValue): string => `$${values.push(value)}`
+  const rowOf = (row: readonly SqlValue[]): string => `(${row.map(place).join(', ')})`
+  return { values, place, rowOf }
+}
+
+type Values = ReturnType<typeof createValues>
+
+const memberText = (member: MemberRow, { place }: Values): string =>
+  `(${NAMES.map((name) => `${place(member[name])}::${COLUMNS[name]}`).join(', ')})`
+
+/** The groups of new members as a part of the statement that adds them. */
+function groupsText(
+  { siteId, clock }: MemberAdminContext,
+  members: readonly InsertedMember[],
+  { place, rowOf }: Values,
+): string {
+  const rows = members.flatMap(({ id, groups = [] }) =>
+    groups.map((group) => rowOf([secretId('group', id, group, OWNER_SOURCE), id, group])),
+  )
+  if (rows.length === 0) return ''
+  const [site, source, at] = [siteId, OWNER_SOURCE, clock.wallTime()].map(place)
+  return `, grouped AS (
+    INSERT INTO member_group (site_id, id, member_id, group_id, source, added_on)
+    SELECT ${site}::text, wanted.id, wanted.member_id, wanted.group_id, ${source}::text, ${at}::bigint
+    FROM (VALUES ${rows.join(', ')}) AS wanted (id, member_id, group_id)
+    JOIN added ON added.id = wanted.member_id
+    ON CONFLICT DO NOTHING)`
+}
+
+/**
+ * Adds members whose address is new, with their groups, where the plan has room for all of them. One statement
+ * counts and adds: others join meanwhile, and a member added without their groups would stay without them.
+ */
+export async function insertMembers(
+  context: MemberAdminContext,
+  members: readonly InsertedMember[],
+): Promise<Insertion> {
+  const given = createValues()
+  const rows = members.map((member) => memberText(member, given))
+  const [site, cap] = [context.siteId, MEMBER_CAPS[context.settings.plan]].map(given.place)
+  const { rows: answers } = await context.sql.query(
+    `WITH there AS (SELECT count(*) AS members FROM member WHERE site_id = ${site}::text),
+    fresh AS (
+      SELECT * FROM (VALUES ${rows.join(', ')}) AS line (${NAMES.join(', ')})
+      WHERE NOT EXISTS (
+        SELECT 1 FROM member WHERE member.site_id = line.site_id
+          AND (member.email_key = line.email_key OR member.id = line.id))),
+    added AS (
+      INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM fresh
+      WHERE (SELECT members FROM there) + (SELECT count(*) FROM fresh) <= ${cap}::bigint
+      ON CONFLICT DO NOTHING RETURNING id)
+    ${groupsText(context, members, given)}
+    SELECT (SELECT members FROM there) AS members, (SELECT count(*) FROM fresh) AS more,
+      (SELECT count(*) FROM added) AS added`,
+    given.values,
+  )
+  const [answer] = answers
+  return {
+    added: Number(answer?.['added']),
+    more: Number(answer?.['more']),
+    members: Number(answer?.['members']),
+  }
+}
