@@ -11,6 +11,21 @@ export const SESSION_MS = 7 * 24 * HOUR_MS
 /** How long somebody stays logged in who does nothing. */
 export const SESSION_IDLE_MS = 3 * 24 * HOUR_MS
 
+/** What a session's end follows from. */
+export interface SessionStanding {
+  readonly expiresOnMs: number
+  /** When it was used last. */
+  readonly usedOnMs: number
+  /** When its member was banned; null: never. */
+  readonly bannedOnMs: number | null
+}
+
+/** Whether a session still opens what belongs to its member. */
+export const isLiveSession = (
+  { expiresOnMs, usedOnMs, bannedOnMs }: SessionStanding,
+  nowMs: number,
+): boolean => bannedOnMs === null && expiresOnMs > nowMs && usedOnMs > nowMs - SESSION_IDLE_MS
+
 /** How long links in mails hold: to verify an address, to set a new password. */
 export const TOKEN_MS = HOUR_MS
 

@@ -9,6 +9,7 @@ export {
   PASSWORD_LENGTH,
   PROOF_MS,
   PROVIDERS,
+  isLiveSession,
   SESSION_IDLE_MS,
   SESSION_MS,
   TOKEN_MS,

@@ -1,12 +1,20 @@
 import type { VisitorId } from './visitor.port.js'
 
 /** How a visitor's cart is handed on. */
-export interface CartMove {
+export type CartMove = {
   readonly from: VisitorId
   readonly to: VisitorId
-  /** Who is logged in from now on: their cart of other browsers and this one become one. null: nobody. */
-  readonly member: string | null
-}
+} & (
+  | {
+      readonly tag: 'log-in'
+      /** Their kept cart and the one of this browser become one, which is theirs. */
+      readonly member: string
+    }
+  /** A guest keeps what they chose as a guest; the cart of a member stays with the member. */
+  | { readonly tag: 'stay-guest' }
+  /** The browser begins with an empty cart; what a member chose is kept for their next log-in. */
+  | { readonly tag: 'log-out' }
+)
 
 /** Keeps carts with those they belong to when a visitor gets a new secret. */
 export interface CartKeeper {

@@ -38,13 +38,21 @@ export function accountCases(
     expect(await piecesOf(after)).toBe(2)
   })
 
-  accountCase('does the same for whoever logs out, and ends the session', async () => {
+  accountCase('gives a browser that logs out an empty cart, and ends the session', async () => {
     const first = visitorOf(valueOf(await entranceOf(await withTea()).logIn(credentials())))
     const identity = valueOf(await entranceOf(first).logOut())
     const after = visitorOf(identity)
     expect([identity.session, after.id === first.id]).toEqual([null, false])
-    expect([await piecesOf(after), await piecesOf(first)]).toEqual([2, 0])
+    expect([await piecesOf(after), await piecesOf(first)]).toEqual([0, 0])
     expect([await userOf(after), await userOf(first)]).toEqual([null, null])
+  })
+
+  accountCase('keeps what a member chose, as a guest and after it, for their next log-in', async () => {
+    const first = visitorOf(valueOf(await entranceOf(await withTea()).logIn(credentials())))
+    valueOf(await newShopper(fixture(), first).add(fixture().shop.tea.sku, 3))
+    valueOf(await entranceOf(first).logOut())
+    const again = visitorOf(valueOf(await entranceOf(fixture().newVisitor()).logIn(credentials())))
+    expect(await piecesOf(again)).toBe(5)
   })
 
   accountCase('refuses a wrong password as it refuses an unknown address, and changes nothing', async () => {

@@ -86,6 +86,8 @@ export function profileCases(
       // At once, whatever lies in the cart: a subscription is alone there.
       valueOf(await shopper.addToCart({ skuId: subscription, count: 1, buyNow: true, key: newKey() }))
       await shopper.fillIn(fixture().cards.accepted)
+      // The cart that was kept for the member was never shown to this browser.
+      await shopper.cart()
       acceptedOf(await shopper.submit())
       // The order has given the visitor another secret, so they log in anew.
       const profile = profileOf(await member())

@@ -196,6 +196,8 @@ function parseColumns(text: string): Column {
       const plan = parseSelect(inner)
       return (_, tables, values) => ({ [column]: plan(tables, values).rows[0]?.[column] ?? null })
     }
+    const [, one, value = ''] = /^"(\w+)"\."(\w+)"$/.exec(part) ?? []
+    if (one !== undefined) return (joined) => ({ [value]: joined[one]?.[value] ?? null })
     const [, table = '', name = ''] =
       /^row_to_json\("(\w+)"\)::text as "(\w+)"$/.exec(part) ?? unsupported(part)
     return (joined) => ({ [name]: JSON.stringify(joined[table] ?? {}) })
@@ -205,7 +207,7 @@ function parseColumns(text: string): Column {
 
 const JOINED = new RegExp(
   '^select (.*) from "(\\w+)"((?: inner join "\\w+" on (?:(?! inner join ).)*)+) ' +
-    'where (.*?)(?: order by .*| for update of .*)?$',
+    'where (.*?)(?: order by .*| for (?:update|key share) of .*)?$',
 )
 
 /** The rows with these values; by their key where site and id are among them. */

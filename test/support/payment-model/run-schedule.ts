@@ -1,8 +1,9 @@
+import { sessionRowId } from '../../../adapters/server/sql/engine/index.js'
 import { createStoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import type { SubscriptionPlan as Plan } from '../../../core/subscriptions/index.js'
-import { visitorId } from '../../../core/ports/visitor.port.js'
+import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import { createDice } from './dice.js'
 import { createMemoryDatabase, MemoryTables } from './memory-sql.js'
@@ -165,9 +166,13 @@ class World {
   }
 
   commerce({ name, address }: Browser): CommerceGateway {
-    return this.process().shop.open({ id: visitorId(name), address }).commerce
+    const session = this.kind === 'trial' ? sessionId(SESSION) : undefined
+    return this.process().shop.open({ id: visitorId(name), address, ...(session && { session }) }).commerce
   }
 }
+
+/** The session of the member whom both browsers are logged in as. */
+const SESSION = 'session of the member'
 
 const prepared = new Map<ShopKind, MemoryTables>()
 
@@ -181,6 +186,16 @@ async function prepare(kind: ShopKind): Promise<MemoryTables> {
   world.tables.rows('product').set(`${SITE}\nthing`, { ...PRODUCT })
   world.tables.rows('sku').set(`${SITE}\n${SKU}`, { ...goodsOf(kind) })
   world.processes = [world.startProcess()]
+  // Both browsers are of one member: a subscription needs one.
+  world.tables.rows('member').set(`${SITE}\n${MEMBER}`, { site_id: SITE, id: MEMBER, banned_on: null })
+  const id = sessionRowId(SESSION)
+  world.tables.rows('member_session').set(`${SITE}\n${id}`, {
+    site_id: SITE,
+    id,
+    member_id: MEMBER,
+    used_on: Number.MAX_SAFE_INTEGER,
+    expires_on: Number.MAX_SAFE_INTEGER,
+  })
   for (const browser of world.browsers) {
     const commerce = world.commerce(browser)
     const steps = [
@@ -191,9 +206,6 @@ async function prepare(kind: ShopKind): Promise<MemoryTables> {
     for (const step of steps)
       if (!step.ok) throw new Error(`${JSON.stringify(step.failure)} ${world.errors.join()}`)
   }
-  // Both browsers are of one member: a subscription needs one.
-  const visitors = world.tables.rows('visitor')
-  if (kind === 'trial') for (const [key, row] of visitors) visitors.set(key, { ...row, member_id: MEMBER })
   prepared.set(kind, world.tables)
   return world.tables
 }

@@ -26,6 +26,7 @@ import { createMembershipSource, groupsOfMember } from './memberships.js'
 import { createOwnSubscriptions } from './own-subscriptions.js'
 import { createMemberImports } from './owner/member-imports.js'
 import { createProfile } from './profile.js'
+import { eraseLeftOrders } from './remove-member.js'
 import { createSelfService } from './self-service/create-self-service.js'
 import { hasFactor } from './second-factor/check-code.js'
 import { sealSecrets } from './second-factor/factor-secrets.js'
@@ -154,6 +155,7 @@ export function createAccounts(context: AccountsContext): Accounts {
       await forgetUnverified(context)
       await forgetOld(context)
       await forgetFiles(context)
+      await eraseLeftOrders(context)
     },
     filesHandler: (sessionOf) => createAccountFilesHandler(context, sessionOf),
   }

@@ -10,7 +10,7 @@ import { recordEvent } from './events.js'
 import { refuse, tooMany, wrongCredentials } from '../../../../core/use-cases/accounts/failures.js'
 import { enteredUserOf, findByEmail } from './members.js'
 import { checkFactor } from './second-factor/check-code.js'
-import { becomeAnother, currentMember, enterWithPassword } from './sessions.js'
+import { currentMember, enterWithPassword, leaveBrowser } from './sessions.js'
 import { browserOf } from './tokens.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 import { sendVerification } from './verify-email.js'
@@ -73,7 +73,7 @@ export async function logOut(
   // Nothing to end, and nothing is written: strangers can ask for this as often as they like.
   if (member === null)
     return ok({ visitor: visitor.id, session: null, wasLoggedIn: visitor.isReturning === true })
-  const identity = await becomeAnother(context, visitor, null, member.id)
+  const identity = await leaveBrowser(context, visitor, member.id)
   await recordEvent(tablesOf(context.sql), context, 'logged-out', member.id)
   return ok(identity)
 }

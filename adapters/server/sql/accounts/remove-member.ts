@@ -18,8 +18,40 @@ const TABLES = [
 ] as const
 
 /**
- * Deletes a member with everything that is kept of them. Their orders stay, as the law asks of a shop, and belong
- * to nobody; mails to them that wait are not sent any more.
+ * What becomes of a member's orders. No visitor shows them any more, carts are erased, and placed orders stay without
+ * their member. An order that is being paid keeps its member, whom no session has, until that is over
+ * (`eraseLeftOrders`).
+ */
+const ORDERS = [
+  `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN
+    (SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2)`,
+  `DELETE FROM order_line WHERE site_id = $1 AND order_id IN
+    (SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart')`,
+  `DELETE FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart'`,
+  `UPDATE shop_order SET member_id = NULL WHERE site_id = $1 AND member_id = $2 AND status = 'placed'`,
+] as const
+
+/** Does the same for orders that were being paid when their member was deleted. */
+export async function eraseLeftOrders({
+  sql,
+  siteId,
+}: Pick<AccountsContext, 'sql' | 'siteId'>): Promise<void> {
+  const { rows } = await sql.query(
+    `SELECT DISTINCT shop_order.member_id FROM member_event
+      JOIN shop_order ON shop_order.site_id = member_event.site_id
+        AND shop_order.member_id = member_event.member_id
+      WHERE member_event.site_id = $1 AND member_event.kind = 'deleted' AND shop_order.status <> 'submitting'`,
+    [siteId],
+  )
+  for (const { member_id: member } of rows)
+    await sql.tx(async (querier) => {
+      for (const text of ORDERS) await querier.query(text, [siteId, `${member}`])
+    })
+}
+
+/**
+ * Deletes a member with what is kept of them (docs/accounts.md#deleting-an-account). Placed orders stay, as the law
+ * asks of a shop; mails to the member that wait are not sent any more.
  */
 export async function removeMember(
   sql: Querier,
@@ -34,8 +66,7 @@ export async function removeMember(
       id,
     )
   await run(`UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`, id)
-  for (const table of ['visitor', 'shop_order'])
-    await run(`UPDATE ${table} SET member_id = NULL WHERE site_id = $1 AND member_id = $2`, id)
+  for (const text of ORDERS) await run(text, id)
   await run(`DELETE FROM account_mail WHERE site_id = $1 AND recipient = $2`, email)
   await recordEvent(tablesOf(sql), context, 'deleted', id)
 }

@@ -1,16 +1,13 @@
-import { SESSION_IDLE_MS, SESSION_MS } from '../../../../core/accounts/index.js'
+import { isLiveSession, SESSION_MS } from '../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../core/ports/account-gateway.port.js'
 import { sessionId, visitorId } from '../../../../core/ports/visitor.port.js'
 import type { SessionId, Visitor, VisitorId } from '../../../../core/ports/visitor.port.js'
-import { newId, secretId } from '../engine/index.js'
+import { newId, sessionRowId } from '../engine/index.js'
 import type { MemberRow, Querier } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { DEVICE_MS, deviceId, rememberDevice } from './devices.js'
 import { lockMember } from './members.js'
-
-/** What a session is kept under. */
-export const sessionRowId = (session: SessionId): string => secretId('session', session)
 
 /** So exactly it is known when a session was used last. */
 const USE_STEP_MS = 60 * 60 * 1000
@@ -55,15 +52,18 @@ export async function currentSession(
         .onRef('member.id', '=', 'member_session.member_id'),
     )
     .selectAll('member')
-    .select(['member_session.used_on', 'member_session.proved_on'])
+    .select(['member_session.used_on', 'member_session.expires_on', 'member_session.proved_on'])
     .where('member_session.site_id', '=', siteId)
     .where('member_session.id', '=', id)
-    .where('member_session.expires_on', '>', clock.wallTime())
-    .where('member_session.used_on', '>', clock.wallTime() - SESSION_IDLE_MS)
-    .where('member.banned_on', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { used_on: usedOn, proved_on: provedOn, ...member } = row
+  const { used_on: usedOn, expires_on: expiresOn, proved_on: provedOn, ...member } = row
+  const standing = {
+    expiresOnMs: Number(expiresOn),
+    usedOnMs: Number(usedOn),
+    bannedOnMs: member.banned_on === null ? null : Number(member.banned_on),
+  }
+  if (!isLiveSession(standing, clock.wallTime())) return null
   await touch(context, id, Number(usedOn))
   return { id, member, provedOnMs: Number(provedOn ?? 0) }
 }
@@ -139,15 +139,13 @@ async function beginSession(
 }
 
 /**
- * Makes a visitor another one, with their cart: logged in as `member`, or as nobody. Whatever they held before
- * opens nothing any more. A member who is banned or gone by now is logged in as nobody. `before`: who was logged in
- * until now, whose browser it stays.
+ * Makes a visitor another one: logged in as `member`, or as nobody. Neither secret from before opens anything any more.
+ * A member who is banned or gone by now is logged in as nobody; a guest keeps their cart.
  */
 export async function becomeAnother(
   context: AccountsContext,
   visitor: Visitor,
   member: string | null,
-  before: string | null = member,
 ): Promise<NewIdentity> {
   const next = visitorId(context.random.token())
   const identity = await context.sql.tx(async (querier) => {
@@ -157,12 +155,31 @@ export async function becomeAnother(
       member === null
         ? null
         : await beginSession(querier, context, { visitor, next, entering: { memberId: member } })
-    const left = member === null ? before : null
-    if (left !== null) await rememberDevice(tables, context, next, left)
-    return begun ?? { visitor: next, session: null, wasLoggedIn: left !== null }
+    return begun ?? { visitor: next, session: null, wasLoggedIn: false }
   })
-  await context.carts.move({ from: visitor.id, to: next, member: identity.session === null ? null : member })
+  const move = { from: visitor.id, to: next }
+  const isIn = member !== null && identity.session !== null
+  await context.carts.move(isIn ? { ...move, tag: 'log-in', member } : { ...move, tag: 'stay-guest' })
   return identity
+}
+
+/**
+ * Ends the session of a visitor and gives their browser an empty cart, whoever they are. `keptFor`: the member whose
+ * browser it stays; null: nobody's.
+ */
+export async function leaveBrowser(
+  context: AccountsContext,
+  visitor: Visitor,
+  keptFor: string | null,
+): Promise<NewIdentity> {
+  const next = visitorId(context.random.token())
+  await context.sql.tx(async (querier) => {
+    const tables = tablesOf(querier)
+    await endSession(tables, context, visitor.session)
+    if (keptFor !== null) await rememberDevice(tables, context, next, keptFor)
+  })
+  await context.carts.move({ tag: 'log-out', from: visitor.id, to: next })
+  return { visitor: next, session: null, wasLoggedIn: keptFor !== null }
 }
 
 /** What a password was checked against, and in which session; an ended one proves nothing any more. */
@@ -195,6 +212,7 @@ export async function enterWithPassword(
           const hasEnded = await endSession(tables, context, visitor.session)
           return isInSession && !hasEnded ? null : begin(querier)
         })
-  if (identity !== null) await context.carts.move({ from: visitor.id, to: next, member: member.id })
+  if (identity !== null)
+    await context.carts.move({ tag: 'log-in', from: visitor.id, to: next, member: member.id })
   return identity
 }

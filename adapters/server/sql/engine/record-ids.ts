@@ -28,3 +28,6 @@ export function newId({
 /** What stands for a secret in the database: whoever reads the tables cannot act for a visitor. */
 export const secretId = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** The row of a session, found by a digest of its secret. */
+export const sessionRowId = (session: string): string => secretId('session', session)

@@ -24,6 +24,7 @@ import { BEGUN_TRIALS } from './0026-begun-trials.js'
 import { CATALOGUE_TURNS } from './0027-catalogue-turns.js'
 import { PAYMENT_MODES } from './0028-payment-modes.js'
 import { UPLOAD_ROOM } from './0030-upload-room.js'
+import { CARTS_OF_MEMBERS } from './0031-carts-of-members.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   CATALOGUE_TURNS,
   PAYMENT_MODES,
   UPLOAD_ROOM,
+  CARTS_OF_MEMBERS,
 ]

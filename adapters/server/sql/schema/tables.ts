@@ -1,3 +1,5 @@
+import type { MemberRow, MemberSessionRow } from './account-tables.js'
+
 interface Row {
   readonly site_id: string
   readonly id: string
@@ -54,14 +56,11 @@ export interface VisitorRow extends Row {
   readonly replaced_from: string | null
   /** The order after which this secret was made. */
   readonly renewed_for: string | null
-  /** Who is logged in, and since when; null: nobody. */
-  readonly member_id: string | null
-  readonly logged_in_on: number | null
 }
 
 /** An order, from cart to placed; documents are JSON text, times wall-clock ms. */
 export interface OrderRow extends Row {
-  /** Who was logged in when it was submitted; null: nobody. */
+  /** The member it belongs to: only their live sessions open it before it is placed; null: a guest's. */
   readonly member_id: string | null
   /** The subscription that it begins or renews, and the period that it pays; null: none. */
   readonly subscription_id: string | null
@@ -245,6 +244,7 @@ export interface ShopTables {
   readonly subscription_event: SubscriptionEventRow
   readonly begun_trial: BegunTrialRow
   readonly catalogue_turn: CatalogueTurnRow
-  /** Of a member the shop reads only which address is theirs. */
-  readonly member: Row & { readonly email_key: string }
+  /** Of a member the shop reads only which address is theirs, and whether they are banned. */
+  readonly member: Row & Pick<MemberRow, 'email_key' | 'banned_on'>
+  readonly member_session: MemberSessionRow
 }

@@ -99,7 +99,7 @@ export function createStoreGateways(
     },
     orderBegunOn: async () => {
       const begun = await guards.guard(async () =>
-        ok((await findOrder(tablesOf(context.sql), context, visitor.id))?.started_on ?? null),
+        ok((await findOrder(tablesOf(context.sql), context, visitor))?.started_on ?? null),
       )
       return begun.ok ? begun.value : null
     },
@@ -139,7 +139,7 @@ function createStoreGateway(
         )
       }),
     listCategories: () => guard(async () => ok(await listCategories(context))),
-    readCart: () => guard(async () => ok(await readCart(context, visitor.id))),
+    readCart: () => guard(async () => ok(await readCart(context, visitor))),
     readShop: async () => ok(shopOf(context)),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),

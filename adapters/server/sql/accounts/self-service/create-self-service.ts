@@ -12,7 +12,7 @@ import { logIn } from '../log-in.js'
 import { notLoggedIn, proofNeeded } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { removeMember } from '../remove-member.js'
-import { becomeAnother, currentSession } from '../sessions.js'
+import { currentSession, leaveBrowser } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 import type { EntranceQueue } from '../entrance-queue.js'
 import type { Later } from '../../../../../core/use-cases/accounts/turns.js'
@@ -119,7 +119,7 @@ async function deleteAccount(
   const proven = await provenMember(context, visitor)
   if (!proven.ok) return proven
   const member = proven.value
-  const identity = await becomeAnother(context, visitor, null, null)
+  const identity = await leaveBrowser(context, visitor, null)
   await context.sql.tx((querier) => removeMember(querier, context, member))
   await inTransaction(context, (tables) =>
     queueMail(tables, context, { kind: 'deleted', to: member.email, name: member.name, path: null }),

@@ -1,8 +1,8 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { sessionRowId } from '../../engine/index.js'
 import type { MemberRow } from '../../engine/index.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { lockMember } from '../members.js'
-import { sessionRowId } from '../sessions.js'
 
 /**
  * Locks a member whose session still holds. A change that was checked before its transaction may come behind a reset

@@ -13,8 +13,8 @@ import { loadCart } from './load-cart.js'
 import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { termsText } from './terms-text.js'
 import { priceCart } from './price-cart.js'
-import { lockVisitor } from '../orders/lock-visitor.js'
-import type { LockedVisitor, StoreVisitor } from '../orders/lock-visitor.js'
+import { lockShopper } from '../orders/lock-visitor.js'
+import type { LockedShopper, StoreVisitor } from '../orders/lock-visitor.js'
 import { attemptId, createOrder, findAttempt, updateOrder, writeExtras } from '../orders/visitor-order.js'
 
 /**
@@ -34,11 +34,11 @@ export interface CartUpdate<T> {
 export type CartChanger<T> = (
   cart: Cart,
   tables: Tables,
-  visitor: LockedVisitor,
+  visitor: LockedShopper,
 ) => Promise<Result<CartUpdate<T>, GatewayFailure>>
 
 type Opened =
-  | { readonly tag: 'cart'; readonly cart: Cart; readonly visitor: LockedVisitor }
+  | { readonly tag: 'cart'; readonly cart: Cart; readonly visitor: LockedShopper }
   | { readonly tag: 'submitting'; readonly attemptId: string }
 
 const SETTLE_ATTEMPTS = 3
@@ -130,7 +130,7 @@ async function changeAtOnce(
 }
 
 async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor): Promise<Opened> {
-  const visitor = await lockVisitor(tables, context, who)
+  const visitor = await lockShopper(tables, context, who)
   const { order } = visitor
   if (order !== null && order.status === 'submitting') {
     const attempt = await findAttempt(tables, context, attemptId(order.id, order.attempts))
@@ -152,7 +152,9 @@ async function applyChanges(
   changes: readonly CartChanger<unknown>[],
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  let cart = before
+  // A cart that a member changes is theirs from then on.
+  const owner = before.order.member_id ?? visitor.memberId
+  let cart: Cart = { ...before, order: { ...before.order, member_id: owner } }
   let extras = termsText(cart, priceCart(context, cart))
   for (const change of changes) {
     const changed = await change(cart, tables, visitor)

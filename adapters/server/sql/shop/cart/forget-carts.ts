@@ -1,5 +1,7 @@
+import { ordersOfVisitors } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { deleteOrders } from './delete-orders.js'
 
 /** As long as a browser keeps its visitor: who comes back later is another one. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
@@ -7,8 +9,8 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 const AT_ONCE = 500
 
 /**
- * Forgets carts that nobody has touched for as long as a visitor lives, with their visitors, and visitors
- * that never began a cart or whose order was placed that long ago. Answers how many orders were looked at.
+ * Forgets carts that were not changed for as long as a visitor lives, with their visitors, and visitors that never
+ * began a cart or whose order was placed that long ago. Answers how many orders were looked at.
  */
 export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<number> {
   const { siteId, clock } = context
@@ -21,32 +23,31 @@ export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' |
       .where(({ eb, or }) =>
         or([eb('replaced_on', 'is', null), eb('replaced_on', '<', clock.wallTime() - KEPT_MS)]),
       )
-      // Whoever is logged in is a member before they put anything into a cart; a session ends sooner.
-      .where(({ eb, or }) =>
-        or([eb('member_id', 'is', null), eb('logged_in_on', '<', clock.wallTime() - KEPT_MS)]),
-      )
       .execute()
-    const old = await tables
+    const before = clock.wallTime() - KEPT_MS
+    const carts = await tables
       .selectFrom('shop_order')
-      .innerJoin('visitor', (join) =>
-        join
-          .onRef('visitor.site_id', '=', 'shop_order.site_id')
-          .onRef('visitor.order_id', '=', 'shop_order.id'),
-      )
-      .select(['shop_order.id', 'shop_order.status'])
-      .where('shop_order.site_id', '=', siteId)
-      .where('shop_order.status', 'in', ['cart', 'placed'])
-      .where('shop_order.updated_on', '<', clock.wallTime() - KEPT_MS)
+      .select('id')
+      .where('site_id', '=', siteId)
+      // A member's cart may be shown by no visitor.
+      .where('status', '=', 'cart')
+      .where('updated_on', '<', before)
       .limit(AT_ONCE)
       .execute()
-    await forgetAttempts(tables, siteId, clock.wallTime() - KEPT_MS)
-    const ids = old.map(({ id }) => id)
+    const placed = await ordersOfVisitors(tables, { siteId })
+      .select('shop_order.id')
+      .where('shop_order.status', '=', 'placed')
+      .where('shop_order.updated_on', '<', before)
+      .limit(AT_ONCE)
+      .execute()
+    await forgetAttempts(tables, siteId, before)
+    const ids = [...carts, ...placed].map(({ id }) => id)
     if (ids.length === 0) return 0
     await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('order_id', 'in', ids).execute()
     await deleteOrders(
       tables,
       siteId,
-      old.filter(({ status }) => status === 'cart').map(({ id }) => id),
+      carts.map(({ id }) => id),
     )
     return ids.length
   })
@@ -71,10 +72,4 @@ async function forgetAttempts(tables: Tables, siteId: string, beforeMs: number):
       ),
     )
     .execute()
-}
-
-async function deleteOrders(tables: Tables, siteId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('order_id', 'in', ids).execute()
-  await tables.deleteFrom('shop_order').where('site_id', '=', siteId).where('id', 'in', ids).execute()
 }

@@ -1,30 +1,35 @@
 import type { CartKeeper, CartMove } from '../../../../../core/ports/cart-keeper.port.js'
+import { assertNever } from '../../../../../core/shared/index.js'
 import type { OrderRow } from '../../engine/index.js'
 import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
-import { lineId, visitorRowId } from '../ids.js'
+import { lineId, newId, visitorRowId } from '../ids.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
-import { lockOrderById, ordersOfVisitors, updateOrder } from '../orders/visitor-order.js'
+import { opensFor } from '../orders/session-member.js'
+import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { deleteOrders } from './delete-orders.js'
 
 type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
 
-/** The cart that a member's other browsers show, the newest where they show several. */
+/** The cart that is kept for a member, the newest where there are several. */
 async function cartOfMember(
   tables: Tables,
-  context: Context,
+  { siteId, settings }: Context,
   member: string,
   except: string | null,
 ): Promise<OrderRow | null> {
-  const row = await ordersOfVisitors(tables, context)
-    .select('shop_order.id')
-    .where('visitor.member_id', '=', member)
-    .where('shop_order.status', '=', 'cart')
-    .where('shop_order.currency', '=', context.settings.currency)
-    .$if(except !== null, (query) => query.where('shop_order.id', '!=', except ?? ''))
-    .orderBy('shop_order.updated_on', 'desc')
+  const row = await tables
+    .selectFrom('shop_order')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', member)
+    .where('status', '=', 'cart')
+    .where('currency', '=', settings.currency)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .orderBy('updated_on', 'desc')
     .executeTakeFirst()
-  return row === undefined ? null : lockOrderById(tables, context, row.id)
+  return row === undefined ? null : lockOrderById(tables, { siteId }, row.id)
 }
 
 /** Puts the lines of `from` into `into`; of what is in both, as many pieces as the larger one has. */
@@ -85,7 +90,7 @@ async function wouldMix(
   return isEach && lines.some(({ billing }) => billing === 'subscription')
 }
 
-/** Whoever showed one cart shows the other; the one is gone. */
+/** Every visitor who showed one cart shows the other; the one is gone. */
 async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, by: OrderRow): Promise<void> {
   await tables
     .updateTable('visitor')
@@ -93,8 +98,7 @@ async function replaceCart(tables: Tables, { siteId }: Context, old: OrderRow, b
     .where('site_id', '=', siteId)
     .where('order_id', '=', old.id)
     .execute()
-  await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('order_id', '=', old.id).execute()
-  await tables.deleteFrom('shop_order').where('site_id', '=', siteId).where('id', '=', old.id).execute()
+  await deleteOrders(tables, siteId, [old.id])
 }
 
 /** The order that a visitor shows once they are logged in. */
@@ -115,24 +119,49 @@ async function joinCarts(
   return current
 }
 
-async function moveCart(tables: Tables, context: Context, { from, to, member }: CartMove): Promise<void> {
-  const { siteId, clock } = context
-  const own = await lockVisitor(tables, context, { id: from, openedAt: clock.wallTime() })
-  const shown = member === null ? own.order : await joinCarts(tables, context, own.order, member)
+/** What a visitor shows under the new secret, after it was made the member's where one logs in. */
+async function handOn(
+  tables: Tables,
+  context: Context,
+  own: OrderRow | null,
+  move: CartMove,
+): Promise<OrderRow | null> {
+  switch (move.tag) {
+    case 'log-in': {
+      const current = own === null || opensFor(own, move.member) ? own : null
+      const shown = await joinCarts(tables, context, current, move.member)
+      if (shown !== null && shown.status !== 'placed' && shown.member_id === null)
+        await updateOrder(tables, shown, { member_id: move.member })
+      return shown
+    }
+    case 'stay-guest':
+      return own === null || opensFor(own, null) ? own : null
+    case 'log-out':
+      if (own?.status === 'cart' && own.member_id === null)
+        await deleteOrders(tables, context.siteId, [own.id])
+      return null
+    default:
+      return assertNever(move)
+  }
+}
+
+async function moveCart(tables: Tables, context: Context, move: CartMove): Promise<void> {
+  const own = await lockVisitor(tables, context, { id: move.from, openedAt: context.clock.wallTime() })
+  const shown = await handOn(tables, context, own.order, move)
+  const hasLeft = own.order !== null && shown === null
   await tables
     .updateTable('visitor')
     .set({
-      id: visitorRowId(to),
+      id: visitorRowId(move.to),
       order_id: shown?.id ?? null,
-      lineage: own.lineage,
+      // Keys that were used with an order that stays behind open it no more.
+      lineage: hasLeft ? newId(context) : own.lineage,
       replaced_by: null,
       replaced_on: null,
       replaced_from: null,
       renewed_for: null,
-      member_id: member,
-      logged_in_on: member === null ? null : clock.wallTime(),
     })
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', context.siteId)
     .where('id', '=', own.rowId)
     .execute()
 }

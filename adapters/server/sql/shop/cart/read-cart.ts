@@ -1,3 +1,4 @@
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import type { OrderReading } from '../../../../../core/ports/commerce-gateway.port.js'
 import type { Order, ShopSettings } from '../../../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
@@ -8,7 +9,7 @@ import { priceCart } from './price-cart.js'
 import { termsText } from './terms-text.js'
 import { toOrder } from './to-order.js'
 import { acceptedProcessors } from '../payments/processors.js'
-import { memberOf } from '../orders/lock-visitor.js'
+import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
 
 /** The settings of the shop that pages may read. */
@@ -40,10 +41,10 @@ export const shopOf = ({
 })
 
 /** The visitor's cart as pages show it; `order` is null while there is nothing in it. */
-export async function readCart(context: StoreContext, visitor: string): Promise<OrderReading> {
+export async function readCart(context: StoreContext, visitor: Visitor): Promise<OrderReading> {
   const shop = shopOf(context)
   const tables = tablesOf(context.sql)
-  const order = visitor === '' ? null : await findOrder(tables, context, visitor)
+  const order = visitor.id === '' ? null : await findOrder(tables, context, visitor)
   if (order === null || order.status === 'placed' || order.currency !== context.settings.currency) {
     return { order: null, shop }
   }

@@ -8,8 +8,9 @@ import type { Cart } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { discountOf, priceCart } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
-import { lockVisitor } from '../orders/lock-visitor.js'
+import { lockShopper } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { opensFor } from '../orders/session-member.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { rejection } from '../../../../../core/use-cases/shop/failures.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
@@ -71,7 +72,7 @@ export async function beginSubmit(
   context: StoreContext,
   asked: SubmitRequest,
 ): Promise<Begun> {
-  const { lineage, order, memberId } = await lockVisitor(tables, context, asked.visitor)
+  const { lineage, order, memberId } = await lockShopper(tables, context, asked.visitor)
   const request: KeyedRequest = { ...asked, submissionId: keyId('submit', lineage, asked.key), memberId }
   const known = await findSubmission(tables, context, request.submissionId)
   if (isOtherCart(known?.order_id, request)) return { tag: 'refused', failure: keyReused }
@@ -104,6 +105,12 @@ const isOtherCart = (orderId: string | null | undefined, request: KeyedRequest):
 
 const keyReused = rejection('KeyReused', 'This key was used to submit another cart. Please try again.')
 
+/** The order belongs to a member whose session has ended. */
+export const sessionEnded = rejection(
+  'SessionRequired',
+  'This order belongs to an account. Please log in to see it.',
+)
+
 /** Nobody can say any more whether this order was paid. */
 export const unclear = rejection(
   'OrderSubmitting',
@@ -114,12 +121,13 @@ export const unclear = rejection(
 async function resume(
   tables: Tables,
   context: StoreContext,
-  { confirmation }: KeyedRequest,
+  { confirmation, memberId }: KeyedRequest,
   id: string,
 ): Promise<Begun | null> {
   const attempt = await findAttempt(tables, context, id)
   if (attempt === null || attempt.status === 'released') return null
   const order = await lockOrderById(tables, context, attempt.order_id)
+  if (order !== null && !opensFor(order, memberId)) return { tag: 'refused', failure: sessionEnded }
   if (placedPaymentOf(attempt.status) !== null && order !== null) return { tag: 'placed', order }
   if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
   // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another

@@ -14,12 +14,13 @@ import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, sourceId } from '../ids.js'
 import { lineageOf } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { memberOf } from '../orders/session-member.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import type { Settled } from '../payments/write-outcome.js'
 import { inTransaction, tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
 import { cleanText } from '../text-input.js'
-import { beginSubmit, unclear, Unavailable } from './begin-submit.js'
+import { beginSubmit, sessionEnded, unclear, Unavailable } from './begin-submit.js'
 import type { Begun, SubmitRequest } from './begin-submit.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
@@ -61,14 +62,16 @@ export async function submitOrder(
  */
 export async function findSubmit(
   context: StoreContext,
-  { id }: StoreVisitor,
+  visitor: StoreVisitor,
   key: string,
 ): Answer<FoundSubmit> {
   const tables = tablesOf(context.sql)
-  const lineage = await lineageOf(tables, context, id)
+  const lineage = await lineageOf(tables, context, visitor.id)
   const known = await findSubmission(tables, context, keyId('submit', lineage, key))
   if (known?.failure != null) return err(JSON.parse(known.failure) as Rejection)
   if (known?.attempt_id == null) return ok({ tag: 'not-placed' })
+  const owner = await ownerOf(tables, context, known.attempt_id)
+  if (owner !== null && owner !== (await memberOf(tables, context, visitor))) return err(sessionEnded)
   const settled = await settleAttempt(context, known.attempt_id, 'keep-challenge')
   switch (settled.tag) {
     case 'unknown':
@@ -78,6 +81,22 @@ export async function findSubmit(
     default:
       return answerOf(settled)
   }
+}
+
+/** The member whose order an attempt pays; null: a guest's. */
+async function ownerOf(tables: Tables, { siteId }: StoreContext, attemptId: string): Promise<string | null> {
+  const row = await tables
+    .selectFrom('payment_attempt')
+    .innerJoin('shop_order', (join) =>
+      join
+        .onRef('shop_order.site_id', '=', 'payment_attempt.site_id')
+        .onRef('shop_order.id', '=', 'payment_attempt.order_id'),
+    )
+    .select('shop_order.member_id')
+    .where('payment_attempt.site_id', '=', siteId)
+    .where('payment_attempt.id', '=', attemptId)
+    .executeTakeFirst()
+  return row?.member_id ?? null
 }
 
 async function begin(context: StoreContext, request: SubmitRequest): Promise<Begun> {

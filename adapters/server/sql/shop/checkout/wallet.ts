@@ -11,7 +11,7 @@ import { findOrder } from '../orders/visitor-order.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { tablesOf } from '../store-context.js'
 import { amountRefusal } from './check-order.js'
-import { memberOf } from '../orders/lock-visitor.js'
+import { memberOf } from '../orders/session-member.js'
 import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { StoreContext } from '../store-context.js'
 
@@ -25,6 +25,9 @@ const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not 
 
 const failureOf = ({ tag, message }: WalletFailure) =>
   err(tag === 'refused' ? rejection('StripeFailure', message) : unreachable(message))
+
+/** While the wallet was asked the visitor got another cart, as by a log-out: who pays does not belong into it. */
+const otherCart = refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
 
 /** Who pays by wallet, and how their cart is changed. */
 interface WalletShopper {
@@ -42,9 +45,9 @@ export async function beginWallet(
   if (processor?.wallet === undefined) return notSetUp
   const { wallet } = processor
   const tables = tablesOf(context.sql)
-  const order = await findOrder(tables, context, visitor.id)
+  const order = await findOrder(tables, context, visitor)
   if (order?.status !== 'cart') return err(itemNotFound)
-  const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor.id))
+  const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
   if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
   const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
   if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
@@ -61,7 +64,9 @@ export async function beginWallet(
   const begun = await wallet.begin({ key, amount: total, requiresShipping, keepsMethod, keepsOnly })
   if (!begun.ok) return failureOf(begun.failure)
   const change = { wallet_provider: provider, wallet_reference: begun.value.reference }
-  return changeCart(() => Promise.resolve(ok({ order: change, value: begun.value })))
+  return changeCart(async (now) =>
+    now.order.id === order.id ? ok({ order: change, value: begun.value }) : otherCart,
+  )
 }
 
 /** Takes over who pays and where they live, and pays the order with what they have agreed to. */
@@ -72,7 +77,7 @@ export async function syncWallet(
 ): Answer<void> {
   const wallet = takerOf(context, provider)?.wallet
   if (wallet === undefined) return notSetUp
-  const order = await findOrder(tablesOf(context.sql), context, visitor.id)
+  const order = await findOrder(tablesOf(context.sql), context, visitor)
   const reference = order?.wallet_provider === provider ? order.wallet_reference : null
   if (reference === null) return refuse('NeedPaymentMethod', 'No payment was begun with this wallet.')
   const read = await wallet.read(reference)
@@ -86,5 +91,7 @@ export async function syncWallet(
     ...(email !== null && { email }),
     ...(shippingAddress !== null && { shipping_address: JSON.stringify(shippingAddress) }),
   }
-  return changeCart(() => Promise.resolve(ok({ order: change, value: undefined })))
+  return changeCart(async (now) =>
+    now.order.id === order?.id ? ok({ order: change, value: undefined }) : otherCart,
+  )
 }

@@ -1,9 +1,10 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { prepared } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
-import { sourceId, visitorRowId } from '../ids.js'
+import { newId, sourceId, visitorRowId } from '../ids.js'
 import { rowText } from '../row-text.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { holdMember, opensFor } from './session-member.js'
 import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
 
 /** A visitor as one gateway has them: their secret was worth what it was when the gateway was opened. */
@@ -19,11 +20,16 @@ export interface LockedVisitor {
   readonly lineage: string
   /** The order their pages show, whatever state it is in; null: none yet. */
   readonly order: OrderRow | null
-  /** Who is logged in; null: nobody. */
+}
+
+/** The same with the member whose live session the request brings. */
+export interface LockedShopper extends LockedVisitor {
+  /** null: a guest. */
   readonly memberId: string | null
 }
 
 type Site = Pick<StoreContext, 'siteId'>
+type Context = Pick<StoreContext, 'siteId' | 'clock' | 'random'>
 
 const selectToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
   tables.selectFrom('visitor').selectAll().where('site_id', '=', siteId).where('id', '=', rowId).forUpdate(),
@@ -81,8 +87,6 @@ const freshRow = (siteId: string, rowId: string): VisitorRow => ({
   replaced_on: null,
   replaced_from: null,
   renewed_for: null,
-  member_id: null,
-  logged_in_on: null,
 })
 
 /** Makes the row of a visitor who has no order, or locks it: most who have none are new. */
@@ -108,7 +112,7 @@ function isUnderWay(
 }
 
 /**
- * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads their order.
+ * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads the order of the row.
  * What was under way when the visitor got another secret goes on with that one, so that nothing is lost.
  */
 export async function lockVisitor(tables: Tables, context: Site, who: StoreVisitor): Promise<LockedVisitor> {
@@ -121,25 +125,39 @@ export async function lockVisitor(tables: Tables, context: Site, who: StoreVisit
     rowId,
     lineage: row?.lineage ?? rowId,
     order: order ?? (row?.order_id == null ? null : await lockOrderById(tables, context, row.order_id)),
-    memberId: row?.member_id ?? null,
   }
 }
 
-/** A visitor's row, without locking or making anything. */
-const findVisitor = (tables: Tables, { siteId }: Site, rowId: string) =>
-  tables
+/**
+ * Locks the visitor for a request of theirs. The order of a member whose session has ended stays with the member: the
+ * visitor has none, and none of the keys that were used with it.
+ */
+export async function lockShopper(
+  tables: Tables,
+  context: Context,
+  who: StoreVisitor,
+): Promise<LockedShopper> {
+  const memberId = await holdMember(tables, context, who)
+  const visitor = await lockVisitor(tables, context, who)
+  if (visitor.order === null || opensFor(visitor.order, memberId)) return { ...visitor, memberId }
+  const lineage = newId(context)
+  await tables
+    .updateTable('visitor')
+    .set({ order_id: null, lineage, renewed_for: null })
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', visitor.rowId)
+    .execute()
+  return { rowId: visitor.rowId, lineage, order: null, memberId }
+}
+
+/** What the keys of a visitor belong to. Nothing is locked and nothing is made. */
+export async function lineageOf(tables: Tables, { siteId }: Site, secret: string): Promise<string> {
+  const rowId = visitorRowId(secret)
+  const row = await tables
     .selectFrom('visitor')
-    .select(['member_id', 'lineage'])
+    .select('lineage')
     .where('site_id', '=', siteId)
     .where('id', '=', rowId)
     .executeTakeFirst()
-
-/** Who is logged in; null: nobody. */
-export const memberOf = async (tables: Tables, context: Site, secret: string): Promise<string | null> =>
-  (await findVisitor(tables, context, visitorRowId(secret)))?.member_id ?? null
-
-/** What the keys of a visitor belong to. */
-export async function lineageOf(tables: Tables, context: Site, secret: string): Promise<string> {
-  const rowId = visitorRowId(secret)
-  return (await findVisitor(tables, context, rowId))?.lineage ?? rowId
+  return row?.lineage ?? rowId
 }

@@ -65,8 +65,6 @@ async function handOver(
       replaced_on: null,
       replaced_from: null,
       renewed_for: orderId,
-      member_id: row.member_id,
-      logged_in_on: row.logged_in_on,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()

@@ -1,8 +1,10 @@
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { defer, prepared, preparedChange } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { newId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
+import { memberOf, opensFor } from './session-member.js'
 
 type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
 
@@ -17,17 +19,22 @@ export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 
     )
     .where('visitor.site_id', '=', siteId)
 
-/** The order the visitor's pages show, whatever state it is in. Nothing is locked and nothing is made. */
+/**
+ * The order the visitor's pages show, whatever state it is in; none of a member whose session has ended. Nothing is
+ * locked and nothing is made.
+ */
 export async function findOrder(
   tables: Tables,
-  context: Pick<StoreContext, 'siteId'>,
-  visitor: string,
+  context: Pick<StoreContext, 'siteId' | 'clock'>,
+  visitor: Visitor,
 ): Promise<OrderRow | null> {
   const row = await ordersOfVisitors(tables, context)
     .selectAll('shop_order')
-    .where('visitor.id', '=', visitorRowId(visitor))
+    .where('visitor.id', '=', visitorRowId(visitor.id))
     .executeTakeFirst()
-  return row ?? null
+  if (row === undefined) return null
+  const isOpen = row.member_id === null || opensFor(row, await memberOf(tables, context, visitor))
+  return isOpen ? row : null
 }
 
 const selectToLock = prepared((tables: Tables, siteId: string, orderId: string) =>
@@ -83,7 +90,7 @@ export async function writeExtras(
 export async function createOrder(
   tables: Tables,
   context: Context,
-  { rowId }: { readonly rowId: string },
+  { rowId, memberId }: { readonly rowId: string; readonly memberId: string | null },
 ): Promise<OrderRow> {
   const { siteId, settings, clock } = context
   const now = clock.wallTime()
@@ -91,7 +98,7 @@ export async function createOrder(
     site_id: siteId,
     id: newId(context),
     status: 'cart',
-    member_id: null,
+    member_id: memberId,
     subscription_id: null,
     period: null,
     attempts: 0,

@@ -9,6 +9,7 @@ import {
   currentMember,
   currentSession,
   enterWithPassword,
+  leaveBrowser,
 } from '../../../../../adapters/server/sql/accounts/sessions.js'
 import {
   browserOf,
@@ -146,7 +147,7 @@ describe('a session', () => {
     const first = (await logIn()).visitor
     const second = (await logIn(first)).visitor
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
-    const left = await becomeAnother(here.context, second, null, (await adaOf()).id)
+    const left = await leaveBrowser(here.context, second, (await adaOf()).id)
     expect([left.session, left.wasLoggedIn, await isIn(second)]).toEqual([null, true, false])
     expect((await becomeAnother(here.context, here.newVisitor(), null)).wasLoggedIn).toBe(false)
   })
@@ -167,14 +168,14 @@ describe('the cart of a visitor', () => {
     const context = { ...here.context, carts }
     const from = here.newVisitor()
     const entered = await becomeAnother(context, from, ada)
-    const left = await becomeAnother(context, visitorOf(entered), null)
+    const left = await leaveBrowser(context, visitorOf(entered), ada)
     const refused = await becomeAnother(context, visitorOf(left), 'nobody')
     const told = await enterWithPassword(context, visitorOf(refused), { member, isInSession: false })
     expect(moves).toEqual([
-      { from: from.id, to: entered.visitor, member: ada },
-      { from: entered.visitor, to: left.visitor, member: null },
-      { from: left.visitor, to: refused.visitor, member: null },
-      { from: refused.visitor, to: told?.visitor, member: ada },
+      { tag: 'log-in', from: from.id, to: entered.visitor, member: ada },
+      { tag: 'log-out', from: entered.visitor, to: left.visitor },
+      { tag: 'stay-guest', from: left.visitor, to: refused.visitor },
+      { tag: 'log-in', from: refused.visitor, to: told?.visitor, member: ada },
     ])
     await change({ banned_on: nowMs })
     await enterWithPassword(context, here.newVisitor(), { member, isInSession: false })
@@ -237,7 +238,7 @@ describe('a browser', () => {
   it('that logs out is the member’s from then on, and one of nobody is nobody’s', async () => {
     const { visitor } = await logIn()
     const { id } = await adaOf()
-    const left = await becomeAnother(here.context, visitor, null, id)
+    const left = await leaveBrowser(here.context, visitor, id)
     expect(await isKnownDevice(here.context, left.visitor, id)).toBe(true)
     const stranger = await becomeAnother(here.context, here.newVisitor(), null)
     expect(await isKnownDevice(here.context, stranger.visitor, id)).toBe(false)

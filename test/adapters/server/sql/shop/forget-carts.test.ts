@@ -91,8 +91,19 @@ describe('what nobody comes back for', () => {
         valueOf(await visit(name).storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.declined }))
         expect(codeOf(await visit(name).submitOrder({ key: newKey() }))).toBe('StripeRejected')
       }
-      await carts.move({ from: visitorId(name), to: visitorId(`${name} as member`), member: 'm' })
       await carts.move({
+        tag: 'log-in',
+        from: visitorId(name),
+        to: visitorId(`${name} as member`),
+        member: `m${name}`,
+      })
+      await carts.move({
+        tag: 'log-out',
+        from: visitorId(`${name} as member`),
+        to: visitorId(`${name} left`),
+      })
+      await carts.move({
+        tag: 'log-in',
         from: visitorId(`new ${name}`),
         to: visitorId(`member ${name}`),
         member: `m${name}`,
@@ -105,14 +116,18 @@ describe('what nobody comes back for', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('lets who is logged in be a member before they have a cart', async () => {
-    await carts.move({ from: visitorId('guest'), to: visitorId('member'), member: 'ada' })
-    await carts.move({ from: visitorId('other'), to: visitorId('nobody'), member: null })
+  it('keeps the cart of a member that no browser shows, and not longer than others', async () => {
+    await add('guest')
+    await carts.move({ tag: 'log-in', from: visitorId('guest'), to: visitorId('member'), member: 'ada' })
+    await carts.move({ tag: 'log-out', from: visitorId('member'), to: visitorId('left') })
+    const kept = async () =>
+      (await sql.query(`SELECT id FROM shop_order WHERE site_id = 'forget' AND member_id = 'ada'`, [])).rows
+        .length
     await shop.maintain()
-    const { rows } = await sql.query(
-      `SELECT member_id FROM visitor WHERE site_id = 'forget' AND order_id IS NULL`,
-    )
-    expect(rows).toEqual([{ member_id: 'ada' }])
+    expect([await kept(), await countOf('visitor')]).toEqual([1, 0])
+    clock.advance(91 * DAY_MS)
+    await shop.maintain()
+    expect(await kept()).toBe(0)
   })
 
   it('never takes more additional information than twenty kilobytes', async () => {

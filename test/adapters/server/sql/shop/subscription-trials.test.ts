@@ -59,12 +59,8 @@ const atCheckout = async (token: string, provider = 'fake') => toCheckout(await 
 
 /** Two browsers in which Ada is logged in, each with the trial in a cart of its own. */
 async function atTwoCheckouts(token: string) {
-  const carts = [
-    await toCheckout(fixture.newVisitor(), token),
-    await toCheckout(fixture.newVisitor(), token),
-  ] as const
-  await query(`UPDATE visitor SET member_id = $2 WHERE site_id = $1`, await adaId())
-  return carts
+  const [first, second] = [await logIn(), await logIn()]
+  return [await toCheckout(first, token), await toCheckout(second, token)] as const
 }
 
 async function toCheckout(visitor: Visitor, token: string, provider = 'fake') {

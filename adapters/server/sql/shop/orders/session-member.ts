@@ -1,0 +1,54 @@
+import { isLiveSession } from '../../../../../core/accounts/index.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { prepared, sessionRowId } from '../../engine/index.js'
+import type { OrderRow } from '../../engine/index.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+type Context = Pick<StoreContext, 'siteId' | 'clock'>
+type Sender = Pick<Visitor, 'session'>
+
+const sessions = (tables: Tables, siteId: string, id: string) =>
+  tables
+    .selectFrom('member_session')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.site_id', '=', 'member_session.site_id')
+        .onRef('member.id', '=', 'member_session.member_id'),
+    )
+    .selectAll('member_session')
+    .select('member.banned_on')
+    .where('member_session.site_id', '=', siteId)
+    .where('member_session.id', '=', id)
+
+const selectSession = prepared(sessions)
+/** The end of the session waits until the transaction is over; a note of its use does not. */
+const selectToHold = prepared((tables: Tables, siteId: string, id: string) =>
+  sessions(tables, siteId, id).forKeyShare('member_session'),
+)
+
+const memberBy =
+  (select: typeof selectSession) =>
+  async (tables: Tables, { siteId, clock }: Context, { session }: Sender): Promise<string | null> => {
+    if (session === undefined) return null
+    const [row] = (await select(tables, siteId, sessionRowId(session))).rows
+    if (row === undefined) return null
+    const standing = {
+      expiresOnMs: Number(row.expires_on),
+      usedOnMs: Number(row.used_on),
+      bannedOnMs: row.banned_on === null ? null : Number(row.banned_on),
+    }
+    return isLiveSession(standing, clock.wallTime()) ? row.member_id : null
+  }
+
+/** The member whose live session a request brings; null: none. */
+export const memberOf = memberBy(selectSession)
+
+/**
+ * The same for a change: the session stays until the transaction ends. It is asked before the visitor is locked, as
+ * wherever sessions end, so that no two transactions wait for each other.
+ */
+export const holdMember = memberBy(selectToHold)
+
+/** Whether an order opens for this member; null: a guest. A guest's order opens for the visitor who shows it. */
+export const opensFor = ({ member_id: owner }: Pick<OrderRow, 'member_id'>, member: string | null): boolean =>
+  owner === null || owner === member

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
+import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
+import { SESSION_IDLE_MS } from '../../../../../core/accounts/index.js'
+import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { acceptedOf, codeOf, newKey, newShopper } from '../../../../contracts/backend/shopper.js'
+import { FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
+import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
+import { wallClock } from '../../../../support/store-fixture.js'
+import { logInAsAda } from '../../../../support/subscriber.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { valueOf } from '../../../../support/value-of.js'
+
+// What belongs to a member is reachable by a live session of theirs and by nothing else, on both databases.
+const ENGINES: readonly (readonly [string, () => Promise<Sql>])[] = [
+  ['the embedded database', openTestMemory],
+  ['PostgreSQL', openTemporaryPostgres],
+]
+
+describe.each(ENGINES)('a computer that several people use, over %s', (_, openSql) => {
+  let fixture: Awaited<ReturnType<typeof createAccountsFixture>>
+  let aheadMs = 0
+  beforeAll(async () => {
+    const clock = { ...wallClock, wallTime: () => wallClock.wallTime() + aheadMs }
+    fixture = await createAccountsFixture(await openSql(), {}, { clock })
+  }, 60_000)
+  afterAll(() => fixture.close())
+  beforeEach(() => {
+    aheadMs = 0
+  })
+
+  const admin = () => createMemberAdmin(fixture.context)
+  const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
+    session === null ? { id: visitor } : { id: visitor, session: session.id }
+  const shopperOf = (visitor: Visitor) => newShopper(fixture, visitor)
+  const open = (visitor: Visitor) => fixture.backend.open(visitor)
+
+  /** Ada at the checkout of a browser: her address, mail and card are in the cart. */
+  async function atCheckout(): Promise<Visitor> {
+    const visitor = await logInAsAda(fixture)
+    const shopper = shopperOf(visitor)
+    valueOf(await shopper.add(fixture.shop.tea.sku, 1))
+    await shopper.fillIn({ provider: 'fake', token: FAKE_CARDS.accepted })
+    await shopper.cart()
+    return visitor
+  }
+
+  /** What the next person at a browser reaches of the one before: with its secrets as they are, and without a session. */
+  async function expectNothingOf(visitor: Visitor): Promise<void> {
+    for (const next of [visitor, { id: visitor.id }]) {
+      const shopper = shopperOf(next)
+      expect(await shopper.cart()).toBeNull()
+      expect(await open(next).orderBegunOn?.()).toBeNull()
+      expect(codeOf(await shopper.submitOrder({ key: newKey() }))).toBe('ItemNotFound')
+      expect(await shopper.cart()).toBeNull()
+      // The next person begins a cart of their own, which shows nothing of the one before.
+      valueOf(await shopper.add(fixture.shop.tea.sku, 2))
+      const cart = await shopper.cart()
+      expect([cart?.itemCount, cart?.email, cart?.shippingAddress, cart?.card]).toEqual([2, null, null, null])
+      expect(codeOf(await shopper.submitOrder({ key: newKey() }))).not.toBe('ok')
+      valueOf(await shopper.updateItem({ skuId: fixture.shop.tea.sku, count: 0 }))
+    }
+  }
+
+  const ENDS: Readonly<Record<string, (visitor: Visitor) => Promise<unknown>>> = {
+    'logged out': async (visitor) => valueOf(await open(visitor).entrance!.logOut()),
+    'logged out by its owner everywhere else': async () => {
+      const other = await logInAsAda(fixture)
+      valueOf(await open(other).selfService!.endSessions(null))
+    },
+    'logged out by the owner of the site': () => admin().logOut(ADA.email),
+    banned: () => admin().ban(ADA.email, true),
+    idle: async () => {
+      aheadMs += SESSION_IDLE_MS + 1
+    },
+    'given a new password elsewhere': async () => {
+      const other = await logInAsAda(fixture)
+      const change = { current: ADA.password, password: ADA.password }
+      valueOf(await open(other).selfService!.changePassword(change))
+    },
+    'reset by mail': async () => {
+      const stranger = open(fixture.newVisitor()).entrance!
+      valueOf(await stranger.resetPassword(ADA.email))
+      const mails = await fixture.mailsTo!(ADA.email)
+      const token = mails.filter(({ kind }) => kind === 'reset').at(-1)?.token ?? ''
+      valueOf(await stranger.updatePassword({ password: ADA.password, token }))
+    },
+  }
+
+  it.each(Object.keys(ENDS))(
+    'opens nothing of a member who is %s, who finds their cart again',
+    async (how) => {
+      const visitor = await atCheckout()
+      await ENDS[how]?.(visitor)
+      await expectNothingOf(visitor)
+      await admin().ban(ADA.email, false)
+      const again = await shopperOf(await logInAsAda(fixture)).cart()
+      expect([again?.email, again?.card?.last4]).toEqual([expect.any(String), '4242'])
+    },
+  )
+
+  it('leaves a member nothing of another one who is logged in with the browser of theirs', async () => {
+    const visitor = await atCheckout()
+    await admin().logOut(ADA.email)
+    const form = {
+      email: `eve-${newKey()}@example.com`,
+      name: 'Eve',
+      password: 'seven green kettles',
+      acceptPrivacy: true,
+      acceptCommunications: false,
+      inviteToken: null,
+      captchaToken: null,
+      redirectPath: null,
+      entries: [],
+    }
+    valueOf(await open(visitor).entrance!.signUp(form))
+    const token = (await fixture.mailsTo!(form.email)).at(-1)?.token ?? ''
+    const entered = await open(visitor).entrance!.verifyEmail({ token, redirectPath: null })
+    expect(await shopperOf(visitorOf(valueOf(entered)!)).cart()).toBeNull()
+  })
+
+  it('shows what a submit came to only in a live session of the member', async () => {
+    const visitor = await atCheckout()
+    const key = newKey()
+    const placed = acceptedOf(await shopperOf(visitor).submitOrder({ key }))
+    expect(acceptedOf(await shopperOf(visitor).submitOrder({ key })).orderId).toBe(placed.orderId)
+    await admin().logOut(ADA.email)
+    expect(codeOf(await shopperOf(visitor).findSubmit(key))).toBe('SessionRequired')
+    expect(codeOf(await shopperOf(visitor).submitOrder({ key }))).toBe('ItemNotFound')
+    expect(codeOf(await shopperOf(visitor).submitOrder({ key: newKey() }))).toBe('ItemNotFound')
+  })
+
+  it('takes the member of an order from the session, whatever the log-out beside it comes to', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const visitor = await atCheckout()
+      const key = newKey()
+      const [submitted, left] = await Promise.all([
+        shopperOf(visitor).submitOrder({ key }),
+        open(visitor).entrance!.logOut(),
+        shopperOf(visitor).cart(),
+      ])
+      expect(['ok', 'ItemNotFound']).toContain(codeOf(submitted))
+      const next = visitorOf(valueOf(left))
+      for (const browser of [next, visitor, { id: visitor.id }])
+        expect(await shopperOf(browser).cart()).toBeNull()
+      const found = await shopperOf(next).findSubmit(key)
+      expect(found).toEqual({ ok: true, value: { tag: 'not-placed' } })
+      const orders = await fixture.context.sql.query(
+        `SELECT id FROM shop_order WHERE site_id = $1 AND status = 'placed' AND member_id IS NULL`,
+        [fixture.context.siteId],
+      )
+      expect(orders.rows).toEqual([])
+    }
+  })
+})
