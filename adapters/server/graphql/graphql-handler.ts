@@ -236,7 +236,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       admitPayment,
       secrets,
       onRefused,
-      onPlaced: async () => limits?.newCarts?.bought(source),
+      onPaid: async (order) => limits?.newCarts?.bought(order, source),
       cookies: createAnswerCookies(response, isSecure, pageOrigin(request, guests)),
     })
     await yoga(Object.assign(request, { body: body.value }), response, shared(request, response, scope))

@@ -5,8 +5,8 @@ import { addressCounts } from '../http/index.js'
 export interface NewCartLimit {
   /** Counts the cart of a visitor, once for each; false where the address or its network began too many. */
   readonly admits: (visitor: string, address: string) => Promise<boolean>
-  /** Whoever buys is a customer: their address begins at nothing again. */
-  readonly bought: (address: string) => Promise<void>
+  /** An order was paid: its address begins at nothing again, once for each order, however often it is asked for. */
+  readonly bought: (order: string, address: string) => Promise<void>
   readonly windowMs: number
 }
 
@@ -16,6 +16,9 @@ export interface NewCartLimitOptions {
   readonly perAddress: number
   readonly windowMs: number
 }
+
+/** As long as it is known that an order was counted; the keys of its submits are forgotten sooner. */
+const ORDER_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Counts over all processes that share the limit. */
 export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimitOptions): NewCartLimit {
@@ -31,6 +34,8 @@ export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimit
       // Only the first change of a visitor begins a cart: one that was counted before is refused under their own key.
       return refused.length === 0 || refused.some(({ key }) => key === own.key)
     },
-    bought: (address) => limit.forget(countsOf(address)),
+    bought: async (order, address) => {
+      if (await limit.take(`bought ${order}`, 1, ORDER_MS)) await limit.forget(countsOf(address))
+    },
   }
 }

@@ -8,11 +8,12 @@ import type {
 import type { AccountSelfService } from '../../../core/ports/account-self-service.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
-import type { ShopSettings } from '../../../core/orders/index.js'
+import type { OrderId, ShopSettings } from '../../../core/orders/index.js'
 import type {
   CommerceGateway,
   OrderReading,
   ProductReading,
+  SubmitAnswer,
 } from '../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -69,7 +70,10 @@ export interface RequestScope extends OperationOrder {
   /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
   readonly cookies: AnswerCookies
   /** Makes the browser the visitor that they are after a submit with this key placed an order. */
-  readonly renewVisitor: (key: string) => Promise<void>
+  readonly renewVisitor: (
+    key: string,
+    placed: Extract<SubmitAnswer, { readonly tag: 'accepted' }>,
+  ) => Promise<void>
   /** Whether some operation could not be carried out because the back end was out of reach. */
   readonly isUnavailable: () => boolean
   /** Whether something was tried too often, and nothing else was carried out. */
@@ -94,8 +98,8 @@ export interface RequestParts {
   readonly secrets: VisitorSecrets
   /** Told how many seconds to wait where something was tried too often. */
   readonly onRefused?: (waitS: number) => void
-  /** Told of every order that the visitor is told of. */
-  readonly onPlaced?: () => Promise<void>
+  /** Told of every order for which money is taken, each time the visitor asks for it. */
+  readonly onPaid?: (order: OrderId) => Promise<void>
 }
 
 /** What the same question was answered with before, else what it is answered with now. */
@@ -110,7 +114,7 @@ function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () =
 export function openRequest(
   backend: Backend,
   sender: Visitor,
-  { admit, admitPayment, cookies, secrets, onRefused, onPlaced }: RequestParts,
+  { admit, admitPayment, cookies, secrets, onRefused, onPaid }: RequestParts,
 ): RequestScope {
   let visitor = sender
   let opened = backend.open(visitor)
@@ -221,8 +225,8 @@ export function openRequest(
       )
       return change
     },
-    renewVisitor: async (key) => {
-      await onPlaced?.()
+    renewVisitor: async (key, { orderId: order, customerPaid }) => {
+      if (customerPaid.amount > 0) await onPaid?.(order)
       const next = await opened.renewal?.afterSubmit(key)
       // Where this fails the order stands all the same, and the next question for it tries again.
       if (next?.ok !== true || next.value === visitor.id) return

@@ -38,7 +38,18 @@ describe('carts begun at an address', () => {
     const { other, begin } = open()
     for (let order = 0; order < 20; order += 1) {
       expect(await begin(3 * order, 3 * order + 3, '192.0.2.1')).toEqual([true, true, true])
-      await other.bought('192.0.2.1')
+      await other.bought(`order ${order}`, '192.0.2.1')
+    }
+  })
+
+  it('are counted on where an order is asked for that was counted before, by whichever process', async () => {
+    const { limit, other, begin } = open()
+    await limit.bought('old order', '192.0.2.1')
+    expect(await begin(0, 3, '192.0.2.1')).toEqual([true, true, true])
+    for (let n = 3; n < 6; n += 1) {
+      await limit.bought('old order', '192.0.2.1')
+      await other.bought('old order', '192.0.2.1')
+      expect(await begin(n, n + 1, '192.0.2.1')).toEqual([false])
     }
   })
 

@@ -41,11 +41,15 @@ export async function newShopper(
   name: string,
   address: string,
   goods: Goods,
+  /** The secret of a session that its site knows; absent: a guest. */
+  session?: string,
 ): Promise<ProcessShopper> {
   // The site has another port each time it is started.
   const fetch: typeof globalThis.fetch = (input, init) => {
     const { pathname } = new URL(String(input))
-    const headers = { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address }
+    const given = init?.headers as Record<string, string>
+    const cookies = [given['cookie'], session && `vitrine_session=${session}`].filter(Boolean).join('; ')
+    const headers = { ...given, 'x-forwarded-for': address, ...(cookies !== '' && { cookie: cookies }) }
     return crossFetch(new URL(pathname, site.url()), { ...init, headers })
   }
   const { commerce } = createGraphqlBackend({

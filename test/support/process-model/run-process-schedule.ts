@@ -1,4 +1,4 @@
-import { secretId } from '../../../adapters/server/sql/engine/index.js'
+import { secretId, sessionRowId } from '../../../adapters/server/sql/engine/index.js'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDice } from '../payment-model/dice.js'
 import { CARDS, newShopper, place, reload, setCount } from './process-shopper.js'
@@ -316,10 +316,21 @@ async function faultsOf(site: SiteProcess): Promise<readonly string[]> {
   return faults
 }
 
-/** Logs both browsers in as one member, since a subscription is sold to nobody else. */
-async function logIn(site: SiteProcess, names: readonly string[], member: string): Promise<void> {
-  for (const name of names)
-    await site.rows(`UPDATE visitor SET member_id = $1 WHERE id = $2`, member, secretId('visitor', name))
+/** Begins a session that both browsers use, since a subscription is sold to members alone; answers its secret. */
+async function beginSession(site: SiteProcess, member: string): Promise<string> {
+  const secret = secretId('session of a schedule', member).slice(0, 32)
+  await site.rows(
+    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications, fields,
+      created_on, updated_on) SELECT site_id, $1, $1, $1, '', 'verified', true, false, '{}', 0, 0 FROM product LIMIT 1`,
+    member,
+  )
+  await site.rows(
+    `INSERT INTO member_session (site_id, id, member_id, created_on, used_on, expires_on)
+      SELECT site_id, $2, id, 0, 9000000000000, 9000000000000 FROM member WHERE id = $1`,
+    member,
+    sessionRowId(secret),
+  )
+  return secret
 }
 
 /** Runs the schedule of one seed at a site that others ran at before. */
@@ -327,12 +338,12 @@ export async function runProcessSchedule(site: SiteProcess, seed: number): Promi
   await site.start()
   const goods = seed % 3 === 0 ? 'club' : 'thing'
   const names = [`ada-${seed}`, `bob-${seed}`]
+  const session = goods === 'club' ? await beginSession(site, `member-${seed}`) : undefined
   const shoppers = await Promise.all(
     names.map((name, index) =>
-      newShopper(site, name, `10.${seed % 250}.${Math.floor(seed / 250) % 250}.${index + 1}`, goods),
+      newShopper(site, name, `10.${seed % 250}.${Math.floor(seed / 250) % 250}.${index + 1}`, goods, session),
     ),
   )
-  if (goods === 'club') await logIn(site, names, `member-${seed}`)
   const run = new Run(site, seed, shoppers)
   const steps = 4 + run.dice.below(6)
   for (let step = 0; step < steps; step += 1) {

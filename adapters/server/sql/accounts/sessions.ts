@@ -165,7 +165,7 @@ export async function becomeAnother(
 
 /**
  * Ends the session of a visitor and gives their browser an empty cart, whoever they are. `keptFor`: the member whose
- * browser it stays; null: nobody's.
+ * browser it stays; null: none.
  */
 export async function leaveBrowser(
   context: AccountsContext,

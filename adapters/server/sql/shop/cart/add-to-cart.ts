@@ -10,6 +10,7 @@ import { itemNotFound, rejection } from '../../../../../core/use-cases/shop/fail
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, lineId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { MAX_LINES } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 import type { CartUpdate, ChangeCart } from './change-cart.js'
 import { deleteLines } from './delete-lines.js'
@@ -19,11 +20,6 @@ import { writeLine } from './write-line.js'
 
 /** More pieces of one SKU than this are a mistake or an attack. */
 const MOST_PIECES = 10_000
-/**
- * Restocking a small shop takes 200 lines; at 500 a cart is still read in tens of milliseconds. More are an
- * attack.
- */
-const MOST_LINES = 500
 
 const isCount = (count: number, least: number): boolean =>
   Number.isSafeInteger(count) && count >= least && count <= MOST_PIECES
@@ -122,7 +118,7 @@ function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rej
     return rejection('OutOfInventory', 'The product is not available in this quantity.')
   }
   if (count > MOST_PIECES) return invalidQuantity
-  return others.length >= MOST_LINES
+  return others.length >= MAX_LINES
     ? rejection('CartFull', 'The cart holds as many products as it can.')
     : null
 }

@@ -2,6 +2,12 @@ import type { CardSummary } from '../../../../../core/orders/index.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import type { OrderLineRow, OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
 
+/**
+ * Restocking a small shop takes 200 lines; at 500 a cart is still read in tens of milliseconds. More are an
+ * attack.
+ */
+export const MAX_LINES = 500
+
 /** A line of a cart with what the catalogue says of it now. */
 export interface CartLine {
   readonly row: OrderLineRow

@@ -3,7 +3,7 @@ import type { OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
 import { rowText } from '../row-text.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { hasBegunTrial } from '../subscriptions/begun-trials.js'
-import { hasTrial, planOfLine } from './cart.js'
+import { hasTrial, MAX_LINES, planOfLine } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
 type Reading = Pick<StoreContext, 'siteId' | 'settings'>
@@ -68,7 +68,8 @@ const selectLines = prepared((tables: Tables, siteId: string, orderId: string) =
     .where('order_line.site_id', '=', siteId)
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.added_on')
-    .orderBy('order_line.id'),
+    .orderBy('order_line.id')
+    .limit(MAX_LINES),
 )
 
 async function loadLines(

@@ -2,12 +2,13 @@ import type { CartKeeper, CartMove } from '../../../../../core/ports/cart-keeper
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { OrderRow } from '../../engine/index.js'
 import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
-import { lineId, newId, visitorRowId } from '../ids.js'
+import { lineId, visitorRowId } from '../ids.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import { opensFor } from '../orders/session-member.js'
 import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import { MAX_LINES } from './cart.js'
 import { deleteOrders } from './delete-orders.js'
 
 type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
@@ -32,39 +33,50 @@ async function cartOfMember(
   return row === undefined ? null : lockOrderById(tables, { siteId }, row.id)
 }
 
-/** Puts the lines of `from` into `into`; of what is in both, as many pieces as the larger one has. */
+/**
+ * Puts the lines of `from` into `into`; of a SKU that is in both, as many pieces as the larger one has. Lines that were
+ * added last come first; those for which there is no room stay where they are. Answers whether all went over.
+ */
 async function mergeLines(
   tables: Tables,
   { siteId, clock }: Context,
   into: OrderRow,
   from: OrderRow,
-): Promise<void> {
+): Promise<boolean> {
   const linesOf = (order: OrderRow) =>
     tables
       .selectFrom('order_line')
       .selectAll()
       .where('site_id', '=', siteId)
       .where('order_id', '=', order.id)
+      .orderBy('added_on', 'desc')
+      .orderBy('id')
       .execute()
   const own = new Map((await linesOf(into)).map((line) => [line.sku_id, line]))
-  for (const line of await linesOf(from)) {
-    const same = own.get(line.sku_id)
-    if (same === undefined) {
-      const id = lineId(into.id, line.sku_id)
-      await tables
-        .insertInto('order_line')
-        .values({ ...line, id, order_id: into.id })
-        .execute()
-    } else if (line.count > same.count) {
-      await tables
-        .updateTable('order_line')
-        .set({ count: line.count })
-        .where('site_id', '=', siteId)
-        .where('id', '=', same.id)
-        .execute()
-    }
+  const lines = await linesOf(from)
+  const both = lines.filter(({ sku_id: sku }) => own.has(sku))
+  const others = lines.filter(({ sku_id: sku }) => !own.has(sku))
+  const added = others.slice(0, Math.max(0, MAX_LINES - own.size))
+  for (const line of added)
+    await tables
+      .insertInto('order_line')
+      .values({ ...line, id: lineId(into.id, line.sku_id), order_id: into.id })
+      .execute()
+  for (const { sku_id: sku, count } of both) {
+    const same = own.get(sku)
+    if (same === undefined || count <= same.count) continue
+    await tables
+      .updateTable('order_line')
+      .set({ count })
+      .where('site_id', '=', siteId)
+      .where('id', '=', same.id)
+      .execute()
   }
+  const gone = [...both, ...added].map(({ id }) => id)
+  if (gone.length > 0)
+    await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('id', 'in', gone).execute()
   await updateOrder(tables, into, { extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
+  return added.length === others.length
 }
 
 /** Whether a subscription, which is alone in its cart, would come together with other goods. */
@@ -114,8 +126,9 @@ async function joinCarts(
   if (current.status !== 'cart' || current.currency !== earlier.currency) return current
   // The other browsers keep the earlier cart.
   if (await wouldMix(tables, context, [current, earlier])) return current
-  await mergeLines(tables, context, current, earlier)
-  await replaceCart(tables, context, earlier, current)
+  const isWhole = await mergeLines(tables, context, current, earlier)
+  // What has no room is kept for a later log-in.
+  if (isWhole) await replaceCart(tables, context, earlier, current)
   return current
 }
 
@@ -148,14 +161,21 @@ async function handOn(
 async function moveCart(tables: Tables, context: Context, move: CartMove): Promise<void> {
   const own = await lockVisitor(tables, context, { id: move.from, openedAt: context.clock.wallTime() })
   const shown = await handOn(tables, context, own.order, move)
-  const hasLeft = own.order !== null && shown === null
+  if (shown === null) {
+    // A visitor begins with their first change; keys that were used with what stays behind open it no more.
+    await tables
+      .deleteFrom('visitor')
+      .where('site_id', '=', context.siteId)
+      .where('id', '=', own.rowId)
+      .execute()
+    return
+  }
   await tables
     .updateTable('visitor')
     .set({
       id: visitorRowId(move.to),
-      order_id: shown?.id ?? null,
-      // Keys that were used with an order that stays behind open it no more.
-      lineage: hasLeft ? newId(context) : own.lineage,
+      order_id: shown.id,
+      lineage: own.lineage,
       replaced_by: null,
       replaced_on: null,
       replaced_from: null,

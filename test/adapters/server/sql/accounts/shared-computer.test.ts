@@ -5,7 +5,6 @@ import { SESSION_IDLE_MS } from '../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper } from '../../../../contracts/backend/shopper.js'
-import { FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
 import { wallClock } from '../../../../support/store-fixture.js'
 import { logInAsAda } from '../../../../support/subscriber.js'
@@ -27,8 +26,9 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     fixture = await createAccountsFixture(await openSql(), {}, { clock })
   }, 60_000)
   afterAll(() => fixture.close())
-  beforeEach(() => {
+  beforeEach(async () => {
     aheadMs = 0
+    await admin().ban(ADA.email, false)
   })
 
   const admin = () => createMemberAdmin(fixture.context)
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     const visitor = await logInAsAda(fixture)
     const shopper = shopperOf(visitor)
     valueOf(await shopper.add(fixture.shop.tea.sku, 1))
-    await shopper.fillIn({ provider: 'fake', token: FAKE_CARDS.accepted })
+    await shopper.fillIn(fixture.cards.accepted)
     await shopper.cart()
     return visitor
   }
@@ -52,7 +52,6 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     for (const next of [visitor, { id: visitor.id }]) {
       const shopper = shopperOf(next)
       expect(await shopper.cart()).toBeNull()
-      expect(await open(next).orderBegunOn?.()).toBeNull()
       expect(codeOf(await shopper.submitOrder({ key: newKey() }))).toBe('ItemNotFound')
       expect(await shopper.cart()).toBeNull()
       // The next person begins a cart of their own, which shows nothing of the one before.
@@ -130,6 +129,45 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     expect(codeOf(await shopperOf(visitor).findSubmit(key))).toBe('SessionRequired')
     expect(codeOf(await shopperOf(visitor).submitOrder({ key }))).toBe('ItemNotFound')
     expect(codeOf(await shopperOf(visitor).submitOrder({ key: newKey() }))).toBe('ItemNotFound')
+  })
+
+  it('erases the cart of an account that is deleted, and keeps the placed order without it', async () => {
+    const form = {
+      email: `grace-${newKey()}@example.com`,
+      name: 'Grace',
+      password: 'seven green kettles',
+      acceptPrivacy: true,
+      acceptCommunications: false,
+      inviteToken: null,
+      captchaToken: null,
+      redirectPath: null,
+      entries: [],
+    }
+    const guest = fixture.newVisitor()
+    valueOf(await open(guest).entrance!.signUp(form))
+    const token = (await fixture.mailsTo!(form.email)).at(-1)?.token ?? ''
+    const grace = visitorOf(valueOf(await open(guest).entrance!.verifyEmail({ token, redirectPath: null }))!)
+    const shopper = shopperOf(grace)
+    valueOf(await shopper.add(fixture.shop.tea.sku, 1))
+    await shopper.fillIn(fixture.cards.accepted)
+    await shopper.cart()
+    const placed = acceptedOf(await shopper.submit())
+    valueOf(await shopper.add(fixture.shop.tea.sku, 1))
+    valueOf(await shopper.updateIdentity(form.email))
+    valueOf(await admin().remove(form.email))
+    for (const browser of [grace, { id: grace.id }]) expect(await shopperOf(browser).cart()).toBeNull()
+    const rows = async (text: string) =>
+      (await fixture.context.sql.query(text, [fixture.context.siteId, form.email])).rows
+    expect(await rows(`SELECT id FROM shop_order WHERE site_id = $1 AND email = $2`)).toEqual([])
+    const { rows: kept } = await fixture.context.sql.query(
+      `SELECT member_id, status FROM shop_order WHERE site_id = $1 AND id = $2`,
+      [fixture.context.siteId, placed.orderId],
+    )
+    expect(kept).toEqual([{ member_id: null, status: 'placed' }])
+    await fixture.context.sql.query(`DELETE FROM shop_order WHERE site_id = $1 AND id = $2`, [
+      fixture.context.siteId,
+      placed.orderId,
+    ])
   })
 
   it('takes the member of an order from the session, whatever the log-out beside it comes to', async () => {
