@@ -139,8 +139,8 @@ async function beginSession(
 }
 
 /**
- * Makes a visitor another one: logged in as `member`, or as nobody. Neither secret from before opens anything any more.
- * A member who is banned or gone by now is logged in as nobody; a guest keeps their cart.
+ * Makes a visitor another one: logged in as `member`, or a guest. Neither secret from before opens anything any more.
+ * A member who is banned or gone by now becomes a guest; a guest keeps their cart.
  */
 export async function becomeAnother(
   context: AccountsContext,
@@ -164,7 +164,7 @@ export async function becomeAnother(
 }
 
 /**
- * Ends the session of a visitor and gives their browser an empty cart, whoever they are. `keptFor`: the member whose
+ * Ends the session of a visitor and gives their browser an empty cart, also that of a guest. `keptFor`: the member whose
  * browser it stays; null: none.
  */
 export async function leaveBrowser(

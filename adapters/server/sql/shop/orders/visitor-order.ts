@@ -20,7 +20,7 @@ export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 
     .where('visitor.site_id', '=', siteId)
 
 /**
- * The order the visitor's pages show, whatever state it is in; none of a member whose session has ended. Nothing is
+ * The order the visitor's pages show, in any state; none of a member whose session has ended. Nothing is
  * locked and nothing is made.
  */
 export async function findOrder(

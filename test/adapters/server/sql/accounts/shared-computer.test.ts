@@ -170,7 +170,7 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     ])
   })
 
-  it('takes the member of an order from the session, whatever the log-out beside it comes to', async () => {
+  it('takes the member of an order from the session, also beside a log-out', async () => {
     for (let round = 0; round < 5; round += 1) {
       const visitor = await atCheckout()
       const key = newKey()
