@@ -82,12 +82,16 @@ function valueOf({ value }: AccountEntry): AccountValue {
 }
 
 /**
- * A back end as another one is, with accounts. Who logs in or out gets a new secret that opens the cart of the
- * one before, which from then on opens nothing.
+ * A back end as another one is, with accounts. A log-in gives a new secret that opens the cart of the one before,
+ * together with the member's kept cart; a log-out gives one that opens an empty cart. The secret before opens nothing.
  */
 export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): FakeAccountsBackend {
   /** The inner visitor whose cart a secret opens, where that is not the one of the same name. */
   const carts = new Map<VisitorId, VisitorId>()
+  /** The inner visitor whose cart is kept for a member's next log-in. */
+  const keptCarts = new Map<FakeMember, VisitorId>()
+  /** The member whose cart an inner visitor has. */
+  const owners = new Map<VisitorId, FakeMember>()
   const sessions = new Map<string, FakeMember>()
   const tokens: FakeToken[] = []
   const members = accounts.map(({ password, ...user }): FakeMember => ({
@@ -105,15 +109,64 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
     return index < 0 ? null : (tokens.splice(index, 1)[0] ?? null)
   }
 
-  const enter = (visitor: Visitor, member: FakeMember | null): NewIdentity => {
-    const next = visitorId(newSecret())
-    carts.set(next, carts.get(visitor.id) ?? visitor.id)
-    carts.set(visitor.id, visitorId(newSecret()))
+  const freshVisitor = (): VisitorId => visitorId(newSecret())
+  const startEmpty = (visitor: Visitor): VisitorId => {
+    const fresh = freshVisitor()
+    carts.set(visitor.id, fresh)
+    return fresh
+  }
+
+  /** The inner visitor whose cart a browser shows: a member's opens for their live session alone. */
+  const cartOf = (visitor: Visitor): VisitorId => {
+    const cart = carts.get(visitor.id) ?? visitor.id
+    const owner = owners.get(cart)
+    if (owner === undefined || owner === sessions.get(visitor.session ?? '')) return cart
+    keptCarts.set(owner, cart)
+    return startEmpty(visitor)
+  }
+
+  /** Adds what a guest chose to the cart that is kept for the member, if one is; of equal lines the larger counts. */
+  const mergeInto = async (member: FakeMember, guest: VisitorId): Promise<VisitorId> => {
+    const kept = keptCarts.get(member)
+    keptCarts.delete(member)
+    if (kept === undefined) return guest
+    const linesOf = async (id: VisitorId) => {
+      const cart = await inner.open({ id, address: '' }).commerce.readCart()
+      return new Map(cart.ok ? (cart.value.order?.items ?? []).map(({ sku, count }) => [sku.id, count]) : [])
+    }
+    const there = await linesOf(kept)
+    for (const [skuId, count] of await linesOf(guest)) {
+      const missing = count - (there.get(skuId) ?? 0)
+      const { commerce } = inner.open({ id: kept, address: '' })
+      if (missing > 0) await commerce.addToCart({ skuId, count: missing, buyNow: false, key: newSecret() })
+    }
+    return kept
+  }
+
+  /** Ends what the browser was before; answers the inner visitor of its cart if that was a guest's. */
+  const leave = (visitor: Visitor): VisitorId => {
+    const cart = cartOf(visitor)
+    const before = sessions.get(visitor.session ?? '')
     if (visitor.session !== undefined) sessions.delete(visitor.session)
-    if (member === null) return { visitor: next, session: null }
+    startEmpty(visitor)
+    if (before === undefined) return cart
+    keptCarts.set(before, cart)
+    return freshVisitor()
+  }
+
+  const enter = async (visitor: Visitor, member: FakeMember): Promise<NewIdentity> => {
+    const next = freshVisitor()
+    const cart = await mergeInto(member, leave(visitor))
+    carts.set(next, cart)
+    owners.set(cart, member)
     const id = sessionId(newSecret())
     sessions.set(id, member)
     return { visitor: next, session: { id, expiresAtMs: Date.now() + HOUR_MS } }
+  }
+
+  const logOut = (visitor: Visitor): NewIdentity => {
+    leave(visitor)
+    return { visitor: freshVisitor(), session: null }
   }
 
   const entranceFor = (visitor: Visitor): AccountEntrance => ({
@@ -121,9 +174,9 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
       const member = find(email)
       if (member?.password !== password) return refuse('UsysInvalidCredentials')
       if (!member.isVerified) return refuse('UsysUnverifiedEmail')
-      return ok({ ...enter(visitor, member), user: enteredOf(member) })
+      return ok({ ...(await enter(visitor, member)), user: enteredOf(member) })
     },
-    logOut: async () => ok(enter(visitor, null)),
+    logOut: async () => ok(logOut(visitor)),
     signUp: async ({ email, name, password, entries }) => {
       if (!isEmailAddress(email)) return refuse('UsysInvalidEmail')
       if (passwordLengthProblem(password) !== null) return refuse('UsysInvalidPassword')
@@ -142,7 +195,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
       const found = take('verify', token)
       if (found === null) return refuse('UsysInvalidToken')
       found.member.isVerified = true
-      if (found.visitor === visitor.id) return ok(enter(visitor, found.member))
+      if (found.visitor === visitor.id) return ok(await enter(visitor, found.member))
       // Told in another browser, which may be a stranger's.
       found.member.password = newSecret()
       mail('reset', found.member, visitor.id)
@@ -160,7 +213,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
       found.member.password = password
       found.member.isVerified = true
       for (const [id, member] of sessions) if (member === found.member) sessions.delete(id)
-      return ok(enter(visitor, found.member))
+      return ok(await enter(visitor, found.member))
     },
   })
 
@@ -200,7 +253,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
   const backend = withCapabilities(
     {
       open: (visitor) => {
-        const opened = inner.open({ ...visitor, id: carts.get(visitor.id) ?? visitor.id })
+        const opened = inner.open({ ...visitor, id: cartOf(visitor) })
         return {
           ...opened,
           accounts: {
