@@ -18,8 +18,8 @@ const TABLES = [
 ] as const
 
 /**
- * What becomes of a member's orders. No visitor shows them any more, carts are erased, and placed orders stay without
- * their member. An order that is being paid keeps its member, whom no session has, until that is over
+ * What becomes of a member's orders. No visitor and no link shows them any more, carts are erased, and placed orders
+ * stay without their member. An order that is being paid keeps its member, whom no session has, until that is over
  * (`eraseLeftOrders`).
  */
 const ORDERS = [
@@ -28,7 +28,8 @@ const ORDERS = [
   `DELETE FROM order_line WHERE site_id = $1 AND order_id IN
     (SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart')`,
   `DELETE FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart'`,
-  `UPDATE shop_order SET member_id = NULL WHERE site_id = $1 AND member_id = $2 AND status = 'placed'`,
+  `UPDATE shop_order SET member_id = NULL, token = NULL
+    WHERE site_id = $1 AND member_id = $2 AND status = 'placed'`,
 ] as const
 
 /** Does the same for orders that were being paid when their member was deleted. */

@@ -142,7 +142,7 @@ function createStoreGateway(
     readCart: () => guard(async () => ok(await readCart(context, visitor))),
     readShop: async () => ok(shopOf(context)),
     readPlacedOrder: (which) =>
-      guard(async () => ok({ order: await readPlacedOrder(context, which), shop: shopOf(context) })),
+      guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop: shopOf(context) })),
     addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),
     updateItem: (item) => inCart(() => updateItem(context, changeCart, item)),
     updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),

@@ -1,27 +1,31 @@
 import { timingSafeEqual } from 'node:crypto'
 import { downloadFilesOf, withoutPersonalData } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
+import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { secretId } from '../ids.js'
 import { mayDownload } from './may-download.js'
+import { memberOf, opensFor } from './session-member.js'
 import { isStorable } from '../../engine/index.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A placed order for whoever knows its id and its token; null for everybody else. Links get around, so an old
- * one shows nobody's address any more.
+ * A placed order by its id and token; null where one of them is wrong. Links stay in histories and get around: an old
+ * one, and that of a member without a live session of theirs, shows the order without the person.
  */
 export async function readPlacedOrder(
   context: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'downloads'>,
   which: { readonly orderId: string; readonly token: string },
+  visitor: Visitor,
 ): Promise<Order | null> {
   const { sql, siteId, settings, clock } = context
   if (!isStorable(which.orderId)) return null
-  const row = await tablesOf(sql)
+  const tables = tablesOf(sql)
+  const row = await tables
     .selectFrom('shop_order')
-    .select(['token', 'snapshot', 'placed_on'])
+    .select(['token', 'snapshot', 'placed_on', 'member_id'])
     .where('site_id', '=', siteId)
     .where('id', '=', which.orderId)
     .where('status', '=', 'placed')
@@ -29,7 +33,9 @@ export async function readPlacedOrder(
   if (row?.token == null || row.snapshot === null || !isSameSecret(row.token, which.token)) return null
   const order = JSON.parse(row.snapshot) as Order
   const ageMs = clock.wallTime() - (row.placed_on ?? 0)
-  return ageMs <= settings.orderLinkDays * DAY_MS
+  const isFresh = ageMs <= settings.orderLinkDays * DAY_MS
+  const isOpen = row.member_id === null || opensFor(row, await memberOf(tables, context, visitor))
+  return isFresh && isOpen
     ? { ...order, downloads: await downloadsOf(order, context) }
     : withoutPersonalData(order)
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { SESSION_IDLE_MS } from '../../../../../core/accounts/index.js'
+import { withoutPersonalData } from '../../../../../core/orders/index.js'
 import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper } from '../../../../contracts/backend/shopper.js'
@@ -131,6 +132,25 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     expect(codeOf(await shopperOf(visitor).submitOrder({ key: newKey() }))).toBe('ItemNotFound')
   })
 
+  it.each(Object.keys(ENDS))(
+    'hides the person in the link of an order of a member who is %s',
+    async (how) => {
+      const visitor = await atCheckout()
+      const link = acceptedOf(await shopperOf(visitor).submit())
+      const read = async (reader: Visitor) => valueOf(await shopperOf(reader).readPlacedOrder(link)).order
+      const whole = await read(visitor)
+      expect([whole?.email, whole?.card?.last4, whole?.shippingAddress]).not.toContain(null)
+      await ENDS[how]?.(visitor)
+      for (const reader of [visitor, { id: visitor.id }, fixture.newVisitor()]) {
+        const shown = await read(reader)
+        expect(shown).toEqual(whole && withoutPersonalData(whole))
+        expect([shown?.id, shown?.status, shown?.items.length]).toEqual([link.orderId, 'placed', 1])
+      }
+      await admin().ban(ADA.email, false)
+      expect(await read(await logInAsAda(fixture))).toEqual(whole)
+    },
+  )
+
   it('erases the cart of an account that is deleted, and keeps the placed order without it', async () => {
     const form = {
       email: `grace-${newKey()}@example.com`,
@@ -159,6 +179,8 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     const rows = async (text: string) =>
       (await fixture.context.sql.query(text, [fixture.context.siteId, form.email])).rows
     expect(await rows(`SELECT id FROM shop_order WHERE site_id = $1 AND email = $2`)).toEqual([])
+    for (const reader of [grace, fixture.newVisitor()])
+      expect(valueOf(await shopperOf(reader).readPlacedOrder(placed)).order).toBeNull()
     const { rows: kept } = await fixture.context.sql.query(
       `SELECT member_id, status FROM shop_order WHERE site_id = $1 AND id = $2`,
       [fixture.context.siteId, placed.orderId],
