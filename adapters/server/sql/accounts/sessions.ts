@@ -164,8 +164,8 @@ export async function becomeAnother(
 }
 
 /**
- * Ends the session of a visitor and gives their browser an empty cart, also that of a guest. `keptFor`: the member whose
- * browser it stays; null: none.
+ * Ends the session of a visitor and gives their browser an empty cart, also that of a guest. `keptFor`: the member
+ * whose browser it stays; null: none.
  */
 export async function leaveBrowser(
   context: AccountsContext,

@@ -48,7 +48,7 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     return visitor
   }
 
-  /** What the next person at a browser reaches of the one before: with its secrets as they are, and without a session. */
+  /** What the next person at a browser reaches of the one before: with all its secrets, and without the session. */
   async function expectNothingOf(visitor: Visitor): Promise<void> {
     for (const next of [visitor, { id: visitor.id }]) {
       const shopper = shopperOf(next)
