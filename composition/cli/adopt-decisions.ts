@@ -1,5 +1,5 @@
 import type { Adoption, CatalogueOutcome, SettingsOutcome } from './adopt-outcome.js'
-import { named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
+import { gapLines, named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
 import { plural } from '../server/site-catalogue.js'
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
@@ -198,6 +198,7 @@ export function decisions({
             `${named(remote.map(({ address }) => address))}. ${remoteAdvice(dryRun, isDownload)}`,
         ]
       : []),
+    ...gapLines(pages),
     ...loaderLines(settings),
     ...(services.length > 0
       ? [

@@ -31,3 +31,9 @@ export const onPages = (
 /** The pages that have a note of a kind. */
 export const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonly string[] =>
   notesOf(pages, tag).map(({ page }) => page)
+
+/** What pages lack, each once with what to do and the pages. */
+export const gapLines = (pages: readonly PageSummary[]): readonly string[] =>
+  [...groupBy(notesOf(pages, 'gap'), ({ note: { gap } }) => `${gap.message} ${gap.fix}`)].map(
+    ([line, each]) => `${line} (On ${named(each.map(({ page }) => page))}.)`,
+  )

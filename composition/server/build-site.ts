@@ -10,9 +10,11 @@ import {
   providerLinks,
   STRICT_POLICY,
   toServer,
+  withCountryFields,
 } from '../../adapters/site/pages/index.js'
 import type { ServedPages } from '../../adapters/site/pages/index.js'
 import type { Product } from '../../core/catalog/index.js'
+import { addressCountries } from '../../core/pricing/index.js'
 import { PUBLIC, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -175,11 +177,13 @@ function servedPages(
   data: SitePages,
 ): ServedPages {
   const { server } = options
+  const { settings } = options.site
   return createServedPages({
     files,
     policy: policyOf(options),
     transforms: [
       openCheckout,
+      withCountryFields({ countries: addressCountries(settings.shipping), first: settings.country }),
       hiddenAccountParts,
       providerLinks(options.server.tag === 'passed-on' ? providerHref(options.site) : () => null),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),

@@ -1,3 +1,4 @@
+import { addressCountries } from '../../core/pricing/index.js'
 import { createRequestHandler } from '../../adapters/server/http/index.js'
 import type { HttpHandler } from '../../adapters/server/http/index.js'
 import { PAYPAL } from '../../adapters/payments/paypal/server/index.js'
@@ -89,6 +90,7 @@ export function createSiteHandler(
     policySources,
     pageStore,
     site: { name: site.settings.name, baseUrl: site.settings.baseUrl },
+    countries: { countries: addressCountries(site.settings.shipping), first: site.settings.country },
     redirects: site.settings.redirects,
     mayRead: createMayRead({
       gates: site.settings.gates,

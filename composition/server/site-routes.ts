@@ -21,8 +21,9 @@ import {
   openCheckout,
   providerLinks,
   STRICT_POLICY,
+  withCountryFields,
 } from '../../adapters/site/pages/index.js'
-import type { PageStore, SiteFacts } from '../../adapters/site/pages/index.js'
+import type { CountryChoice, PageStore, SiteFacts } from '../../adapters/site/pages/index.js'
 import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
@@ -63,6 +64,8 @@ export interface SiteOptions {
   readonly visitorKey?: string
   /** What pages of products say about the site. */
   readonly site?: SiteFacts
+  /** What a checkout without a country field lets visitors choose from. @default it gets none */
+  readonly countries?: CountryChoice
   /** Where addresses lead that the site once had. */
   readonly redirects?: readonly Redirect[]
   readonly trustProxy?: boolean
@@ -104,7 +107,12 @@ function createPages(options: SiteOptions): {
     files,
     policy,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
-    transforms: [openCheckout, hiddenAccountParts, providerLinks(options.providerHref ?? (() => null))],
+    transforms: [
+      openCheckout,
+      ...(options.countries ? [withCountryFields(options.countries)] : []),
+      hiddenAccountParts,
+      providerLinks(options.providerHref ?? (() => null)),
+    ],
     fill: sitePages.fill,
     dataHosts: createDataHosts(folder, Date.now),
     ...(pageStore && { store: pageStore }),

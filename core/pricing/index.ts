@@ -1,3 +1,4 @@
+export { addressCountries, onlyCountry } from './address-countries.js'
 export { COUNTRY_CODES, countryCode, isCountryCode } from './countries.js'
 export { checkDiscount, discountAmount, discountedLines } from './discount.js'
 export { pieceCount, rowTotal, subtotalOf } from './line.js'

@@ -52,6 +52,21 @@ beforeEach(() => {
 afterEach(() => made.remove())
 
 describe('vitrine adopt', () => {
+  it('says once what pages lack, with the pages and the line to write', async () => {
+    const noCountry =
+      '<form data-node-type="commerce-checkout-shipping-address-wrapper"><fieldset>' +
+      '<input name="address_zip"></fieldset></form>'
+    for (const name of ['checkout.html', 'checkout-2.html'])
+      writeFileSync(join(made.folder, name), exportedPage(PAGE_B, { body: noCountry }))
+    expect(await adopt('--yes')).toBe(0)
+    const lines = said.filter((line) => line.includes('has no country field'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"countries": ["DE"]')
+    expect(lines[0]).toMatch(
+      /\(On checkout-2\.html, checkout\.html\.\)|\(On checkout\.html, checkout-2\.html\.\)/,
+    )
+  })
+
   it('makes a site folder with pages, data, catalogue and settings, and leaves the export as it is', async () => {
     const before = contentsOf(made.folder)
     expect(await adopt('--yes', '--currency', 'eur', '--country', 'de', '--shipping', '4.90')).toBe(0)

@@ -77,6 +77,22 @@ describe('vitrine doctor', () => {
     ])
   })
 
+  it('tells of a checkout without a country field, with the line to write', async () => {
+    const checkout = exportedPage(PAGE_B, {
+      body:
+        '<form data-node-type="commerce-checkout-shipping-address-wrapper"><fieldset>' +
+        '<input name="address_city"></fieldset></form>',
+      scripts: OURS,
+    })
+    const { problems, notes } = await doctor({ ...SOUND, 'checkout.html': checkout })
+    expect(problems).toEqual([])
+    expect(notes).toContainEqual(
+      expect.stringMatching(
+        /^shop checkout\.html: The shipping address of the checkout has no country field\./,
+      ),
+    )
+  })
+
   it('tells of passwords that can be read while they are typed, and of members who cannot log out', async () => {
     const settings = JSON.stringify({ ...(JSON.parse(SETTINGS) as object), gates: [{ path: '/club/*' }] })
     const page = (body: string) =>

@@ -51,6 +51,20 @@ describe('a shop without pages and without HTTP', () => {
     expect(placed).toMatchObject({ tag: 'accepted', customerPaid: { amount: 13390, currency: 'EUR' } })
   })
 
+  it('sends goods to the only country that it ships to where an address names none', async () => {
+    const shop = runtime.visit()
+    const { product } = valueOf(await shop.readProduct({ slug: productSlug('oak-stool') }))
+    await shop.addToCart({ skuId: product.skus[0]!.id, count: 1, buyNow: false, key: 'no country' })
+    valueOf(await shop.updateAddress({ kind: 'shipping', address: { ...HOME, country: null } }))
+    valueOf(await shop.updateAddress({ kind: 'billing', address: { ...HOME, country: null } }))
+    const { order } = valueOf(await shop.readCart())
+    expect(order?.shippingAddress?.country).toBe('DE')
+    expect(order?.billingAddress?.country).toBeNull()
+    expect(order?.shippingMethods.map(({ name }) => name)).toEqual(['Parcel'])
+    valueOf(await shop.updateAddress({ kind: 'shipping', address: { ...HOME, country: 'FR' } }))
+    expect(valueOf(await shop.readCart()).order?.shippingMethods).toEqual([])
+  })
+
   it('refuses prices, counts and products that are not the shop’s to sell, and changes nothing', async () => {
     const shop = runtime.visit()
     const { product } = valueOf(await shop.readProduct({ slug: productSlug('oak-stool') }))

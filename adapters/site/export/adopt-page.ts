@@ -18,6 +18,7 @@ import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
+import { pageGaps } from './page-gaps.js'
 import { pageGround } from './page-ground.js'
 import type { RemoteFile } from './page-files.js'
 import { markedLists } from './open-lists.js'
@@ -225,6 +226,7 @@ export function adoptPage(
     ...lists.notes,
     ...ground.notes,
     ...files.notes,
+    ...pageGaps(page).map((gap) => ({ tag: 'gap', gap }) as const),
   ]
   return { ...found, html: applyEdits(page.html, edits), interactions, notes }
 }

@@ -24,6 +24,7 @@ import type { FileIndex } from './file-index.js'
 import type { Finding } from './finding.js'
 import { deadLinks, RUNTIME } from './dead-links.js'
 import type { SiteAddresses } from './dead-links.js'
+import { pageGaps } from './page-gaps.js'
 import { readPageFiles } from './page-files.js'
 import { isPageFile, readFolder } from './read-folder.js'
 import { pathInSite } from './site-address.js'
@@ -156,6 +157,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...formFindings(page, path, hasPageScript),
       ...scriptFindings(page, path, hasPageScript),
       ...missingSteps(page, context),
+      ...pageGaps(page).map((gap) => ({ ...gap, page: path })),
     ],
     found: targets(false),
     lacking: targets(true),

@@ -1,3 +1,4 @@
+import type { PageGap } from './page-gaps.js'
 import type { NotPlayed } from './site-code.js'
 
 /** What an owner should know about one adopted page. */
@@ -33,3 +34,5 @@ export type PageNote =
   | { readonly tag: 'list-unsaved'; readonly list: string; readonly address: string }
   | { readonly tag: 'file-repaired'; readonly from: string; readonly to: string }
   | { readonly tag: 'file-missing'; readonly path: string }
+  /** The page lacks something that visitors need. */
+  | { readonly tag: 'gap'; readonly gap: PageGap }

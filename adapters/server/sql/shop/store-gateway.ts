@@ -146,7 +146,7 @@ function createStoreGateway(
     addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),
     updateItem: (item) => inCart(() => updateItem(context, changeCart, item)),
     updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),
-    updateAddress: (change) => inCart(() => updateAddress(changeCart, change)),
+    updateAddress: (change) => inCart(() => updateAddress(context, changeCart, change)),
     updateShippingMethod: (id) => inCart(() => updateShippingMethod(context, changeCart, id)),
     beginWallet: (provider) => alone(() => beginWallet(context, { visitor, changeCart }, provider)),
     syncWallet: (provider) => alone(() => syncWallet(context, { visitor, changeCart }, provider)),

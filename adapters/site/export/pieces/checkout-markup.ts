@@ -1,4 +1,4 @@
-import { countryOptions } from './countries.js'
+import { allCountryOptions } from './countries.js'
 import { orderItems, orderSummary } from './order-parts.js'
 import { repeated } from './repeated.js'
 
@@ -56,7 +56,7 @@ function address(kind: 'shipping' | 'billing', country: string): string {
       ) +
       `<label for="wf-ecom-${kind}-country" class="w-commerce-commercecheckoutlabel">Country *</label>` +
       `<select id="wf-ecom-${kind}-country" class="w-commerce-commercecheckout${kind}countryselector" ` +
-      `name="address_country" autocomplete="${kind} country">${countryOptions(country)}</select>`,
+      `name="address_country" autocomplete="${kind} country">${allCountryOptions(country)}</select>`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { checkDiscount, countryCode } from '../../../../../core/pricing/index.js'
+import { checkDiscount, countryCode, onlyCountry } from '../../../../../core/pricing/index.js'
 import type {
   Address,
   CustomDatum,
@@ -34,15 +34,21 @@ export async function updateIdentity(changeCart: ChangeCart, input: string | nul
   return changeCart(() => Promise.resolve(ok({ order: { email }, value: undefined })))
 }
 
-/** Keeps an address as it was given, also an incomplete one: whether it will do is decided at the submit. */
+/**
+ * Keeps an address as it was given, also an incomplete one: whether it will do is decided at the submit. Goods
+ * go to the only country that the shop ships to where the address names none.
+ */
 export async function updateAddress(
+  { settings }: Pick<StoreContext, 'settings'>,
   changeCart: ChangeCart,
   change: { readonly kind: 'shipping' | 'billing'; readonly address: Address },
 ): Answer<void> {
-  const address = cleanAddress(change.address)
-  if (address === null) {
+  const given = cleanAddress(change.address)
+  if (given === null) {
     return refuse('InvalidShippingAddress', 'A part of this address cannot be used.')
   }
+  const implied = change.kind === 'shipping' ? onlyCountry(settings.shipping) : null
+  const address = { ...given, country: given.country ?? implied }
   const text = JSON.stringify(address)
   const order = change.kind === 'shipping' ? { shipping_address: text } : { billing_address: text }
   return changeCart(() => Promise.resolve(ok({ order, value: undefined })))

@@ -1,0 +1,101 @@
+import type { Element } from 'domhandler'
+import { escapeHtml } from '../../../../core/shared/index.js'
+import type { Edit } from '../edits.js'
+import { attributeOf, classesOf } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+import { selectIn, selectOnPage } from '../select.js'
+import { textOf } from '../text-of.js'
+import { countryOptions, usableLanguage } from './country-options.js'
+
+/** An address form of a checkout whose country cannot be given: its field was removed in the designer. */
+export interface AddressWithoutCountry {
+  readonly kind: 'shipping' | 'billing'
+  readonly block: Element
+}
+
+/** The countries an address may be in, and the one that is chosen at first. */
+export interface CountryChoice {
+  readonly countries: readonly string[]
+  readonly first: string
+}
+
+const KINDS = ['shipping', 'billing'] as const
+const ADDRESS_FIELDS = '[name="address_line1"], [name="address_city"], [name="address_zip"]'
+
+/** The address forms of a page that have fields for an address and none for its country. */
+export const addressesWithoutCountry = (page: ParsedPage): readonly AddressWithoutCountry[] =>
+  KINDS.flatMap((kind) =>
+    selectOnPage(page, `[data-node-type="commerce-checkout-${kind}-address-wrapper"]`)
+      .filter(
+        (block) =>
+          selectIn(block, '[name="address_country"]').length === 0 &&
+          selectIn(block, ADDRESS_FIELDS).length > 0,
+      )
+      .map((block) => ({ kind, block })),
+  )
+
+/** "Country" in the languages that pages of shops are often in; English for all others. */
+const COUNTRY_LABELS: Readonly<Record<string, string>> = {
+  cs: 'Země',
+  da: 'Land',
+  de: 'Land',
+  en: 'Country',
+  es: 'País',
+  fi: 'Maa',
+  fr: 'Pays',
+  it: 'Paese',
+  ja: '国',
+  nl: 'Land',
+  no: 'Land',
+  pl: 'Kraj',
+  pt: 'País',
+  sv: 'Land',
+  tr: 'Ülke',
+}
+
+/** The classes that the designer gave an element beside those of its kind. */
+const ownClasses = (element: Element | undefined): readonly string[] =>
+  element === undefined ? [] : classesOf(element).filter((name) => !name.startsWith('w-commerce-'))
+
+const classText = (names: readonly string[]): string => escapeHtml(names.join(' '))
+
+/** A select with its label, which looks like the other fields of its form. */
+function selectMarkup(
+  { kind, block }: AddressWithoutCountry,
+  choice: CountryChoice,
+  page: ParsedPage,
+): string {
+  const html = page.elements.find(({ name }) => name === 'html')
+  const language = usableLanguage(html === undefined ? null : attributeOf(html, 'lang'))
+  const word = COUNTRY_LABELS[language.split('-')[0] ?? ''] ?? 'Country'
+  const labels = selectIn(block, 'label')
+  const label = labels.some((each) => textOf(each).endsWith('*')) ? `${word} *` : word
+  const [field] = selectIn(block, 'select, input[type="text"], input:not([type])')
+  const id = `vitrine-${kind}-country`
+  const labelClasses = classText(['w-commerce-commercecheckoutlabel', ...ownClasses(labels[0])])
+  const fieldClasses = classText([`w-commerce-commercecheckout${kind}countryselector`, ...ownClasses(field)])
+  return (
+    `<label for="${id}" class="${labelClasses}">${label}</label>` +
+    `<select id="${id}" class="${fieldClasses}" name="address_country" autocomplete="${kind} country">` +
+    `${countryOptions(choice.countries, choice.first, language)}</select>`
+  )
+}
+
+/** Where a form's last field ends: inside the part that holds the fields, else at the end of the form. */
+function endOfFields(block: Element): number | null {
+  const [content = block] = selectIn(block, '.w-commerce-commercecheckoutblockcontent, fieldset')
+  return content.sourceCodeLocation?.endTag?.startOffset ?? null
+}
+
+/** The one country where there is no choice, without a word; else a field to choose it in. */
+export const countryFieldEdits = (page: ParsedPage, choice: CountryChoice): readonly Edit[] =>
+  addressesWithoutCountry(page).flatMap((address): readonly Edit[] => {
+    const at = endOfFields(address.block)
+    if (at === null) return []
+    const [only] = choice.countries
+    const text =
+      choice.countries.length === 1 && only !== undefined
+        ? `<input type="hidden" name="address_country" value="${escapeHtml(only)}">`
+        : selectMarkup(address, choice, page)
+    return [{ start: at, end: at, text }]
+  })

@@ -1,0 +1,21 @@
+import { escapeHtml } from '../../../../core/shared/index.js'
+
+/** The language of a page as `Intl` takes it; English where it names none that can be used. */
+export function usableLanguage(written: string | null): string {
+  try {
+    const [language] = Intl.DisplayNames.supportedLocalesOf(written?.trim() ?? '')
+    return language ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+/** Options of these countries, named and sorted in a language, `first` chosen if it is one of them. */
+export function countryOptions(codes: readonly string[], first: string, language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return codes
+    .map((code) => ({ code, name: escapeHtml(names.of(code) ?? code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+    .map(({ code, name }) => `<option value="${code}"${code === first ? ' selected' : ''}>${name}</option>`)
+    .join('')
+}
