@@ -23,6 +23,10 @@ export interface Shop {
   readonly visitorChanges: ReadableStore<number>
   /** How this shop takes payments. */
   readonly payments: PaymentForm
+  /** The language of the page, or the locale that the application chose: as which prices are written. */
+  readonly locale?: () => string
+  /** The same as a server and the first drawing in the browser take it. */
+  readonly serverLocale?: string
   readonly random: Random
   readonly events: EventSink
   /** Where submits are kept until their answer has come. */

@@ -32,11 +32,13 @@ const LOCAL = 'http://localhost:4321'
 interface Site {
   readonly name: string
   readonly accounts: AccountSettings
+  readonly priceLocale: string | null
 }
 
 /** A command that names no folder knows no settings. */
 function readSite(folder: string | undefined): Result<Site, CommandFailure> {
-  if (folder === undefined) return ok({ name: 'this site', accounts: DEFAULT_ACCOUNT_SETTINGS })
+  if (folder === undefined)
+    return ok({ name: 'this site', accounts: DEFAULT_ACCOUNT_SETTINGS, priceLocale: null })
   const site = readSiteFolder(folder)
   return site.ok ? ok(site.value.settings) : err(commandFailure(site.failure))
 }
@@ -52,12 +54,13 @@ export async function withMembers<T>(
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value
-  const { name, accounts } = site.value
+  const { name, accounts, priceLocale } = site.value
   const origin = options.url ?? process.env['VITRINE_SITE_URL'] ?? LOCAL
   const writeMail = createMailWriter({
     siteName: name,
     origin: () => origin,
     language: accounts.language ?? 'en',
+    priceLocale,
     templates: accounts.mails,
   })
   const random = createCryptoRandom(globalThis.crypto)

@@ -2,7 +2,6 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createSqlOrderList, requestCapture } from '../../adapters/server/sql/shop/index.js'
 import type { CaptureStanding } from '../../adapters/server/sql/shop/index.js'
-import { formatMoney } from '../../core/money/index.js'
 import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../core/orders/index.js'
 import type {
   ListedOrderStatus,
@@ -20,6 +19,8 @@ import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
+import { ownersPrices } from './owner-prices.js'
+import type { PriceText } from './owner-prices.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
@@ -41,22 +42,25 @@ const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
 }
 
 /** The state of an order with what the payment provider says of its money. */
-const stateOf = ({ status, payment, total, taken, refunded, isDisputed }: OrderSummary): string =>
+const stateOf = (
+  { status, payment, total, taken, refunded, isDisputed }: OrderSummary,
+  priceText: PriceText,
+): string =>
   [
     status,
     ...(payment === null ? [] : MONEY_TEXT[payment]),
-    ...(taken !== null && taken.amount < total.amount ? [`only ${formatMoney(taken)} taken`] : []),
-    ...(refunded.amount > 0 ? [`refunded ${formatMoney(refunded)}`] : []),
+    ...(taken !== null && taken.amount < total.amount ? [`only ${priceText(taken)} taken`] : []),
+    ...(refunded.amount > 0 ? [`refunded ${priceText(refunded)}`] : []),
     ...(isDisputed ? ['disputed'] : []),
   ].join(', ')
 
-const toRow = (order: OrderSummary): readonly string[] =>
+const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
   [
     new Date(order.time).toISOString().slice(0, 16).replace('T', ' '),
     order.id,
-    stateOf(order),
+    stateOf(order, priceText),
     String(order.itemCount),
-    formatMoney(order.total),
+    priceText(order.total),
     order.name,
     order.email ?? '',
   ].map(plainLine)
@@ -110,7 +114,10 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
       if (options.json) terminal.out(jsonText(items))
       else if (items.length === 0)
         terminal.out(isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.')
-      else for (const line of toTable(items.map(toRow))) terminal.out(line)
+      else {
+        const priceText = ownersPrices(folder)
+        for (const line of toTable(items.map((item) => toRow(item, priceText)))) terminal.out(line)
+      }
       sayNext(terminal, read.value)
     })
 }

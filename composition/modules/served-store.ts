@@ -36,6 +36,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       siteName: settings.name,
       origin,
       language: settings.accounts.language ?? language,
+      priceLocale: settings.priceLocale,
       templates: settings.accounts.mails,
     }),
     onMail,

@@ -1,6 +1,6 @@
 import { findNodes } from '../../adapters/browser/shop/node-type.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
-import { pageDrawContext } from '../../adapters/browser/template/index.js'
+import { pagePrices } from '../../adapters/browser/kit/page-prices.js'
 import { createCartApi } from '../../core/cart/index.js'
 import type { CartApi } from '../../core/cart/index.js'
 import { oncePerDocument } from './once-per-document.js'
@@ -12,7 +12,7 @@ import { pageShop } from './page-shop.js'
  */
 export const pageCartApi = oncePerDocument((context: PageContext): CartApi => {
   const { document, window } = context
-  const { runtime, cart, parse } = pageShop(context)
+  const { runtime, cart } = pageShop(context)
   const turn = (wrapper: Element | undefined, open: boolean): void => {
     wrapper?.dispatchEvent(
       new window.CustomEvent('wf-change-cart-state', { bubbles: true, detail: { open } }),
@@ -24,7 +24,7 @@ export const pageCartApi = oncePerDocument((context: PageContext): CartApi => {
     commerce: runtime.commerce,
     events: runtime.eventSink,
     random: runtime.random,
-    prices: () => pageDrawContext(context, parse).prices,
+    prices: () => pagePrices(context),
     open: () => {
       // Pages often have a cart for small screens beside the one for large screens.
       const seen = carts().find((wrapper) => wrapper.getClientRects().length > 0)

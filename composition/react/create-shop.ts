@@ -22,6 +22,8 @@ export interface ShopOptions {
   readonly endpoint?: string
   /** Where it gives the CSRF token. @default `csrf` beside the endpoint */
   readonly csrfEndpoint?: string
+  /** As which locale prices are written, `de-DE`. @default the language of the page */
+  readonly locale?: string
   /** Another back end than a site's server; `endpoint` is not used then. */
   readonly backend?: Backend
   /** Told of every request that was given up; shoppers are told by the hook that asked. */
@@ -40,7 +42,7 @@ export interface ReactShop extends Shop {
  * asked, kept or listened to. Nothing begins before a component uses it.
  */
 export function createShop(options: ShopOptions = {}): ReactShop {
-  const { endpoint, csrfEndpoint, backend, onFault } = options
+  const { endpoint, csrfEndpoint, backend, locale, onFault } = options
   const token = csrfEndpoint ?? endpoint?.replace(/[^/]*$/, 'csrf')
   const where = {
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -70,6 +72,8 @@ export function createShop(options: ShopOptions = {}): ReactShop {
     }),
     session,
     visitorChanges,
+    locale: () => locale ?? (isInBrowser ? document.documentElement.lang : ''),
+    serverLocale: locale ?? '',
     random,
     events: ports.eventSink,
     storage,

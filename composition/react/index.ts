@@ -11,6 +11,7 @@ export {
   useCapabilities,
   useCart,
   useCheckout,
+  usePriceText,
   useProduct,
   useProductForm,
   useSession,

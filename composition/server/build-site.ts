@@ -8,6 +8,7 @@ import {
   hiddenAccountParts,
   openCheckout,
   providerLinks,
+  withPriceLocale,
   STRICT_POLICY,
   toServer,
   withCountryFields,
@@ -186,6 +187,7 @@ function servedPages(
       withCountryFields({ countries: addressCountries(settings.shipping), first: settings.country }),
       hiddenAccountParts,
       providerLinks(options.server.tag === 'passed-on' ? providerHref(options.site) : () => null),
+      withPriceLocale(options.site.settings.priceLocale),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],
     fill: data.fill,
@@ -207,13 +209,13 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   const products = read.value
   const problem = options.isForced === true ? null : folderProblem(out)
   if (problem !== null) return err(problem)
-  const { baseUrl, name, gates } = site.settings
+  const { baseUrl, name, gates, priceLocale } = site.settings
   const files = createSiteFiles({ folder: site.folder })
   const catalogue = catalogueOf(products)
   const data = createSitePages({
     folder: site.folder,
     catalogue: () => catalogue,
-    site: { name, baseUrl },
+    site: { name, baseUrl, priceLocale },
     // Nothing changes while a site is built.
     nowMs: () => 0,
     answersQueries: false,

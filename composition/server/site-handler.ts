@@ -89,7 +89,11 @@ export function createSiteHandler(
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     policySources,
     pageStore,
-    site: { name: site.settings.name, baseUrl: site.settings.baseUrl },
+    site: {
+      name: site.settings.name,
+      baseUrl: site.settings.baseUrl,
+      priceLocale: site.settings.priceLocale,
+    },
     countries: { countries: addressCountries(site.settings.shipping), first: site.settings.country },
     redirects: site.settings.redirects,
     mayRead: createMayRead({

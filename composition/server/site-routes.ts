@@ -20,6 +20,7 @@ import {
   hiddenAccountParts,
   openCheckout,
   providerLinks,
+  withPriceLocale,
   STRICT_POLICY,
   withCountryFields,
 } from '../../adapters/site/pages/index.js'
@@ -112,6 +113,7 @@ function createPages(options: SiteOptions): {
       ...(options.countries ? [withCountryFields(options.countries)] : []),
       hiddenAccountParts,
       providerLinks(options.providerHref ?? (() => null)),
+      withPriceLocale(site.priceLocale ?? null),
     ],
     fill: sitePages.fill,
     dataHosts: createDataHosts(folder, Date.now),

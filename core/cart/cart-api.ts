@@ -1,5 +1,5 @@
 import { skuId as toSkuId } from '../catalog/index.js'
-import type { PriceSettings } from '../money/index.js'
+import type { PriceFormat } from '../money/index.js'
 import type { Order } from '../orders/index.js'
 import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
@@ -54,7 +54,7 @@ export interface CartApiPorts {
   readonly commerce: Pick<CommerceGateway, 'addToCart'>
   readonly events: EventSink
   readonly random: Random
-  readonly prices: () => PriceSettings | null
+  readonly prices: () => PriceFormat | null
   readonly open: () => void
   readonly close: () => void
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '../money/index.js'
-import type { Money, PriceSettings } from '../money/index.js'
+import type { Money, PriceFormat } from '../money/index.js'
 import type { LineItem, Order } from '../orders/index.js'
 
 /** An amount for scripts: exact, and as the page writes it. */
@@ -35,7 +35,7 @@ export interface CartView {
 }
 
 /** The cart of page scripts and of the `vitrine:cart-change` event (docs/cart-api.md). */
-export function toCartView(order: Order | null, prices: PriceSettings | null): CartView {
+export function toCartView(order: Order | null, prices: PriceFormat | null): CartView {
   const amount = (money: Money): CartMoney => ({
     amountMinor: money.amount,
     currency: money.currency,

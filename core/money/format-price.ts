@@ -4,17 +4,18 @@ import { formatMoney, groupThousands, NOT_AN_AMOUNT } from './format-money.js'
 import { parseCurrencyCode, UNKNOWN_CURRENCY } from './currency-code.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
-import type { PriceSettings, PriceToken } from './price-settings.js'
+import type { PriceFormat, PriceSettings, PriceToken } from './price-settings.js'
 
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /**
  * A price as the page writes it (reference/shop-pages#prices): with the page's own template where it states one
- * and the price is in the page's currency, else as English (US) writes it. A negative price has U+2212 before
- * its symbol, or before everything where no symbol is shown.
+ * and the price is in the page's currency, or as a locale writes it, else as English (US) does. A negative price
+ * written by a template has U+2212 before its symbol, or before everything where no symbol is shown.
  */
-export function formatPrice(price: Money, settings: PriceSettings | null = null): string {
+export function formatPrice(price: Money, settings: PriceFormat | null = null): string {
+  if (settings !== null && 'locale' in settings) return formatMoney(price, settings)
   if (settings === null || settings.currency !== price.currency || settings.template.length === 0) {
     return formatMoney(price)
   }
@@ -32,7 +33,7 @@ export function formatPrice(price: Money, settings: PriceSettings | null = null)
  * The same for a price object nobody has checked, `{value, unit}` with the value in minor units: `NaN` where
  * the value is no whole number, `Unknown currency` where nobody knows the unit (reference/constants#money).
  */
-export function formatPriceValue(input: unknown, settings: PriceSettings | null = null): string {
+export function formatPriceValue(input: unknown, settings: PriceFormat | null = null): string {
   const { value, unit } = Object(input) as Readonly<Record<string, unknown>>
   if (!Number.isSafeInteger(value)) return NOT_AN_AMOUNT
   const currency = parseCurrencyCode(unit)

@@ -2,6 +2,7 @@ import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { parseCurrencyCode } from './currency-code.js'
 import type { CurrencyCode } from './currency-code.js'
+import { priceLocale } from './format-money.js'
 
 /** What stands in a price: a part of the price, or text around it. */
 export type PriceToken =
@@ -19,6 +20,18 @@ export interface PriceSettings {
   readonly groupMark: string
   readonly template: readonly PriceToken[]
   readonly hideDecimalForWholeNumbers: boolean
+}
+
+/** How prices are written: by what the page states, or as a locale writes them. */
+export type PriceFormat = PriceSettings | { readonly locale: string }
+
+/**
+ * How a page writes prices (reference/shop-pages#prices): as the shop's own setting says, else as the page states,
+ * else as the language of the page does.
+ */
+export function priceFormatOf(stated: unknown, language: string | null, chosen: string | null): PriceFormat {
+  const settings = chosen ? null : parsePriceSettings(stated)
+  return settings?.ok ? settings.value : { locale: priceLocale(chosen || language) }
 }
 
 /** What a page states about its prices is not in the form this runtime knows. */

@@ -1,7 +1,7 @@
 import { quantityLeft } from '../catalog/index.js'
 import type { Product, Sku } from '../catalog/index.js'
 import { formatPrice } from '../money/index.js'
-import type { PriceSettings } from '../money/index.js'
+import type { PriceFormat } from '../money/index.js'
 
 /** Fields of a product that are shown as a plain text. */
 export type ProductTextField =
@@ -12,7 +12,7 @@ export function productText(
   field: ProductTextField,
   product: Product,
   sku: Sku | null,
-  prices: PriceSettings | null,
+  prices: PriceFormat | null,
 ): string {
   switch (field) {
     case 'name':

@@ -1,13 +1,13 @@
 import { formatDate, isTimeZone } from '../calendar/index.js'
 import { formatPriceValue } from '../money/index.js'
-import type { PriceSettings } from '../money/index.js'
+import type { PriceFormat } from '../money/index.js'
 import type { Binding } from './binding.js'
 import { readField } from './data-path.js'
 
 /** What bindings are written with, beside the data. */
 export interface BindingContext {
-  /** How the page writes prices of its currency; null: as English does. */
-  readonly prices: PriceSettings | null
+  /** How the page writes prices; null: as English (US) does. */
+  readonly prices: PriceFormat | null
   /** The zone of dates that state none. @default 'UTC' */
   readonly timeZone?: string
   /** The attribute by which pages say which item an element stands for. @default there is none */

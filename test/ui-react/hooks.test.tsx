@@ -18,6 +18,7 @@ import {
   useAddToCart,
   useCapabilities,
   useCart,
+  usePriceText,
   useSkuSelection,
 } from '../../ui-react/index.js'
 import type { Shop } from '../../ui-react/index.js'
@@ -69,6 +70,26 @@ async function render(node: ReactNode, shop = createFakeShop(), around: Around =
   await act(async () => root?.render(<ShopProvider shop={value}>{node}</ShopProvider>))
   return shop
 }
+
+describe('usePriceText', () => {
+  const Price = () => <p>{usePriceText()(money(123450, 'EUR'))}</p>
+  it.each([
+    ['de', '1.234,50\u00a0€'],
+    ['en', '€1,234.50'],
+    ['', '€1,234.50'],
+  ])('writes prices as the locale %j does', async (locale, text) => {
+    root = createRoot(host)
+    const shop = { ...shopOf(createFakeShop(), {}), locale: () => locale }
+    await act(async () =>
+      root?.render(
+        <ShopProvider shop={shop}>
+          <Price />
+        </ShopProvider>,
+      ),
+    )
+    expect(host.textContent).toBe(text)
+  })
+})
 
 const press = (name: string): Promise<void> =>
   act(async () => {

@@ -1,7 +1,7 @@
 import type { DrawContext } from '../../../core/markup/index.js'
-import { parsePriceSettings } from '../../../core/money/index.js'
 import { DRAW_NAMES, LINK_TARGET, SKU_ATTRIBUTE } from '../../../core/builder-markup/index.js'
 import type { PageContext } from '../kit/page-module.js'
+import { pagePrices } from '../kit/page-prices.js'
 import { richMarkup } from './rich-markup.js'
 import type { TemplateParser } from './parse-template.js'
 
@@ -9,13 +9,13 @@ import type { TemplateParser } from './parse-template.js'
  * What drawing takes from the page: how it writes prices, the moment, and the visitor's time zone
  * (reference/shop-pages#prices). Read anew for each drawing.
  */
-export function pageDrawContext({ window, clock }: PageContext, parse: TemplateParser): DrawContext {
-  const settings = parsePriceSettings(
-    (window as { readonly __WEBFLOW_CURRENCY_SETTINGS?: unknown }).__WEBFLOW_CURRENCY_SETTINGS,
-  )
+export function pageDrawContext(context: PageContext, parse: TemplateParser): DrawContext {
   return {
-    prices: settings.ok ? settings.value : null,
-    visibility: { nowMs: clock.wallTime(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    prices: pagePrices(context),
+    visibility: {
+      nowMs: context.clock.wallTime(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
     names: DRAW_NAMES,
     itemAttribute: SKU_ATTRIBUTE,
     linkTarget: LINK_TARGET,

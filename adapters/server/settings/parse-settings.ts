@@ -1,5 +1,5 @@
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
-import { parseCurrencyCode } from '../../../core/money/index.js'
+import { isPriceLocale, parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -30,6 +30,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'baseUrl',
     'backend',
     'currency',
+    'priceLocale',
     'country',
     'state',
     'capture',
@@ -66,6 +67,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     baseUrl: members.baseUrl.optional<string | null>(null, readOrigin),
     backend: members.backend.optional('store', (reader) => reader.text()),
     currency,
+    priceLocale: members.priceLocale.optional<string | null>(null, readPriceLocale),
     country,
     state: members.state.optional<string | null>(null, (reader) => readState(reader, country)),
     capture: members.capture.optional<CaptureMode>('at-once', (reader) =>
@@ -121,6 +123,12 @@ const readOrigin = (reader: SettingsReader): Read<string> =>
       url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
     return isOrigin ? url.origin : undefined
   }, 'the address of the site, such as https://example.com')
+
+const readPriceLocale = (reader: SettingsReader): Read<string> =>
+  reader.read(
+    (value) => (typeof value === 'string' && isPriceLocale(value) ? value : undefined),
+    'a language, with or without a country, such as de or de-DE',
+  )
 
 const readHost = (reader: SettingsReader): Read<string> =>
   reader.read(

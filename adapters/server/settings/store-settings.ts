@@ -19,6 +19,8 @@ export interface StoreSettings {
   /** Which back end sells: `store` is the bundled one (docs/adapters.md). */
   readonly backend: string
   readonly currency: CurrencyCode
+  /** The locale whose way of writing prices is used everywhere, `de-DE`; null: as each page says. */
+  readonly priceLocale: string | null
   /** Where the business sits: ISO 3166-1 alpha-2. */
   readonly country: string
   /** The code of the state it sits in; null where that does not matter. */

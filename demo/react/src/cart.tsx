@@ -1,8 +1,8 @@
-import { money } from 'vitrine/core'
-import { useCart } from 'vitrine/react'
+import { useCart, usePriceText } from 'vitrine/react'
 
 /** What is in the cart; it follows the other tabs. */
 export function Cart() {
+  const priceText = usePriceText()
   const { order, update, remove } = useCart()
   const lines = order?.items ?? []
   return (
@@ -12,7 +12,7 @@ export function Cart() {
         {lines.map(({ id, sku, count, product, rowTotal }) => (
           <li key={id}>
             <span>{`${count} × ${product.name}`}</span>
-            <span>{money.formatMoney(rowTotal)}</span>
+            <span>{priceText(rowTotal)}</span>
             <button onClick={() => update(sku.id, count + 1)} aria-label={`One more ${product.name}`}>
               +
             </button>

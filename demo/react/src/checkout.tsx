@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { money } from 'vitrine/core'
 import type { Address, CheckoutBlock, CheckoutDetails } from 'vitrine/core'
-import { useCheckout } from 'vitrine/react'
+import { useCheckout, usePriceText } from 'vitrine/react'
 import type { CheckoutHook } from 'vitrine/react'
 
 const NOWHERE: Address = {
@@ -31,6 +30,7 @@ const MISSING: Readonly<Record<CheckoutBlock, string>> = {
 
 /** One form for everything: who it is for, where it goes, and how it is paid. */
 export function Checkout() {
+  const priceText = usePriceText()
   const [email, setEmail] = useState('')
   const [shippingAddress, setAddress] = useState(NOWHERE)
   const [chosen, setChosen] = useState<CheckoutDetails['shippingMethodId']>(null)
@@ -57,7 +57,7 @@ export function Checkout() {
         placeOrder()
       }}
     >
-      <h2>{`Total: ${order ? money.formatMoney(order.total) : '...'}`}</h2>
+      <h2>{`Total: ${order ? priceText(order.total) : '...'}`}</h2>
       <label>
         E-mail
         <input
@@ -91,7 +91,7 @@ export function Checkout() {
               change([{ tag: 'shipping-method', id }])
             }}
           />
-          {`${name}, ${money.formatMoney(price)}`}
+          {`${name}, ${priceText(price)}`}
         </label>
       ))}
       {!paypal.hasAgreed && <Card checkout={checkout} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { defaultSku, money } from 'vitrine/core'
+import { defaultSku } from 'vitrine/core'
 import type { OptionSet, ProductReading } from 'vitrine/core'
-import { useProduct, useProductForm } from 'vitrine/react'
+import { useProduct, useProductForm, usePriceText } from 'vitrine/react'
 import type { ProductFormHook } from 'vitrine/react'
 
 /** One product: its picture, what there is to choose, and how many. */
@@ -18,6 +18,7 @@ export function ProductPage({ slug }: { readonly slug: string }) {
 }
 
 function ProductForm({ reading }: { readonly reading: ProductReading }) {
+  const priceText = usePriceText()
   const form = useProductForm(reading)
   const [count, setCount] = useState(1)
   const { product } = reading
@@ -28,7 +29,7 @@ function ProductForm({ reading }: { readonly reading: ProductReading }) {
       <h2 id="product">{product.name}</h2>
       {shown?.mainImage && <img src={shown.mainImage.url} alt="" width="160" height="200" />}
       <p>{product.description}</p>
-      <p>{shown && money.formatMoney(shown.price)}</p>
+      <p>{shown && priceText(shown.price)}</p>
       {offer.showsOutOfStock ? (
         <p>Sold out</p>
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { money, offeredSkus } from 'vitrine/core'
+import { offeredSkus } from 'vitrine/core'
 import type { Product, ProductReading } from 'vitrine/core'
-import { useShop } from 'vitrine/react'
+import { useShop, usePriceText } from 'vitrine/react'
 
 type Products =
   | { readonly tag: 'reading' }
@@ -46,9 +46,10 @@ export function Products() {
 
 /** What the cheapest of its kinds costs; nothing where all are sold. */
 function Price({ product }: { readonly product: Product }) {
+  const priceText = usePriceText()
   const offered = [...offeredSkus(product)].sort((one, other) => one.price.amount - other.price.amount)
   const [cheapest] = offered
   if (cheapest === undefined) return <span>Sold out</span>
   const isOne = offered.every(({ price }) => price.amount === cheapest.price.amount)
-  return <span>{`${isOne ? '' : 'from '}${money.formatMoney(cheapest.price)}`}</span>
+  return <span>{`${isOne ? '' : 'from '}${priceText(cheapest.price)}`}</span>
 }

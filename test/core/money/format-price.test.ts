@@ -6,8 +6,11 @@ import {
   formatMoney,
   formatPrice,
   formatPriceValue,
+  isPriceLocale,
   money,
   parsePriceSettings,
+  priceFormatOf,
+  priceLocale,
   toDecimalString,
 } from '../../../core/money/index.js'
 import type { PriceSettings, PriceToken } from '../../../core/money/index.js'
@@ -192,5 +195,60 @@ describe('price objects of a page', () => {
 
   it('needs no settings', () => {
     expect(formatPriceValue({ value: 1000, unit: 'USD' })).toBe('$10.00')
+  })
+})
+
+describe('by locale', () => {
+  it.each([
+    [123450, 'EUR', 'de', `1.234,50${NBSP}€`],
+    [123450, 'EUR', 'de-AT', `€${NBSP}1.234,50`],
+    [-123450, 'EUR', 'de-DE', `-1.234,50${NBSP}€`],
+    [123450, 'EUR', 'fr-FR', `1\u202f234,50${NBSP}€`],
+    [123450, 'EUR', 'en', '€1,234.50'],
+    [123450, 'USD', 'en-GB', 'US$1,234.50'],
+    [1500, 'JPY', 'de', `1.500${NBSP}¥`],
+    [1000, 'ISK', 'de', `10,00${NBSP}ISK`],
+    [9007199254740991, 'EUR', 'de', `90.071.992.547.409,91${NBSP}€`],
+    [123450, 'EUR', 'not a locale', '€1,234.50'],
+    [123450, 'EUR', 'xx', '€1,234.50'],
+    [123450, 'EUR', '', '€1,234.50'],
+  ])('writes %i minor units of %s in %s as %s', (amount, currency, locale, text) => {
+    expect(formatMoney(money(amount, currency), { locale })).toBe(text)
+    expect(formatPrice(money(amount, currency), { locale })).toBe(text)
+    expect(formatPriceValue({ value: amount, unit: currency }, { locale })).toBe(text)
+  })
+
+  it.each([
+    ['de-DE', true],
+    ['sv', true],
+    ['', false],
+    ['xx', false],
+    ['de_DE', false],
+  ])('knows whether %j can write prices', (text, isKnown) => {
+    expect(isPriceLocale(text)).toBe(isKnown)
+    expect(priceLocale(text) === text).toBe(isKnown)
+  })
+
+  const EUROS = {
+    ...DOLLARS,
+    currencyCode: 'EUR',
+    symbol: '€',
+    template: '{{wf {"path":"symbol"} }}{{wf {"path":"amount"} }}',
+  }
+  it.each([
+    ['what the page states, on a page in any language', EUROS, 'de', null, '€1,234.50'],
+    ['the language of a page that states nothing', undefined, 'de', null, `1.234,50${NBSP}€`],
+    [
+      'the language of a page whose statement cannot be read',
+      { currencyCode: 'none' },
+      'de',
+      null,
+      `1.234,50${NBSP}€`,
+    ],
+    ['English (US) on a page without a language', undefined, null, null, '€1,234.50'],
+    ['the setting of the shop before all', EUROS, 'en', 'de-DE', `1.234,50${NBSP}€`],
+    ['another currency than the stated one, as English (US)', DOLLARS, 'de', null, '€1,234.50'],
+  ])('follows %s', (_, stated, language, chosen, text) => {
+    expect(formatPrice(money(123450, 'EUR'), priceFormatOf(stated, language, chosen))).toBe(text)
   })
 })

@@ -1,11 +1,12 @@
 import { valueOf } from '../../../../core/account-flows/index.js'
-import { formatMoney } from '../../../../core/money/index.js'
+import { formatPrice } from '../../../../core/money/index.js'
 import type { AccountOverview } from '../../../../core/ports/account-self-service.port.js'
 import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
 import { createBoundElements } from '../../kit/bound-elements.js'
 import type { BoundElement } from '../../kit/bound-elements.js'
 import { createElementEdits } from '../../kit/element-edits.js'
 import type { PageModule } from '../../kit/page-module.js'
+import { pagePrices } from '../../kit/page-prices.js'
 import { bindAction } from './own-actions.js'
 import type { OwnPage } from './own-page.js'
 
@@ -58,12 +59,12 @@ const LISTS: Readonly<
     })),
   passkeys: (page, { passkeys }, at) => waysIn(page, passkeys, at),
   providers: (page, { providers }, at) => waysIn(page, providers, at),
-  orders: (_, { orders }, at) =>
+  orders: ({ context }, { orders }, at) =>
     orders.map(({ id, placedOnMs, total, itemCount, items }) => ({
       values: {
         id: text(id),
         placed: at(placedOnMs),
-        total: text(formatMoney(total)),
+        total: text(formatPrice(total, pagePrices(context))),
         count: text(itemCount),
         items: text(items.map(({ name, count }) => `${count} \u00d7 ${name}`).join(', ')),
       },

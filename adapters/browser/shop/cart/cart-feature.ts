@@ -2,6 +2,7 @@ import { NOTICES, cartFacts, cartProblem, toServerError } from '../../../../core
 import { readingOf, shownTree } from '../../../../core/cart/index.js'
 import type { CartService, CartState } from '../../../../core/cart/index.js'
 import { formatPrice } from '../../../../core/money/index.js'
+import type { PriceFormat } from '../../../../core/money/index.js'
 import type { OpenCheckout } from '../../../../core/checkout/index.js'
 import type { ProblemFacts } from '../../../../core/errors/index.js'
 import type { Order } from '../../../../core/orders/index.js'
@@ -9,6 +10,7 @@ import type { OrderReading, PageQuery } from '../../../../core/ports/commerce-ga
 import type { Navigator } from '../../../../core/ports/navigator.port.js'
 import { createTransitionPlayer } from '../../kit/play-transition.js'
 import type { PageContext } from '../../kit/page-module.js'
+import { pagePrices } from '../../kit/page-prices.js'
 import type { BoundScope } from '../../template/index.js'
 import type { Announcer } from '../../kit/announcer.js'
 import { checkoutAddress } from '../checkout-address.js'
@@ -104,7 +106,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
   const finish = (change: LineChange, state: CartState): void => {
     if (state.problem) return restoreCount(change.wrapper, orderOf(change.wrapper), state.problem.skuId)
     if (change.tag === 'removed') focusAfterRemoval(change.wrapper, change.index)
-    announcer.say(describe(change, orderOf(change.wrapper)))
+    announcer.say(describe(change, orderOf(change.wrapper), pagePrices(context)))
   }
 
   const scan = (): void => {
@@ -174,9 +176,9 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
 
 /** What is said when a change has been carried out. */
-function describe(change: LineChange, order: Order | null): string {
+function describe(change: LineChange, order: Order | null, prices: PriceFormat): string {
   const count = order?.itemCount ?? 0
-  const total = order ? `, ${formatPrice(order.subtotal)}` : ''
+  const total = order ? `, ${formatPrice(order.subtotal, prices)}` : ''
   const cartNow =
     count === 0 ? 'Your cart is empty.' : `Cart: ${count} ${count === 1 ? 'item' : 'items'}${total}.`
   return change.tag === 'removed'

@@ -2,7 +2,7 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { defaultSku } from '../../../../core/catalog/index.js'
 import type { Image, Product, Sku } from '../../../../core/catalog/index.js'
-import type { PriceSettings } from '../../../../core/money/index.js'
+import type { PriceFormat } from '../../../../core/money/index.js'
 import { drawOptions, recogniseProduct } from '../../../../core/recognition/index.js'
 import type { ProductField } from '../../../../core/recognition/index.js'
 import {
@@ -39,7 +39,7 @@ import { ownParts } from './product-elements.js'
 
 /** What products are drawn with. */
 export interface DrawSettings {
-  readonly prices: PriceSettings | null
+  readonly prices: PriceFormat | null
   readonly nowMs: number
 }
 
@@ -193,7 +193,7 @@ function drawSku(
 }
 
 /** Repeats the entry of a list for every further picture; a list without an entry is left to the page script. */
-function drawPictures(list: Element, sku: Sku, context: { readonly prices: PriceSettings | null }): void {
+function drawPictures(list: Element, sku: Sku, context: { readonly prices: PriceFormat | null }): void {
   const [sample] = list.children.filter(isTag)
   toggleClass(list, 'w-dyn-hide', sku.moreImages.length === 0)
   // The entry stays where nothing is repeated: another SKU may have pictures.

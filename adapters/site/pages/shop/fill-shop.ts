@@ -6,7 +6,7 @@ import {
   slugOfPath,
 } from '../../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
-import { parsePriceSettings } from '../../../../core/money/index.js'
+import { priceFormatOf } from '../../../../core/money/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import type { Edit } from '../edits.js'
@@ -91,8 +91,12 @@ function wordsOn(page: ParsedPage, { body, path }: ShopNeeds, product: Product):
 /** Draws what the shop says into a page, step by step: what the page script shows as well, and has not to change. */
 export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): Steps<readonly Edit[]> {
   const { body, path, slug } = needs
-  const stated = parsePriceSettings(currencyStatement(page))
-  const settings = { prices: stated.ok ? stated.value : null, nowMs: data.nowMs }
+  const prices = priceFormatOf(
+    currencyStatement(page),
+    pageIdentity(page).language,
+    data.site.priceLocale ?? null,
+  )
+  const settings = { prices, nowMs: data.nowMs }
   const drawings = new Map<Element, Draw>()
   const { product } = data
   if (product !== null) {

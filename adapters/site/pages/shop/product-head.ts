@@ -29,6 +29,8 @@ export interface SiteFacts {
   readonly name: string
   /** Where it is, without a slash at its end; null: nobody said. */
   readonly baseUrl: string | null
+  /** As which locale prices are written; absent: as each page says. */
+  readonly priceLocale?: string | null
 }
 
 /** The words of a page about its item. */

@@ -29,7 +29,7 @@ export const SITE = { name: 'Ware', baseUrl: 'https://ware.example' }
 export function shown(
   html: string,
   path: string,
-  site: { name: string; baseUrl: string | null } = SITE,
+  site: { name: string; baseUrl: string | null; priceLocale?: string | null } = SITE,
 ): string {
   const page = valueOf(parsePage(html))
   const needs = shopNeeds(page, path)

@@ -1,5 +1,5 @@
 import type { MailText } from '../../../../../core/accounts/index.js'
-import { toDecimalString } from '../../../../../core/money/index.js'
+import { formatMoney } from '../../../../../core/money/index.js'
 import type {
   AccountMailRequest,
   MailWriter,
@@ -15,6 +15,8 @@ export interface MailWriterOptions {
   readonly origin: () => string
   /** `de`, `en-GB` ... */
   readonly language: string
+  /** As which locale prices are written. @default as the language does */
+  readonly priceLocale?: string | null
   /** The owner's own texts. */
   readonly templates: Readonly<Record<string, MailText>>
 }
@@ -60,14 +62,13 @@ function greetedName(name: string): string {
 
 /** What a mail says of a subscription, as its language writes it; days are those of UTC, by which periods go. */
 function wordsOf(
-  language: string,
+  { language, priceLocale }: Pick<MailWriterOptions, 'language' | 'priceLocale'>,
   { product, amount, dateMs }: NonNullable<AccountMailRequest['about']>,
 ): Readonly<Record<'product' | 'amount' | 'date', string>> {
   const locale = mailLocale(language)
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency })
   return {
     product: plainName(product),
-    amount: price.format(Number(toDecimalString(amount))),
+    amount: formatMoney(amount, { locale: priceLocale ?? locale }),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dateMs),
   }
 }
@@ -75,7 +76,8 @@ function wordsOf(
 /**
  * Writes mails as text and HTML. Nothing but the site's own address becomes a link, whatever a name holds.
  */
-export function createMailWriter({ siteName, origin, language, templates }: MailWriterOptions): MailWriter {
+export function createMailWriter(options: MailWriterOptions): MailWriter {
+  const { siteName, origin, language, templates } = options
   const known = templatesFor(language)
   return ({ kind, name, path, about, removed }) => {
     const template = templates[kind] ?? known[kind]
@@ -84,7 +86,7 @@ export function createMailWriter({ siteName, origin, language, templates }: Mail
       name: greetedName(name),
       site: plainName(siteName),
       link,
-      ...(about && wordsOf(language, about)),
+      ...(about && wordsOf(options, about)),
       ...(removed && { removed: removedWords(language, removed) }),
     }
     const safe = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, escapeHtml(text)]))

@@ -14,6 +14,7 @@ const problemsOf = (input: unknown): readonly string[] => {
 const WITH_TEXTS = {
   ...CONTRACT_SETTINGS,
   baseUrl: 'https://shop.example',
+  priceLocale: 'de-DE',
   scriptHosts: ['cdn.example'],
   redirects: [{ from: '/old', to: '/new' }],
   gates: [{ path: '/draft', password: 'open sesame' }],
@@ -224,5 +225,16 @@ describe('the settings of a shop', () => {
     expect(
       problemsOf({ name: 1, currency: 'X', country: 2, taxes: [{}], shipping: [{ id: 3 }] }).length,
     ).toBeGreaterThanOrEqual(8)
+  })
+
+  it.each([['de'], ['de-DE'], ['fr-CH']])('take %s as a locale of prices', (priceLocale) => {
+    const parsed = parseSettings({ ...minimal, priceLocale })
+    expect(parsed.ok && parsed.value.priceLocale).toBe(priceLocale)
+  })
+
+  it.each([['xx'], ['de_DE'], ['German'], [1], ['']])('refuse %j as a locale of prices', (priceLocale) => {
+    expect(problemsOf({ ...minimal, priceLocale })).toEqual([
+      'priceLocale must be a language, with or without a country, such as de or de-DE',
+    ])
   })
 })

@@ -1,0 +1,12 @@
+import { attributeSetting } from '../attribute-edit.js'
+import { UNCHANGED } from './page-transform.js'
+import type { PageTransform } from './page-transform.js'
+
+/** Tells the page script as which locale the shop writes its prices; null: as each page says. */
+export const withPriceLocale =
+  (locale: string | null): PageTransform =>
+  (page) => {
+    const root = locale === null ? undefined : page.elements.find(({ name }) => name === 'html')
+    const edit = root && locale !== null ? attributeSetting(root, 'data-vitrine-prices', locale) : null
+    return edit === null ? UNCHANGED : { edits: [edit], isForAudience: false }
+  }
