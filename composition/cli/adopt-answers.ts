@@ -15,6 +15,7 @@ export interface GivenAnswers {
   readonly currency?: string
   readonly country?: string
   readonly shipping?: string
+  readonly includedTax?: string
 }
 
 /** What `vitrine.json` says of a site, whether it sells or not. */
@@ -25,6 +26,8 @@ export interface SiteAnswers {
   /** Addresses that pages had before. */
   readonly redirects?: readonly Redirect[]
 }
+
+const isNoTax = (percent: string): boolean => /^0*(?:\.0*)?$/.test(percent.trim())
 
 /** The text of `vitrine.json` with these answers; without a shop it says nothing of one. */
 export const settingsText = (
@@ -39,6 +42,17 @@ export const settingsText = (
         currency: shop.currency,
         country: shop.country,
         shipping: [{ id: 'standard', name: 'Standard', rate: { type: 'flat-rate', amount: shop.shipping } }],
+        ...(!isNoTax(shop.includedTax) && {
+          taxes: [
+            {
+              country: shop.country,
+              name: 'VAT',
+              percent: shop.includedTax,
+              included: true,
+              onShipping: true,
+            },
+          ],
+        }),
       }),
       ...(scriptHosts.length > 0 && { scriptHosts }),
       ...(redirects.length > 0 && { redirects }),
@@ -47,7 +61,13 @@ export const settingsText = (
     2,
   )}\n`
 
-const USABLE: ShopAnswers = { name: 'Shop', currency: 'EUR', country: 'US', shipping: '0.00' }
+const USABLE: ShopAnswers = {
+  name: 'Shop',
+  currency: 'EUR',
+  country: 'US',
+  shipping: '0.00',
+  includedTax: '0',
+}
 
 /** Settings by which a catalogue can be read before the owner was asked; a currency that does not exist is none. */
 export function readingSettings(currency: string | null): StoreSettings {
@@ -102,13 +122,27 @@ export async function askForShop(
     (await ask('Shipping, for every order', '0.00', (answer) =>
       problemWith({ currency: currency.toUpperCase(), shipping: answer }),
     ))
-  return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping }
+  const includedTax =
+    given.includedTax ??
+    (await ask(
+      'VAT that the prices hold already, in percent (19, 20 ...; 0: they hold none)',
+      '0',
+      (answer) => problemWith({ country: country.toUpperCase(), includedTax: answer }),
+    ))
+  return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping, includedTax }
 }
 
 /** What was said on the command line. */
-export const givenAnswers = ({ name, currency, country, shipping }: GivenAnswers): Partial<ShopAnswers> => ({
+export const givenAnswers = ({
+  name,
+  currency,
+  country,
+  shipping,
+  includedTax,
+}: GivenAnswers): Partial<ShopAnswers> => ({
   ...(name !== undefined && { name }),
   ...(currency !== undefined && { currency: currency.toUpperCase() }),
   ...(country !== undefined && { country: country.toUpperCase() }),
   ...(shipping !== undefined && { shipping }),
+  ...(includedTax !== undefined && { includedTax }),
 })

@@ -77,4 +77,6 @@ export interface ShopAnswers {
   readonly currency: string
   readonly country: string
   readonly shipping: string
+  /** The percentage of the tax that the prices hold already; `0`: they hold none. */
+  readonly includedTax: string
 }

@@ -264,11 +264,8 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
     .option('--currency <code>', 'currency of the shop, e.g. EUR')
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
-    .option(
-      '--allow-scripts <host>',
-      'let code of the pages load scripts of this host; may be repeated',
-      addHost,
-    )
+    .option('--included-tax <percent>', 'VAT that the prices hold already, e.g. 19; 0: they hold none')
+    .option('--allow-scripts <host>', 'let code of the pages load scripts of this host; repeatable', addHost)
     .option('--no-allow-scripts', 'let code of the pages load no scripts of others')
     .option('--assets <folder>', 'take files that are still on the builder’s hosts from this folder')
     .option('--download', 'download files that are still on the builder’s hosts')

@@ -32,6 +32,7 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
     .option('--currency <code>', 'currency of the shop, e.g. EUR')
     .option('--country <code>', 'country of the business, e.g. DE')
     .option('--shipping <amount>', 'shipping for every order, e.g. 4.90')
+    .option('--included-tax <percent>', 'VAT that the prices hold already, e.g. 19; 0: they hold none')
     .option('--base-url <address>', 'where the site will be, e.g. https://example.com', parseBaseUrl)
     .option('--dry-run', 'print the settings and write nothing')
     .addHelpText('after', EXAMPLES)

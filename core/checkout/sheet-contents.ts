@@ -1,5 +1,8 @@
-import type { Order, ShopSettings } from '../orders/index.js'
+import type { ExtraItem, Order, ShopSettings } from '../orders/index.js'
 import type { SheetContents, SheetRequest } from '../ports/wallet-sheet.port.js'
+
+/** A wallet's sheet adds up its lines: a tax that the prices hold already is none of them. */
+const isAdded = ({ isIncluded }: ExtraItem): boolean => isIncluded !== true
 
 /** What the sheet of an order shows: before anything was chosen in it, its goods and what they come to. */
 export function sheetContents(order: Order, isChosen: boolean): SheetContents {
@@ -13,7 +16,9 @@ export function sheetContents(order: Order, isChosen: boolean): SheetContents {
         label: `${product.name} (${count})`,
         amount: rowTotal,
       })),
-      ...(isChosen ? extraItems.map(({ name, price }) => ({ label: name, amount: price })) : []),
+      ...(isChosen
+        ? extraItems.filter(isAdded).map(({ name, price }) => ({ label: name, amount: price }))
+        : []),
     ],
     shippingOptions: isChosen
       ? shippingMethods.map(({ id, name, description, price, selected }) => ({

@@ -77,6 +77,8 @@ export interface ExtraItem {
   readonly kind: 'shipping' | 'tax' | 'discount'
   readonly name: string
   readonly price: Money
+  /** The prices hold it already: it is shown and adds nothing. @default false */
+  readonly isIncluded?: boolean
 }
 
 /** What the page may know of a card: never more than its provider, last four digits and expiry. */

@@ -51,6 +51,7 @@ const orderData = (order: Order): SiteData => ({
     pluginId: item.kind,
     pluginName: item.name,
     price: projectPrice(item.price),
+    ...(item.isIncluded === true && { isIncluded: true }),
   })),
   subtotal: projectPrice(order.subtotal),
   total: projectPrice(order.total),

@@ -26,7 +26,8 @@ export interface PricingRequest {
   readonly nowMs: number
 }
 
-/** What an order comes to. `total` is `subtotal` plus every extra item and never below zero. */
+/** What an order comes to. `total` is `subtotal` plus every extra item that the prices do not
+ * include, and never below zero. */
 export interface PricedOrder {
   readonly rowTotals: readonly Money[]
   readonly itemCount: number
@@ -69,7 +70,7 @@ export function priceOrder(request: PricingRequest): PricedOrder {
   const total = add(
     subtotal,
     sum(
-      extraItems.map((item) => item.price),
+      extraItems.filter(({ isIncluded }) => isIncluded !== true).map((item) => item.price),
       currency,
     ),
   )

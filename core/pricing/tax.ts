@@ -1,4 +1,4 @@
-import { formatMoney, includedShareOf, isZero, shareOf, sum, zero } from '../money/index.js'
+import { includedShareOf, isZero, shareOf, sum } from '../money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../money/index.js'
 import type { ExtraItem } from '../orders/index.js'
 import type { Destination } from './shipping.js'
@@ -14,6 +14,8 @@ export interface TaxRule {
   readonly onShipping: boolean
   /** The prices hold it already: it is shown and adds nothing. */
   readonly isIncluded: boolean
+  /** How an included tax is called beside its amount: `inkl. MwSt.`. @default its name with "(included)" */
+  readonly includedName?: string
 }
 
 /** A line's price after its part of the discount. */
@@ -42,8 +44,8 @@ export function lacksState(rules: readonly TaxRule[], destination: Destination):
 
 /**
  * The tax lines of an order, one for each rule of the destination that comes to more than nothing, rounded
- * once per rule, half up. A tax that the prices include is named with its amount and adds nothing: a hundred
- * and nineteen with 19 % included hold nineteen, and of several taxes each its part. Before the shopper has
+ * once per rule, half up. A tax that the prices include is marked and adds nothing: a hundred and nineteen
+ * with 19 % included hold nineteen, and of several taxes each its part. Before the shopper has
  * given a country there is no tax.
  */
 export function taxLines(
@@ -78,9 +80,9 @@ export function taxLines(
       return { rule, price }
     })
     .filter(({ price }) => !isZero(price))
-    .map(({ rule: { name, isIncluded }, price }) =>
+    .map(({ rule: { name, isIncluded, includedName }, price }) =>
       isIncluded
-        ? { kind: 'tax', name: `${name} (${formatMoney(price)} included)`, price: zero(currency) }
+        ? { kind: 'tax', name: includedName ?? `${name} (included)`, price, isIncluded }
         : { kind: 'tax', name, price },
     )
 }

@@ -37,7 +37,9 @@ async function init(typed: string | null, ...words: readonly string[]) {
 describe('vitrine init', () => {
   it('takes every answer from the command line, and what it writes opens a shop', async () => {
     const words = ['--name', 'Mugs', '--currency', 'eur', '--country', 'de', '--shipping', '4.90']
-    expect(await init('', ...words, '--base-url', 'https://mugs.example')).toMatchObject({
+    expect(
+      await init('', ...words, '--included-tax', '0', '--base-url', 'https://mugs.example'),
+    ).toMatchObject({
       code: 0,
       asked: '',
     })
@@ -55,7 +57,8 @@ describe('vitrine init', () => {
     const { code, asked } = await init('\nusd\n\n', '--shipping', '5.00')
     expect([code, asked]).toEqual([
       0,
-      'Name of the shop [Harbour Goods]: Currency (EUR, USD ...): Country of the business (DE, US ...) [US]: ',
+      'Name of the shop [Harbour Goods]: Currency (EUR, USD ...): Country of the business (DE, US ...) [US]: ' +
+        'VAT that the prices hold already, in percent (19, 20 ...; 0: they hold none) [0]: ',
     ])
     expect(settings()).toMatchObject({
       name: 'Harbour Goods',
@@ -63,6 +66,23 @@ describe('vitrine init', () => {
       country: 'US',
       shipping: SHIPPING('5.00'),
     })
+  })
+
+  it.each([
+    ['asked', '\neur\nde\n0.00\n19\n', []],
+    ['on the command line', '', ['--yes', '--currency', 'EUR', '--country', 'DE', '--included-tax', '19']],
+  ])('writes the tax that the prices hold, %s', async (_, typed, words) => {
+    expect((await init(typed, ...words)).code).toBe(0)
+    expect(settings()).toMatchObject({
+      taxes: [{ country: 'DE', name: 'VAT', percent: '19', included: true, onShipping: true }],
+    })
+    const [rule] = valueOf(readSiteFolder(site)).settings.taxes
+    expect(rule).toMatchObject({ country: 'DE', isIncluded: true, share: 190_000 })
+  })
+
+  it.each(['nineteen', '-1', '101'])('refuses %s as a percentage of tax', async (percent) => {
+    const words = ['--yes', '--currency', 'EUR', '--included-tax', percent]
+    expect(await init('', ...words)).toMatchObject({ code: 3 })
   })
 
   it('asks again where an answer cannot be used, and says why', async () => {

@@ -111,7 +111,9 @@ function parseExtraItem(input: unknown): ExtraItem | null {
   const item = toRecord(input)
   const price = parseAmount(item['price'])
   const kind = (['shipping', 'tax', 'discount'] as const).find((known) => known === item['kind'])
-  return price === null || kind === undefined ? null : { kind, name: asText(item['name']) ?? '', price }
+  if (price === null || kind === undefined) return null
+  const name = asText(item['name']) ?? ''
+  return { kind, name, price, ...(item['isIncluded'] === true && { isIncluded: true }) }
 }
 
 function parseAddress(input: unknown): Address | null {

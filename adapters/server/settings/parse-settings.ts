@@ -143,6 +143,13 @@ function readTax(reader: SettingsReader): Read<TaxRule> {
   const members = reader.members(['country', 'state', 'name', 'percent', 'included', 'onShipping'])
   if (members === UNREADABLE) return UNREADABLE
   const country = readCountry(members.country)
+  const included = members.included.optional<string | boolean>(false, (reader) =>
+    reader.read(
+      (value) =>
+        typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '') ? value : undefined,
+      'true, false, or how the tax is called beside its amount, such as incl. VAT',
+    ),
+  )
   return whole<TaxRule>({
     name: members.name.text(),
     share: readPercent(members.percent),
@@ -150,7 +157,8 @@ function readTax(reader: SettingsReader): Read<TaxRule> {
     state: members.state.optional<string | null>(null, (state) => readTaxState(state, country)),
     category: null,
     onShipping: members.onShipping.optional(false, readBool),
-    isIncluded: members.included.optional(false, readBool),
+    isIncluded: included === UNREADABLE ? included : included !== false,
+    ...(typeof included === 'string' && { includedName: included }),
   })
 }
 

@@ -102,10 +102,15 @@ describe('an order', () => {
             lines: some,
             discount: discount({ worth: value }),
             shipping: { offers: [offer('home', flat(charge))], selected: shippingMethodId('home') },
-            taxes: [tax({ onShipping: true }), tax({ name: 'Even', category: 'even' })],
+            taxes: [
+              tax({ onShipping: true }),
+              tax({ name: 'Even', category: 'even' }),
+              tax({ name: 'Held', isIncluded: true }),
+            ],
           }),
         )
-        const parts = [priced.subtotal, ...priced.extraItems.map((item) => item.price)]
+        const added = priced.extraItems.filter(({ isIncluded }) => isIncluded !== true)
+        const parts = [priced.subtotal, ...added.map((item) => item.price)]
         expect(priced.total).toEqual(sum(parts, USD))
         expect(sum(priced.rowTotals, USD)).toEqual(priced.subtotal)
         expect(priced.total.amount).toBeGreaterThanOrEqual(0)

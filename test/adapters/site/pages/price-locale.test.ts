@@ -4,7 +4,7 @@ import { PUBLIC } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
 import { page, PRODUCT, shown, SITE } from './shop-pages.fixture.js'
 
-const NBSP = '\u00a0'
+const NBSP = '&nbsp;'
 const EUROS =
   'window.__WEBFLOW_CURRENCY_SETTINGS = {"currencyCode":"EUR","symbol":"€","decimal":".","fractionDigits":2,' +
   '"group":",","template":"{{wf {\\"path\\":\\"symbol\\"} }}{{wf {\\"path\\":\\"amount\\"} }}"};'
