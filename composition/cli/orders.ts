@@ -10,8 +10,8 @@ import type {
   OrderSummary,
   PlacedPayment,
 } from '../../core/orders/index.js'
-import type { ListPage } from '../../core/ports/owner-list.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import type { ListPage, ListQuery } from '../../core/ports/owner-list.port.js'
+import { err, ok, orderNumber } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
@@ -28,6 +28,7 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly site: string
   readonly status?: ListedOrderStatus
   readonly email?: string
+  readonly number?: string
 }
 
 const DEFAULT_LIMIT = 100
@@ -57,6 +58,7 @@ const stateOf = (
 const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
   [
     new Date(order.time).toISOString().slice(0, 16).replace('T', ' '),
+    orderNumber(order.id),
     order.id,
     stateOf(order, priceText),
     String(order.itemCount),
@@ -65,7 +67,7 @@ const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
     order.email ?? '',
   ].map(plainLine)
 
-const HEADER = ['Time (UTC)', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
+const HEADER = ['Time (UTC)', 'Number', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
 
 /** Columns as wide as their longest value. */
 function toTable(rows: readonly (readonly string[])[]): readonly string[] {
@@ -80,9 +82,10 @@ function toTable(rows: readonly (readonly string[])[]): readonly string[] {
   )
 }
 
-const filterOf = ({ status, email }: OrdersOptions): OrderFilter => ({
+const filterOf = ({ status, email, number }: OrdersOptions): OrderFilter => ({
   ...(status !== undefined && { status }),
   ...(email !== undefined && { email }),
+  ...(number !== undefined && { number }),
 })
 
 async function readOrders(
@@ -107,6 +110,7 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
     .description('list orders, the newest first')
     .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
     .option('--email <address>', 'only orders of this shopper')
+    .option('--number <number>', 'only the order of this number, as its shopper says it')
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)
@@ -141,6 +145,19 @@ const CAPTURE_ANSWERS: Readonly<Record<CaptureStanding, Result<string, CommandFa
   ),
 }
 
+/** Orders of a number; two are enough to know that it names none. */
+const ordersOfNumber = (number: string): ListQuery<OrderSortKey, OrderFilter> => ({
+  filter: { number },
+  sort: { key: 'time', isDescending: true },
+  limit: 2,
+  after: null,
+})
+
+const SEVERAL = badInput(
+  'Several orders have this number.',
+  '`vitrine orders list --number <number>` shows their ids: name one of them.',
+)
+
 async function captureOrder(
   id: string,
   folder: string | undefined,
@@ -150,14 +167,17 @@ async function captureOrder(
   if (!opened.ok) return opened
   const { sql, close } = opened.value
   try {
-    return CAPTURE_ANSWERS[await requestCapture(sql, options.site, id)]
+    const known = await createSqlOrderList({ sql, siteId: options.site }).page(ordersOfNumber(id))
+    const [order, ...others] = known.ok ? known.value.items : []
+    if (others.length > 0) return err(SEVERAL)
+    return CAPTURE_ANSWERS[await requestCapture(sql, options.site, order?.id ?? id)]
   } finally {
     await close()
   }
 }
 
 function registerCapture(orders: Command, terminal: Terminal, fail: Fail): void {
-  nameData(orders.command('capture').argument('<id>', 'the id of the order'))
+  nameData(orders.command('capture').argument('<id>', 'the id of the order, or its number'))
     .description('take the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
     .action(async (id: string, folder: string | undefined, options: DataOptions & OrdersOptions) => {
       const captured = await captureOrder(id, folder, options)

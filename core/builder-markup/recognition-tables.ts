@@ -17,6 +17,7 @@ const ORDER_NAMES: Readonly<Record<string, StandardBinding>> = {
   subtotal: { target: 'innerHTML', type: 'CommercePrice', path: 'subtotal' },
   total: { target: 'innerHTML', type: 'CommercePrice', path: 'total' },
   'order-id': { target: 'innerHTML', type: 'PlainText', path: 'id' },
+  'order-number': { target: 'innerHTML', type: 'PlainText', path: 'orderNumber' },
   email: { target: 'innerHTML', type: 'PlainText', path: 'customerEmail' },
   'shipping-method': { target: 'innerHTML', type: 'PlainText', path: 'shippingMethodName' },
 }

@@ -47,6 +47,8 @@ export interface OrderSummary {
 export interface OrderFilter {
   readonly status?: ListedOrderStatus
   readonly email?: string
+  /** The number that a person says (`orderNumber`), or the id. */
+  readonly number?: string
 }
 
 /** By what orders can be sorted: pieces, shopper's name, id, what was paid, status, time of the submit. */

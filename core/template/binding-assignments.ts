@@ -1,6 +1,7 @@
 import type { Assignment } from './assignment.js'
 import type { Binding } from './binding.js'
 import { readField, readPath } from './data-path.js'
+import { countryName, isCountry } from './country-name.js'
 import { linkAddress } from './link-address.js'
 import { readOptionChoice } from './option-choice.js'
 import { richText, videoRoom } from './rich-text.js'
@@ -95,7 +96,9 @@ function contentAssignments(
   const text =
     binding.type === 'CommercePropValues'
       ? (readOptionChoice(data, binding.dataPath)?.value ?? '')
-      : valueText(value, binding, context)
+      : isCountry(binding)
+        ? countryName(valueText(value, binding, context), context.language)
+        : valueText(value, binding, context)
   return withEmptiness({ target: 'text', value: text }, text)
 }
 

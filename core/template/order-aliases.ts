@@ -1,3 +1,4 @@
+import { orderNumber } from '../shared/index.js'
 import { readField, readList, readPath } from './data-path.js'
 
 const ADDRESS_PARTS = {
@@ -31,8 +32,10 @@ function orderAliases(order: object): Readonly<Record<string, unknown>> {
   const method = readList(order, 'availableShippingMethods').find(
     (each) => readField(each, 'selected') === true,
   )
+  const id = read('id')
   const isWallet = read('paymentProcessor') === 'paypal'
   return {
+    orderNumber: typeof id === 'string' ? orderNumber(id) : undefined,
     customerEmail: read('customerInfo.identity.email'),
     ...addressAliases('shippingAddress', read('customerInfo.shippingAddress')),
     ...addressAliases('billingAddress', read('customerInfo.billingAddress')),

@@ -10,6 +10,8 @@ export interface BindingContext {
   readonly prices: PriceFormat | null
   /** The zone of dates that state none. @default 'UTC' */
   readonly timeZone?: string
+  /** The language of the page, by which countries are named. @default 'en' */
+  readonly language?: string
   /** The attribute by which pages say which item an element stands for. @default there is none */
   readonly itemAttribute?: string
   /** The target by which pages say that a text leads somewhere. @default there is none */

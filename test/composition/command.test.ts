@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../composition/cli/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
+import { orderNumber } from '../../core/shared/index.js'
 import { valueOf } from '../support/value-of.js'
 import { placeOrder } from './support/place-order.js'
 import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
@@ -274,6 +275,13 @@ describe('vitrine orders capture', () => {
         code: EXIT.ok,
         out: expect.stringContaining('taken already'),
       })
+      expect(await capture(orderNumber(orderId).toLowerCase())).toMatchObject({
+        code: EXIT.ok,
+        out: expect.stringContaining('taken already'),
+      })
+      expect(
+        (await run('orders', 'list', '--data', site.data, '--number', orderNumber(orderId))).out,
+      ).toContain(`${orderNumber(orderId)}  ${orderId}`)
       expect(await capture('no-such-order')).toMatchObject({
         code: EXIT.badInput,
         err: expect.stringContaining('no placed order'),

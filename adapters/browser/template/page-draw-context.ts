@@ -11,6 +11,7 @@ import type { TemplateParser } from './parse-template.js'
  */
 export function pageDrawContext(context: PageContext, parse: TemplateParser): DrawContext {
   return {
+    language: context.document.documentElement.lang,
     prices: pagePrices(context),
     visibility: {
       nowMs: context.clock.wallTime(),

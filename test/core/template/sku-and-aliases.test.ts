@@ -161,6 +161,7 @@ describe('SKU bindings', () => {
 
 describe('short names of an order', () => {
   const order = {
+    id: '018f0000-0000-7123-8456-0123456789ab',
     paymentProcessor: null,
     customerInfo: {
       identity: { email: 'a@x.example' },
@@ -190,6 +191,7 @@ describe('short names of an order', () => {
     readPath(withOrderAliases(data), `database.commerceOrder.${name}`)
 
   it.each<[string, unknown]>([
+    ['orderNumber', '4D2P-F2DB'],
     ['customerEmail', 'a@x.example'],
     ['shippingAddressAddressee', 'Ann'],
     ['shippingAddressLine1', 'Street 1'],

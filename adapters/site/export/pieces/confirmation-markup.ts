@@ -20,6 +20,7 @@ export const confirmationMarkup = (): string => `
   <div data-node-type="commerce-order-confirmation-wrapper" data-wf-order-query="" data-wf-page-link-href-prefix=""
     class="w-commerce-commerceorderconfirmationcontainer">
     <h1>Thank you for your order</h1>
+    <p>Order number: <strong data-vitrine-bind="order-number"></strong></p>
     <div class="w-commerce-commercelayoutcontainer w-container">
       <div class="w-commerce-commercelayoutmain">
         ${block(

@@ -1,6 +1,7 @@
 import { money } from '../../../../../core/money/index.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { OrderFilter, OrderList, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
+import { idEndOfOrderNumber } from '../../../../../core/shared/index.js'
 import { createKeysetList } from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 import {
@@ -46,6 +47,13 @@ function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
   }
 }
 
+/** Appends the condition that an order has a number, or an id; the number is the end of the id. */
+function numberCondition(number: string, values: SqlValue[]): string {
+  const isId = `payment_attempt.order_id = $${values.push(number.trim())}`
+  const end = idEndOfOrderNumber(number)
+  return end === null ? isId : `(${isId} OR payment_attempt.order_id LIKE $${values.push(`%${end}`)})`
+}
+
 /** An order has at most one attempt that counts: a new one begins when the one before was released. */
 export const createSqlOrderList = ({
   sql,
@@ -65,7 +73,7 @@ export const createSqlOrderList = ({
       ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',
     sortColumns: SORT_COLUMNS,
-    where: ({ status, email }) => {
+    where: ({ status, email, number }) => {
       const values: SqlValue[] = [siteId]
       const conditions = [
         'payment_attempt.site_id = $1',
@@ -73,6 +81,7 @@ export const createSqlOrderList = ({
       ]
       if (status !== undefined) conditions.push(`${STATUS} = $${values.push(status)}`)
       if (email !== undefined) conditions.push(`LOWER(shop_order.email) = LOWER($${values.push(email)})`)
+      if (number !== undefined) conditions.push(numberCondition(number, values))
       return { text: conditions.join(' AND '), values }
     },
     read: async (rows) => rows.map(toSummary),

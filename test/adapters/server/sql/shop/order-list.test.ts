@@ -8,6 +8,7 @@ import type { OrderFilter, OrderSortKey, OrderSummary } from '../../../../../cor
 import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
 import type { OwnerListSubject } from '../../../../contracts/owner-list.contract.js'
 import { createFakeOwnerList } from '../../../../fakes/owner-list.fake.js'
+import { orderNumber } from '../../../../../core/shared/index.js'
 import { valueOf } from '../../../../support/value-of.js'
 import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
@@ -111,6 +112,23 @@ describe('the orders of the store', () => {
       valueOf: sortValue,
     }
   }
+
+  it('finds an order by the number that its shopper says, or by its id', async () => {
+    const { list, siteId } = await open()
+    const wanted = '018f0000-0000-7123-8456-0123456789ab'
+    const other = '018f0000-0000-7123-8456-0123456789ac'
+    for (const [number, id] of [wanted, other].entries())
+      await insert(siteId, orderOf(number, id), 'succeeded')
+    const found = async (number: string): Promise<readonly string[]> => {
+      const sort = { key: 'time', isDescending: true } as const
+      return valueOf(await list.page({ filter: { number }, sort, limit: 10, after: null })).items.map(
+        ({ id }) => id,
+      )
+    }
+    for (const said of [orderNumber(wanted), orderNumber(wanted).toLowerCase().replace('-', ''), wanted])
+      expect(await found(said)).toEqual([wanted])
+    for (const said of ['', '%', '7K3M-9QWT', '0000']) expect(await found(said)).toEqual([])
+  })
 
   describeOwnerList('orders of the store', { keys: ORDER_SORT_KEYS, everything: {}, open })
 

@@ -1,0 +1,33 @@
+/** Crockford's 32 digits and letters: no I, L, O or U, which are heard or read as others. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 8
+const BITS = 5
+/** The random end of a UUID: 40 bits, as many as the characters hold. */
+const ID_END = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{2}([0-9a-f]{10})$/i
+const HEX_DIGITS = 10
+
+/**
+ * The number that a person says for an order: eight characters from the random end of its id, so that it tells
+ * neither when the order was placed nor how many there are. An id that another engine made is its own number.
+ */
+export function orderNumber(id: string): string {
+  const end = ID_END.exec(id)?.[1]
+  if (end === undefined) return id
+  const bits = parseInt(end, 16)
+    .toString(2)
+    .padStart(LENGTH * BITS, '0')
+  const text = (bits.match(/.{5}/g) ?? []).map((digit) => ALPHABET[parseInt(digit, 2)] ?? '').join('')
+  return `${text.slice(0, 4)}-${text.slice(4)}`
+}
+
+/**
+ * The last hex digits of the id that an order number stands for, however the number is written: small letters, no
+ * hyphen, O for 0, I and L for 1. Null: the text is no order number.
+ */
+export function idEndOfOrderNumber(text: string): string | null {
+  const plain = text.trim().toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const digits = [...plain].map((digit) => ALPHABET.indexOf(digit))
+  if (digits.length !== LENGTH || digits.includes(-1)) return null
+  const bits = digits.map((digit) => digit.toString(2).padStart(BITS, '0')).join('')
+  return parseInt(bits, 2).toString(16).padStart(HEX_DIGITS, '0')
+}
