@@ -1,5 +1,6 @@
 import type { Adoption, CatalogueOutcome, SettingsOutcome } from './adopt-outcome.js'
 import { gapLines, named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
+import { unsoldLines } from './adopt-unsold.js'
 import { plural } from '../server/site-catalogue.js'
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
@@ -131,6 +132,7 @@ export function decisions({
           'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',
         ]
       : []),
+    ...unsoldLines({ pages, catalogue }),
     ...(hasShop && !settings.hasCurrency
       ? [
           settings.isKept

@@ -7,6 +7,7 @@ import {
   cleanAddress,
   collectionSlug,
   columnsOf,
+  handlesIn,
   isScriptFile,
   isStyleFile,
   mergeProducts,
@@ -41,11 +42,6 @@ const tableText = ({ table }: FoundTable): string => {
   return stringify([[...columns], ...rows.map((row) => [...row])])
 }
 
-const handlesIn = ({ table: { columns, rows } }: FoundTable): readonly string[] => {
-  const column = columns.findIndex((name) => name.trim().toLowerCase() === 'product handle')
-  return [...new Set(rows.flatMap((row) => row[column]?.trim() || []))]
-}
-
 /** What keeps a shop from taking a catalogue, with the places; one that is there already is its owner's. */
 async function catalogueFaults(
   out: string,
@@ -69,7 +65,7 @@ export async function writeCatalogue(
     const text = tableText(own)
     const faults = await catalogueFaults(out, text, settings)
     await writer.createText('catalogue.csv', text)
-    return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own), faults }
+    return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own.table), faults }
   }
   const { found, links, currency } = productsOf(source, pages)
   const products = mergeProducts(found, links)

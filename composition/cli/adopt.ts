@@ -1,11 +1,11 @@
-import { existsSync, lstatSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
 import {
   addCart,
   addPages,
+  addProductForm,
   adoptPages,
   isAdopted,
   openExport,
@@ -13,12 +13,15 @@ import {
   stepRedirects,
   PIECE_STYLES,
   PIECE_STYLES_PATH,
+  readShopPieces,
   replaceBuilderFiles,
   withRemoteScripts,
 } from '../../adapters/site/export/index.js'
-import { lieInEachOther, openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
+import type { ParsedPage } from '../../adapters/site/pages/index.js'
+import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
 import type {
   AdoptedPage,
+  ShopPieces,
   SiteExport,
   SiteWriter,
   TakenAsset,
@@ -38,6 +41,7 @@ import {
   writeSearchFiles,
 } from './adopt-files.js'
 import type { AssetChoice } from './adopt-files.js'
+import { makeFolder, outFolder, unwritable } from './adopt-folder.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { pageReport, pageReportPath } from './adopt-page-report.js'
 import { takePictures } from './adopt-pictures.js'
@@ -65,28 +69,6 @@ interface AdoptOptions extends SettingsOptions, AssetChoice {
 
 const PROGRESS_PAGES = 100
 
-function outFolder(folder: string, named: string | undefined): Result<string, CommandFailure> {
-  const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
-  if (lieInEachOther(out, folder))
-    return err(badInput(`${out} and ${folder} lie in each other. Name another folder with --out.`))
-  // Beside an export that others packed a link may lie; one that is named by --out is the owner's.
-  if (named === undefined && lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink())
-    return err(badInput(`${out} is a link. Name the folder to write with --out.`))
-  return ok(out)
-}
-
-const unwritable = (folder: string, reason: string): CommandFailure =>
-  badInput(`${folder} cannot be written: ${reason}. Name another folder with --out.`)
-
-async function makeFolder(folder: string): Promise<Result<void, CommandFailure>> {
-  try {
-    await mkdir(folder, { recursive: true })
-    return ok(undefined)
-  } catch (thrown) {
-    return err(unwritable(folder, writeProblem(thrown)))
-  }
-}
-
 type PageSink = (page: AdoptedPage) => Promise<PageSummary>
 
 /** Writes adopted pages with the addresses of the files that were taken. */
@@ -106,13 +88,16 @@ function createPageSink(taken: readonly TakenAsset[], writer: SiteWriter): PageS
 
 async function writePages(
   source: SiteExport,
+  pieces: ShopPieces,
   sink: PageSink,
   options: AdoptOptions,
   terminal: Terminal,
 ): Promise<{ readonly pages: readonly PageSummary[]; readonly unread: readonly UnreadFile[] }> {
   const pages: PageSummary[] = []
   const unread: UnreadFile[] = []
-  for await (const page of adoptPages(source, options.addCart ? addCart : undefined)) {
+  const change = (page: ParsedPage, path: string): ParsedPage =>
+    addProductForm(addCart(page, pieces.look), path, pieces)
+  for await (const page of adoptPages(source, options.addCart ? change : undefined)) {
     if (isAdopted(page)) pages.push(await sink(page))
     else unread.push(page)
     const done = pages.length + unread.length
@@ -128,19 +113,21 @@ interface ShopFound {
   readonly slugs: readonly string[]
   /** Of the business: where a checkout begins. */
   readonly country: string
+  readonly pieces: ShopPieces
 }
 
 /** Makes the pages that the shop lacks, unless nobody wants them. */
 async function writeAddedPages(
   source: SiteExport,
-  { pages, slugs, country }: ShopFound,
+  { pages, slugs, country, pieces: { look } }: ShopFound,
   options: AdoptOptions,
   writer: SiteWriter,
   sink: PageSink,
 ): Promise<readonly PageSummary[]> {
   const blocks = new Set(pages.flatMap(({ shopBlocks }) => shopBlocks))
-  const change = options.addCart ? addCart : undefined
-  const made = options.addedPages === false ? [] : await addPages(source, { blocks, slugs }, country, change)
+  const withCart = options.addCart === true
+  const made =
+    options.addedPages === false ? [] : await addPages(source, { blocks, slugs }, country, { look, withCart })
   if (made.length > 0 || options.addCart) await writer.write(PIECE_STYLES_PATH, PIECE_STYLES)
   const added: PageSummary[] = []
   for (const page of made) added.push(await sink(page))
@@ -177,7 +164,8 @@ async function adopt(
   const asked = dryRun ? {} : options
   const taken = await writeAssets(source.value, out.value, asked, writer, terminal)
   const sink = createPageSink(taken, writer)
-  const { pages: found, unread } = await writePages(source.value, sink, options, terminal)
+  const pieces = await readShopPieces(source.value, out.value)
+  const { pages: found, unread } = await writePages(source.value, pieces, sink, options, terminal)
   if (found.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
     return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
   const currency = currencyOf(source.value, found)
@@ -190,7 +178,13 @@ async function adopt(
   const decided = await decideSettings({ folder, out: out.value, found, sells, currency }, options, terminal)
   if (!decided.ok) return decided
   const country = countryOf(decided.value) ?? options.country?.toUpperCase() ?? 'US'
-  const added = await writeAddedPages(source.value, { pages: found, slugs, country }, options, writer, sink)
+  const added = await writeAddedPages(
+    source.value,
+    { pages: found, slugs, country, pieces },
+    options,
+    writer,
+    sink,
+  )
   const addedPaths = new Set(added.map(({ path }) => path))
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source.value, pages, writer)
@@ -269,7 +263,10 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
     .option('--no-allow-scripts', 'let code of the pages load no scripts of others')
     .option('--assets <folder>', 'take files that are still on the builder’s hosts from this folder')
     .option('--download', 'download files that are still on the builder’s hosts')
-    .option('--add-cart', 'put a cart into the navigation of every page that has none')
+    .option(
+      '--add-cart',
+      'put a cart into every page and a form that sells into the pages of products, where they have none',
+    )
     .option('--no-added-pages', 'make no checkout, confirmation or product page where the shop lacks one')
     .option('--pictures', 'put pictures of pages before and after into the report (default: at a terminal)')
     .option('--no-pictures', 'take no pictures')

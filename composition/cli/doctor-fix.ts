@@ -7,6 +7,7 @@ import {
   openExport,
   PIECE_STYLES,
   PIECE_STYLES_PATH,
+  readShopPieces,
 } from '../../adapters/site/export/index.js'
 import { isPageScript, pageScripts, parsePage, withAscii } from '../../adapters/site/pages/index.js'
 import { siteFinding } from './site-finding.js'
@@ -72,7 +73,10 @@ async function missingPages(
   const blocks = new Set<string>()
   for await (const page of adoptPages(source.value))
     if (isAdopted(page)) page.shopBlocks.forEach((type) => blocks.add(type))
-  const made = await addPages(source.value, { blocks, slugs }, country)
+  const made = await addPages(source.value, { blocks, slugs }, country, {
+    look: (await readShopPieces(source.value, folder)).look,
+    withCart: false,
+  })
   return made.map(({ path, html }) => ({ path, content: html }))
 }
 

@@ -5,9 +5,12 @@ import { adoptPage } from './adopt-page.js'
 import type { AdoptedPage } from './adopt-page.js'
 import type { SiteExport } from './adopt-site.js'
 import { pageRole } from './page-role.js'
-import { makePage, PIECE_PATHS, shellWorth } from './pieces/made-pages.js'
-import type { PieceKind } from './pieces/made-pages.js'
+import { addCart } from './pieces/add-cart.js'
+import { makePage, shellWorth } from './pieces/made-pages.js'
 import { pageShell } from './pieces/page-shell.js'
+import { PIECE_PATHS } from './pieces/piece-paths.js'
+import type { PieceKind } from './pieces/piece-paths.js'
+import type { SiteLook } from './pieces/site-look.js'
 
 /** What is known of a site when it is decided which pages its shop lacks. */
 export interface ShopNeedsPages {
@@ -72,20 +75,20 @@ async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
 
 /**
  * Makes the pages that a shop lacks from the site's own header, footer and styles: a checkout and a confirmation where
- * something is sold, a product's page where its template is missing or empty. `change` is done to each before it is
- * adopted.
+ * something is sold, a product's page where its template is missing or empty. `withCart`: each gets a cart where it has
+ * none.
  */
 export async function addPages(
   source: SiteExport,
   needs: ShopNeedsPages,
   country: string,
-  change: (page: ParsedPage) => ParsedPage = (page) => page,
+  { look, withCart }: { readonly look: SiteLook; readonly withCart: boolean },
 ): Promise<readonly AdoptedPage[]> {
   const missing = await missingPages(source, needs)
   const shell = missing.length === 0 ? null : await bestShell(source)
   if (shell === null) return []
   return missing.flatMap((kind) => {
-    const html = makePage(change(shell), kind, country)
+    const html = makePage(withCart ? addCart(shell, look) : shell, kind, country, look)
     const made = html === null ? null : parsePage(html)
     return made?.ok ? [adoptPage(made.value, PIECE_PATHS[kind], source.context)] : []
   })

@@ -249,7 +249,7 @@ export async function openExport(
  */
 export async function* adoptPages(
   { pages, sourceOf, context }: SiteExport,
-  change: (page: ParsedPage) => ParsedPage = (page) => page,
+  change: (page: ParsedPage, path: string) => ParsedPage = (page) => page,
 ): AsyncGenerator<AdoptedPage | UnreadFile> {
   const formerNames = new Map([...context.renamed].map(([from, to]) => [to, from]))
   for (const path of pages) {
@@ -263,7 +263,7 @@ export async function* adoptPages(
       const former = formerNames.get(path) ?? path
       const based = withoutBase(withoutProxy(parsed.value), former, context.files)
       const styled = withStyleFiles(movedPage(based, former, path), path, context.files)
-      yield adoptPage(change(styled), path, context, encoding)
+      yield adoptPage(change(styled, path), path, context, encoding)
     } catch (thrown) {
       yield { path, message: describeThrown(thrown) }
     }

@@ -26,14 +26,18 @@ const OF_OTHERS = /^(?:form|table|select|ul|ol|dl|script|style|template)$/
 const isApart = (element: Element): boolean =>
   closest(element, (each) => OF_OTHERS.test(each.name) || hasClass(each, 'w-condition-invisible')) !== null
 
+/** The elements that show a price and nothing else, written as words. */
+export const priceElementsIn = (within: readonly Element[]): readonly Element[] =>
+  within
+    .filter((element) => !element.children.some(isTag) && isPriceText(textOf(element)))
+    .filter((element) => !isApart(element))
+
 /**
  * The prices that a page writes without binding them to anything: the first one, and with exactly one other beside it
  * the higher of the two as the one that is compared with.
  */
 export function priceTextsIn(within: readonly Element[]): PriceTexts {
-  const shown = within
-    .filter((element) => !element.children.some(isTag) && isPriceText(textOf(element)))
-    .filter((element) => !isApart(element))
+  const shown = priceElementsIn(within)
   const [first] = shown
   if (first === undefined) return { price: null, compareAt: null }
   const texts = shown.filter(({ parent }) => parent === first.parent).map(textOf)

@@ -1,6 +1,8 @@
 import { applyEdits, attributeOf, pageBlocks, parsePage } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { cartMarkup } from './cart-markup.js'
+import { NO_LOOK, withLook } from './site-look.js'
+import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
 
 const hasCart = (page: ParsedPage): boolean =>
@@ -10,7 +12,7 @@ const AFTER_MENU = /(?:^|\s)w-nav-menu(?:\s|$)/
 const MENU_BUTTON = /(?:^|\s)w-nav-button(?:\s|$)/
 
 /** Puts a cart into the navigation of a page that has none; the page as it is where it has one. */
-export function addCart(page: ParsedPage): ParsedPage {
+export function addCart(page: ParsedPage, look: SiteLook = NO_LOOK): ParsedPage {
   if (hasCart(page)) return page
   const find = (pattern: RegExp) =>
     page.elements.find((element) => pattern.test(attributeOf(element, 'class') ?? ''))?.sourceCodeLocation
@@ -19,10 +21,9 @@ export function addCart(page: ParsedPage): ParsedPage {
   const inBar = find(MENU_BUTTON)?.startOffset ?? find(AFTER_MENU)?.endOffset ?? bar?.endTag?.startOffset
   const at = inBar ?? body?.startTag?.endOffset
   if (at === undefined) return page
+  const cart = withLook(cartMarkup(), look)
   const markup =
-    inBar === undefined
-      ? cartMarkup().replace('vitrine-cart"', 'vitrine-cart vitrine-cart--alone"')
-      : cartMarkup()
+    inBar === undefined ? cart.replace('vitrine-cart"', 'vitrine-cart vitrine-cart--alone"') : cart
   const made = parsePage(applyEdits(page.html, [{ start: at, end: at, text: markup }, ...styleEdit(page)]))
   return made.ok ? made.value : page
 }

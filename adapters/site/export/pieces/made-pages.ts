@@ -4,19 +4,12 @@ import type { Edit, ParsedPage } from '../../pages/index.js'
 import { checkoutMarkup } from './checkout-markup.js'
 import { confirmationMarkup } from './confirmation-markup.js'
 import { pageShell } from './page-shell.js'
+import type { PieceKind } from './piece-paths.js'
 import { productMarkup } from './product-markup.js'
+import { withLook } from './site-look.js'
+import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
-
-/** A page that a site lacks and its shop needs. */
-export type PieceKind = 'checkout' | 'confirmation' | 'product'
-
-/** Where each such page lies. */
-export const PIECE_PATHS: Readonly<Record<PieceKind, string>> = {
-  checkout: 'checkout.html',
-  confirmation: 'order-confirmation.html',
-  product: 'detail_product.html',
-}
 
 const TITLES: Readonly<Record<PieceKind, string>> = {
   checkout: 'Checkout',
@@ -49,7 +42,7 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
 }
 
 /** Makes a page of the shop from another page of the site: its head, header and footer stay. */
-export function makePage(page: ParsedPage, kind: PieceKind, country: string): string | null {
+export function makePage(page: ParsedPage, kind: PieceKind, country: string, look: SiteLook): string | null {
   const shell = pageShell(page)
   if (shell === null) return null
   const markup =
@@ -60,7 +53,7 @@ export function makePage(page: ParsedPage, kind: PieceKind, country: string): st
         : confirmationMarkup()
   const root = page.elements.find(({ name }) => name === 'html')
   return applyEdits(page.html, [
-    { start: shell.start, end: shell.end, text: markup },
+    { start: shell.start, end: shell.end, text: withLook(markup, look) },
     ...styleEdit(page),
     ...headEdits(page, TITLES[kind]),
     ...(root === undefined

@@ -4,17 +4,20 @@ export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 /**
  * How added pieces look where the site says nothing. Measures stand in `:where()`, which any rule of the site
  * outweighs. A text colour and the background behind it stand together in rules that a site's rule for all
- * links or buttons does not part: one of the two alone could make a text that nobody can read.
+ * links or buttons does not part: one of the two alone could make a text that nobody can read. Parts that have
+ * classes of the site get their colours from there. The layout of lines is ours: fields of a site are as wide as
+ * their container.
  */
 export const PIECE_STYLES = `
 :where(.vitrine-order, .vitrine-product) {
   box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: 3rem 1.25rem;
 }
-:where(.vitrine-order *, .vitrine-product *, .vitrine-cart *) { box-sizing: border-box; }
+:where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
 :where(.vitrine-order) h1 { margin-top: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutcontainer) {
-  display: flex; align-items: flex-start; gap: 2rem; max-width: none;
+  display: flex; align-items: flex-start; gap: 2rem;
 }
+.vitrine-order .w-commerce-commercelayoutcontainer { width: auto; max-width: none; margin: 0; padding: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutmain) { flex: 1 1 0; min-width: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: 0 0 20rem; }
 :where(.vitrine-block) {
@@ -23,26 +26,37 @@ export const PIECE_STYLES = `
 :where(.vitrine-block) h4 { margin: 0 0 .75rem; }
 :where(.vitrine-block fieldset) { min-width: 0; margin: 0; padding: 0; border: 0; }
 :where(.vitrine-order label) { display: block; margin: .5rem 0 .25rem; }
-:where(.vitrine-order input[type=text], .vitrine-order select, .vitrine-product input,
-  .vitrine-product select, .vitrine-order [data-wf-stripe-element-type]) {
+:where(.vitrine-order input[type=text], .vitrine-order select, .vitrine-add input:not([type=submit]),
+  .vitrine-add select, .vitrine-order [data-wf-stripe-element-type]) {
   display: block; width: 100%; min-height: 2.75rem; margin-bottom: .5rem; padding: .5rem .75rem;
   font: inherit; border: 1px solid #767676; border-radius: 0;
 }
-.vitrine-order input[type=text], .vitrine-order select, .vitrine-product input:not([type=submit]),
-.vitrine-product select, .vitrine-order [data-wf-stripe-element-type] {
+:is(.vitrine-order, .vitrine-add, .vitrine-cart) :is(input:not([type=submit], [type=checkbox], [type=radio]), select,
+  [data-wf-stripe-element-type]):not(.w-input, .w-select) {
   color: #222; background: #fff;
 }
 :where(.vitrine-order .w-commerce-commercecheckoutrow) { display: flex; flex-wrap: wrap; gap: 0 1rem; }
 :where(.vitrine-order .w-commerce-commercecheckoutcolumn) { flex: 1 1 9rem; min-width: 0; }
 :where(.vitrine-order .w-commerce-commercecheckoutshippingmethoditem,
-  .vitrine-order .w-commerce-commercecheckoutorderitem,
   .vitrine-order .w-commerce-commercecheckoutbillingaddresstogglewrapper) {
   display: flex; gap: .75rem; align-items: baseline;
 }
-:where(.vitrine-order .w-commerce-commercecheckoutshippingmethoddescriptionblock,
-  .vitrine-order .w-commerce-commercecheckoutorderitemdescriptionwrapper) {
-  flex: 1; min-width: 0;
+:where(.vitrine-order .w-commerce-commercecheckoutshippingmethoddescriptionblock) { flex: 1; min-width: 0; }
+.vitrine-order .w-commerce-commercecheckoutorderitem {
+  display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: .25rem .75rem; align-items: start;
+  margin: 0 0 1rem; padding: 0;
 }
+.vitrine-order .w-commerce-commercecheckoutorderitemdescriptionwrapper { grid-column: 2; min-width: 0; margin: 0; }
+.vitrine-order .w-commerce-commercecheckoutorderitem > :last-child { grid-column: 3; white-space: nowrap; }
+:where(.vitrine-order .w-commerce-commerceboldtextblock, .vitrine-cart .w-commerce-commercecartproductname) {
+  font-weight: bold; overflow-wrap: break-word;
+}
+:is(.vitrine-order, .vitrine-cart) .w-commerce-commercecartitemimage:is(:not([src]), [src=""], .w-dyn-bind-empty) {
+  display: none;
+}
+:where(.vitrine-order .w-commerce-commercecheckoutsummaryitem > div) { overflow-wrap: anywhere; }
+:where(.vitrine-order .w-commerce-commercecheckoutsummarylabel) { font-size: .875em; opacity: .8; }
+:where(.vitrine-order .w-commerce-commercecheckoutsummarylineitem:last-of-type) { font-weight: bold; }
 :where(.vitrine-order .w-commerce-commercecheckoutorderitemquantitywrapper,
   .vitrine-order .w-commerce-commercecheckoutsummaryflexboxdiv) {
   display: flex; flex-wrap: wrap; white-space: pre-wrap;
@@ -57,21 +71,24 @@ export const PIECE_STYLES = `
   width: 60px; height: 60px; object-fit: cover;
 }
 :where(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
-  .vitrine-product input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton) {
-  display: block; width: 100%; min-height: 2.75rem; padding: .75rem 1rem; font: inherit;
-  text-align: center; text-decoration: none; border: 0; cursor: pointer;
+  .vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton) {
+  min-height: 2.75rem; padding: .75rem 1rem; font: inherit; text-decoration: none; border: 0; cursor: pointer;
 }
 .vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
-.vitrine-product input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton {
+.vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton {
+  display: block; width: 100%; margin: .5rem 0 0; text-align: center;
+}
+:is(.vitrine-order .w-commerce-commercecheckoutplaceorderbutton, .vitrine-order button,
+  .vitrine-add input[type=submit], .vitrine-cart .w-commerce-commercecartcheckoutbutton):not(.w-button) {
   color: #fff; background: #222;
 }
 :where(.vitrine-order .w-commerce-commercecheckouterrorstate,
-  .vitrine-product .w-commerce-commerceaddtocarterror,
+  .vitrine-add .w-commerce-commerceaddtocarterror,
   .vitrine-cart .w-commerce-commercecarterrorstate) {
   margin-top: 1rem; padding: 1rem;
 }
 .vitrine-order .w-commerce-commercecheckouterrorstate,
-.vitrine-product .w-commerce-commerceaddtocarterror,
+.vitrine-add .w-commerce-commerceaddtocarterror,
 .vitrine-cart .w-commerce-commercecarterrorstate {
   color: #6b1111; background: #ffe9e9;
 }
@@ -83,12 +100,12 @@ export const PIECE_STYLES = `
 :where(.vitrine-product-more) { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .5rem; }
 :where(.vitrine-product-more img) { width: 6rem; }
 :where(.vitrine-product-prices) { display: flex; gap: 1rem; margin-bottom: 1rem; font-size: 1.25em; }
+:where(.vitrine-add) { max-width: 24rem; margin: 1rem 0 1.5rem; }
+:where(.vitrine-add label) { display: block; margin: .5rem 0 .25rem; }
+.vitrine-add .w-commerce-commerceaddtocartquantityinput { width: 6rem; }
 :where(.vitrine-cart) { position: relative; display: inline-block; margin: 0 1rem; }
-:where(.vitrine-cart--alone) {
-  position: fixed; top: 1rem; right: 1rem; z-index: 1000; margin: 0; padding: .5rem .75rem;
-  border: 1px solid #767676;
-}
-.vitrine-cart--alone { color: #222; background: #fff; }
+:where(.vitrine-cart--alone) { display: flex; justify-content: flex-end; margin: 0; padding: .25rem 1rem; }
+.vitrine-cart--alone { position: relative; color: #222; background: #fff; }
 :where(.vitrine-cart .w-commerce-commercecartopenlink) {
   display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; color: inherit;
   text-decoration: none; cursor: pointer;
@@ -119,9 +136,8 @@ export const PIECE_STYLES = `
   display: flex; gap: .75rem; align-items: flex-start; margin-bottom: 1rem;
 }
 :where(.vitrine-cart .w-commerce-commercecartiteminfo) { flex: 1; min-width: 0; }
-:where(.vitrine-cart .w-commerce-commercecartquantity) {
-  width: 4rem; min-height: 2.75rem; padding: .5rem; font: inherit;
-}
+:where(.vitrine-cart .w-commerce-commercecartquantity) { min-height: 2.75rem; padding: .5rem; font: inherit; }
+.vitrine-cart .w-commerce-commercecartquantity { flex: none; width: 4.5rem; margin: 0; }
 @media (max-width: 767px) {
   :where(.vitrine-order .w-commerce-commercelayoutcontainer) { flex-direction: column; align-items: stretch; }
   :where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: none; }

@@ -4,8 +4,15 @@ import { PIECE_STYLES_PATH } from './piece-styles.js'
 
 const STYLES = `<link href="/${PIECE_STYLES_PATH}" rel="stylesheet" type="text/css">`
 
+const isThere = ({ elements }: ParsedPage): boolean =>
+  elements.some(
+    ({ name, attribs }) => name === 'link' && attribs['href']?.endsWith(`/${PIECE_STYLES_PATH}`) === true,
+  )
+
 /** The styles stand before those of the site, which outweigh them. */
-export function styleEdit({ elements }: ParsedPage): readonly Edit[] {
+export function styleEdit(page: ParsedPage): readonly Edit[] {
+  if (isThere(page)) return []
+  const { elements } = page
   const first = elements.find(
     (element) => element.name === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? ''),
   )

@@ -6,6 +6,7 @@ import {
   isAdopted,
   withRemoteScripts,
 } from '../../../../adapters/site/export/index.js'
+import { NO_LOOK } from '../../../../adapters/site/export/pieces/site-look.js'
 import type { AdoptedPage, SiteExport } from '../../../../adapters/site/export/index.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
 import { exportedPage, INTERACTIONS, PAGE_A, scriptTag, SCRIPTS } from './support/export-folders.js'
@@ -91,7 +92,10 @@ describe('a shop that lacks pages', () => {
     files: ExportFiles,
     slugs: readonly string[] = ['mug'],
   ): Promise<readonly AdoptedPage[]> =>
-    addPages(await open({ 'js/webflow.js': OLD, ...files }), { blocks, slugs }, 'DE')
+    addPages(await open({ 'js/webflow.js': OLD, ...files }), { blocks, slugs }, 'DE', {
+      look: NO_LOOK,
+      withCart: false,
+    })
 
   it('gets them with its own head, header and footer, each with the blocks that sell', async () => {
     const pages = await made({ 'index.html': shop })

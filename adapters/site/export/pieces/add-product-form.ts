@@ -1,0 +1,108 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { slugOfPath, slugOfPublishedPath } from '../../../../core/catalog/index.js'
+import {
+  applyEdits,
+  attributeOf,
+  attributeSetting,
+  escapeAttribute,
+  hasClass,
+  isEntry,
+  pageBlocks,
+  parsePage,
+} from '../../pages/index.js'
+import type { Edit, ParsedPage } from '../../pages/index.js'
+import { closest } from '../closest.js'
+import { priceElementsIn } from '../price-texts.js'
+import { addToCartMarkup } from './add-to-cart-markup.js'
+import { PIECE_PATHS } from './piece-paths.js'
+import { pageShell } from './page-shell.js'
+import { withLook } from './site-look.js'
+import type { SiteLook } from './site-look.js'
+import { styleEdit } from './style-edit.js'
+
+/** What is sold, and how the site shows buttons and fields. */
+export interface ShopPieces {
+  readonly look: SiteLook
+  /** The products of the catalogue, by the last part of their address. */
+  readonly slugs: ReadonlySet<string>
+}
+
+const SELLS = /^commerce-(?:add-to-cart-form|buy-now-button)$/
+
+/** Whether a page sells a product. */
+const sells = (page: ParsedPage): boolean => pageBlocks(page).some(({ type }) => SELLS.test(type))
+
+/** The product whose own page lies at a path of the folder; null: the page is of no product. */
+export function slugOfProductPage(path: string): string | null {
+  const slug = slugOfPath(path) ?? slugOfPublishedPath(path)
+  return slug === 'index' ? null : slug
+}
+
+/** Parts of a line, links and headings: a form cannot stand in them. */
+const WITHOUT_FORMS = /^(?:a|b|button|em|h[1-6]|i|label|p|s|small|span|strong|sup)$/
+
+/** The element itself or the nearest one around it behind which a form may stand. */
+function blockOf(element: Element): Element {
+  let block = element
+  while (block.parent !== null && isTag(block.parent) && WITHOUT_FORMS.test(block.parent.name))
+    block = block.parent
+  return block
+}
+
+/** The price and the place of the form on a page that was written by hand; null: there is no content. */
+function placeOfForm(page: ParsedPage): { readonly at: number; readonly price: Element | null } | null {
+  const shell = pageShell(page)
+  if (shell === null || shell.isEmpty) return null
+  const content = page.elements.filter((element) => {
+    const place = element.sourceCodeLocation
+    return (
+      place &&
+      place.startOffset >= shell.start &&
+      place.endOffset <= shell.end &&
+      closest(element, isEntry) === null
+    )
+  })
+  const [price = null] = priceElementsIn(content)
+  const heading =
+    content.find(({ name }) => name === 'h1') ?? content.find(({ name }) => /^h[2-6]$/.test(name))
+  const words = content.find((element) => hasClass(element, 'w-richtext'))
+  const behind = price ?? heading
+  if (behind !== undefined && behind !== null) {
+    const at = blockOf(behind).sourceCodeLocation?.endOffset
+    return at === undefined ? null : { at, price }
+  }
+  const at = words?.sourceCodeLocation?.startOffset ?? shell.end
+  return { at, price: null }
+}
+
+/** Binds the written price of a product to the catalogue, so that both never differ. */
+function priceEdits(price: Element | null): readonly Edit[] {
+  if (price === null || attributeOf(price, 'data-vitrine-bind') !== null) return []
+  return [attributeSetting(price, 'data-vitrine-bind', 'price') ?? []].flat()
+}
+
+/**
+ * Puts an add-to-cart form into the page of a product that has none: behind its price, else behind its heading. A page
+ * of a product that the catalogue does not have stays as it is.
+ */
+export function addProductForm(page: ParsedPage, path: string, { look, slugs }: ShopPieces): ParsedPage {
+  const slug = slugOfProductPage(path)
+  const isOfAll = path === PIECE_PATHS.product
+  if ((!isOfAll && (slug === null || !slugs.has(slug))) || slugs.size === 0 || sells(page)) return page
+  const place = placeOfForm(page)
+  if (place === null) return page
+  const named =
+    isOfAll || slug === null || slugOfPath(path) === slug
+      ? ''
+      : ` data-vitrine-product="${escapeAttribute(slug)}"`
+  const form = `<div class="vitrine-add"${named}>${withLook(addToCartMarkup(), look)}</div>`
+  const made = parsePage(
+    applyEdits(page.html, [
+      { start: place.at, end: place.at, text: form },
+      ...priceEdits(named === '' ? place.price : null),
+      ...styleEdit(page),
+    ]),
+  )
+  return made.ok ? made.value : page
+}

@@ -1,0 +1,9 @@
+/** A page that a site lacks and its shop needs. */
+export type PieceKind = 'checkout' | 'confirmation' | 'product'
+
+/** Where each such page lies. */
+export const PIECE_PATHS: Readonly<Record<PieceKind, string>> = {
+  checkout: 'checkout.html',
+  confirmation: 'order-confirmation.html',
+  product: 'detail_product.html',
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decodePage, parsePage } from '../pages/index.js'
+import type { ParsedPage } from '../pages/index.js'
+import { readTable } from '../pages/data/read-table.js'
+import type { Table } from '../pages/data/read-table.js'
+import type { SiteExport } from './adopt-site.js'
+import type { ShopPieces } from './pieces/add-product-form.js'
+import { siteLookOf } from './pieces/site-look.js'
+
+/** Enough pages to know how a site shows its buttons and fields. */
+const MAX_LOOKED_AT = 20
+
+/** The products of a table, by the last part of their address. */
+export function handlesIn({ columns, rows }: Table): readonly string[] {
+  const column = columns.findIndex((name) => name.trim().toLowerCase() === 'product handle')
+  return [...new Set(rows.flatMap((row) => row[column]?.trim() || []))]
+}
+
+/** The products of the catalogue that is in the site already, which its owner keeps, or else of the export. */
+async function productTable({ tables }: SiteExport, out: string): Promise<Table | null> {
+  const kept = await readFile(join(out, 'catalogue.csv')).catch(() => null)
+  try {
+    const read = kept === null ? null : readTable(kept)
+    if (read !== null) return read
+  } catch {
+    // Its mistakes are told where the catalogue is checked.
+  }
+  return tables.find(({ kind }) => kind === 'products')?.table ?? null
+}
+
+/** Reads what a shop is put into a site with: the look of its buttons and fields, and what it sells. */
+export async function readShopPieces(source: SiteExport, out: string): Promise<ShopPieces> {
+  const pages: ParsedPage[] = []
+  for (const path of source.pages.slice(0, MAX_LOOKED_AT)) {
+    const bytes = await readFile(source.sourceOf(path)).catch(() => null)
+    const page = bytes === null ? null : parsePage(decodePage(bytes).html)
+    if (page?.ok) pages.push(page.value)
+  }
+  const products = await productTable(source, out)
+  return { look: siteLookOf(pages), slugs: new Set(products === null ? [] : handlesIn(products)) }
+}

@@ -1,0 +1,33 @@
+import { lstatSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { lieInEachOther, writeProblem } from '../../adapters/site/safe-files/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+
+/** Where a site is written: beside the export, or where its owner says. */
+export function outFolder(folder: string, named: string | undefined): Result<string, CommandFailure> {
+  const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
+  if (lieInEachOther(out, folder))
+    return err(badInput(`${out} and ${folder} lie in each other. Name another folder with --out.`))
+  // Beside an export that others packed a link may lie; one that is named by --out is the owner's.
+  if (named === undefined && lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink())
+    return err(badInput(`${out} is a link. Name the folder to write with --out.`))
+  return ok(out)
+}
+
+/** Says that a folder cannot be written. */
+export const unwritable = (folder: string, reason: string): CommandFailure =>
+  badInput(`${folder} cannot be written: ${reason}. Name another folder with --out.`)
+
+/** Makes the folder that a site is written into. */
+export async function makeFolder(folder: string): Promise<Result<void, CommandFailure>> {
+  try {
+    await mkdir(folder, { recursive: true })
+    return ok(undefined)
+  } catch (thrown) {
+    return err(unwritable(folder, writeProblem(thrown)))
+  }
+}

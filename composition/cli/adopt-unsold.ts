@@ -1,0 +1,36 @@
+import { PIECE_PATHS, slugOfProductPage } from '../../adapters/site/export/index.js'
+import type { Adoption, PageSummary } from './adopt-outcome.js'
+import { named } from './adopt-report-lines.js'
+
+const SELLS = /^commerce-(?:add-to-cart-form|buy-now-button)$/
+
+const isProductPage = ({ path }: PageSummary): boolean =>
+  path === PIECE_PATHS.product || slugOfProductPage(path) !== null
+
+/** Product pages of a shop from which nothing can be bought, with the reason and what to do. */
+export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'catalogue'>): readonly string[] {
+  if (!pages.some(({ shopBlocks }) => shopBlocks.length > 0)) return []
+  const unsold = pages.filter(
+    (page) => isProductPage(page) && !page.shopBlocks.some((type) => SELLS.test(type)),
+  )
+  const slugs = new Set(catalogue.tag === 'none' ? [] : catalogue.slugs)
+  const isKnown = ({ path }: PageSummary): boolean =>
+    path === PIECE_PATHS.product || slugs.has(slugOfProductPage(path) ?? '')
+  const withoutForm = unsold.filter(isKnown).map(({ path }) => path)
+  const unknown = unsold.filter((page) => !isKnown(page))
+  return [
+    ...(withoutForm.length > 0
+      ? [
+          `Not sold, since the page has no add-to-cart form: ${named(withoutForm)}. Run this again with --add-cart, ` +
+            'or put a form with data-node-type="commerce-add-to-cart-form" there (docs/bindings.md).',
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          `Not sold, since catalogue.csv has no such product: ${named(
+            unknown.map(({ path }) => `${path} ("Product Handle" ${slugOfProductPage(path) ?? ''})`),
+          )}. Add a line for each, then run this again with --add-cart.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals'
+import { addCart, addProductForm, PIECE_STYLES } from '../../../../adapters/site/export/index.js'
+import { makePage } from '../../../../adapters/site/export/pieces/made-pages.js'
+import { siteLookOf } from '../../../../adapters/site/export/pieces/site-look.js'
+import { parsePage } from '../../../../adapters/site/pages/index.js'
+import type { ParsedPage } from '../../../../adapters/site/pages/index.js'
+import { unsoldLines } from '../../../../composition/cli/adopt-unsold.js'
+import type { Adoption } from '../../../../composition/cli/adopt-outcome.js'
+import { valueOf } from '../../../support/value-of.js'
+import { exportedPage, PAGE_A } from './support/export-folders.js'
+
+const pageOf = (body: string): ParsedPage => valueOf(parsePage(exportedPage(PAGE_A, { body })))
+const NAV = '<div class="bar w-nav"><nav class="w-nav-menu"><a href="/">Home</a></nav></div>'
+const inShop = (content: string): ParsedPage => pageOf(`${NAV}${content}<footer>Small print</footer>`)
+
+const LOOK = siteLookOf([
+  pageOf(`<a class="button w-button">A</a><a class="button w-button">B</a><a class="w-button">C</a>
+    <input class="text-field w-input"><select class="choice w-select"></select>`),
+])
+const pieces = { look: LOOK, slugs: new Set(['mug', 'blue mug']) }
+const FORM = 'data-node-type="commerce-add-to-cart-form"'
+
+describe('the look of a site', () => {
+  it('is that of most of its buttons and fields, those of its designer before those of the builder', () => {
+    expect(LOOK).toEqual({
+      button: 'button w-button',
+      field: 'text-field w-input',
+      select: 'choice w-select',
+    })
+    const plain = '<a class="w-button">A</a><a class="w-button">A</a><a class="w--current cta w-button">B</a>'
+    expect(siteLookOf([pageOf(plain)])).toEqual({ button: 'cta w-button', field: '', select: '' })
+  })
+
+  it.each(['checkout', 'confirmation', 'product'] as const)(
+    'is that of every control of a made %s',
+    (kind) => {
+      const made = valueOf(parsePage(makePage(inShop('<p>x</p>'), kind, 'DE', LOOK) ?? ''))
+      const cart = addCart(inShop('<p>x</p>'), LOOK)
+      const controls = [...made.elements, ...cart.elements].filter(
+        ({ name, attribs }) =>
+          (name === 'input' && !/^(?:checkbox|radio)$/.test(attribs['type'] ?? '')) ||
+          /^(?:select|button)$/.test(name) ||
+          attribs['data-wf-stripe-element-type'] !== undefined ||
+          /place-order-button|cart-checkout-button/.test(attribs['data-node-type'] ?? ''),
+      )
+      expect(controls.length).toBeGreaterThan(1)
+      const without = controls.filter(
+        ({ attribs }) => !/w-(?:button|input|select)/.test(attribs['class'] ?? ''),
+      )
+      // The second line of an address has its label as an attribute, and its class behind it.
+      expect(without.map(({ attribs }) => attribs['class'])).toEqual([])
+    },
+  )
+})
+
+describe('a form that sells', () => {
+  const PRICE = '<div class="price">€12.00</div>'
+
+  it.each([
+    [
+      'behind the price',
+      `<h1>Mug</h1>${PRICE}<p>Words</p>`,
+      new RegExp(`€12.00</div><div class="vitrine-add"[^]*${FORM}`),
+    ],
+    ['outside a paragraph', '<h1>Mug</h1><p>only <b>€12.00</b></p>', /<\/h1>|<\/p><div class="vitrine-add"/],
+    [
+      'behind the heading where no price stands',
+      '<h1>Mug</h1><p>Words</p>',
+      /<\/h1><div class="vitrine-add"/,
+    ],
+    [
+      'before the words where no heading stands',
+      '<div class="w-richtext"><p>W</p></div>',
+      /<div class="vitrine-add"[^]*<div class="w-richtext"/,
+    ],
+  ])('stands %s', (_, content, place) => {
+    const made = addProductForm(inShop(`<section>${content}</section>`), 'product/mug.html', pieces)
+    expect(made.html).toMatch(place)
+    expect(made.html).toContain('class="w-commerce-commerceaddtocartbutton button w-button"')
+    expect(made.html.match(new RegExp(FORM, 'g'))).toHaveLength(1)
+  })
+
+  it('has the price that was written follow the catalogue', () => {
+    const made = addProductForm(inShop(`<section><h1>Mug</h1>${PRICE}</section>`), 'product/mug.html', pieces)
+    expect(made.html).toContain('<div data-vitrine-bind="price" class="price">€12.00</div>')
+  })
+
+  it('names its product where the address does not', () => {
+    const content = `<section><h1>Mug</h1>${PRICE}</section>`
+    expect(addProductForm(inShop(content), 'shop/mug.html', pieces).html).toContain(
+      'data-vitrine-product="mug"',
+    )
+    expect(addProductForm(inShop(content), 'product/mug.html', pieces).html).not.toContain(
+      'data-vitrine-product',
+    )
+  })
+
+  it.each([
+    ['of a product that the catalogue does not have', 'product/lamp.html', '<h1>Lamp</h1>'],
+    ['of no product', 'about.html', '<h1>About</h1>'],
+    ['of a folder', 'shop/index.html', '<h1>Shop</h1>'],
+    ['that sells already', 'product/mug.html', `<h1>Mug</h1><form ${FORM}></form>`],
+    ['without content', 'product/mug.html', ''],
+  ])('is not put into a page %s', (_, path, content) => {
+    const page = inShop(content)
+    expect(addProductForm(page, path, pieces).html).toBe(page.html)
+  })
+
+  it('is put once, with one link to its styles, also where a cart was added', () => {
+    const page = inShop('<section><h1>Mug</h1></section>')
+    const once = addProductForm(addCart(page, LOOK), 'product/mug.html', pieces)
+    expect(addProductForm(addCart(once, LOOK), 'product/mug.html', pieces).html).toBe(once.html)
+    expect(once.html.match(/vitrine-pieces\.css/g)).toHaveLength(1)
+  })
+})
+
+describe('a cart without a navigation', () => {
+  it('stands above the page and over nothing', () => {
+    const rules = [...PIECE_STYLES.matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join('')
+    expect(rules).not.toMatch(/position:\s*(?:fixed|absolute|sticky)/)
+    expect(rules).not.toBe('')
+  })
+})
+
+describe('the report', () => {
+  type Page = Adoption['pages'][number]
+  const page = (path: string, ...shopBlocks: readonly string[]): Page =>
+    ({ path, shopBlocks }) as unknown as Page
+  const table = { tag: 'table', path: 'p.csv', lines: 1, slugs: ['mug', 'cup'], faults: [] } as const
+  const cart = page('index.html', 'commerce-cart-wrapper')
+
+  it('names product pages from which nothing can be bought, each with its reason', () => {
+    const pages = [
+      cart,
+      page('product/mug.html', 'commerce-cart-wrapper', 'commerce-add-to-cart-form'),
+      page('product/cup.html', 'commerce-cart-wrapper'),
+      page('products/lamp.html', 'commerce-cart-wrapper'),
+    ]
+    const [withoutForm = '', unknown = '', ...others] = unsoldLines({ pages, catalogue: table })
+    expect(withoutForm).toMatch(/no add-to-cart form: product\/cup\.html\. Run this again with --add-cart/)
+    expect(unknown).toMatch(/no such product: products\/lamp\.html \("Product Handle" lamp\)/)
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['a site without a shop', [page('product/mug.html')]],
+    ['a shop that sells everything', [cart, page('product/mug.html', 'commerce-add-to-cart-form')]],
+    ['a page that buys at once', [cart, page('detail_product.html', 'commerce-buy-now-button')]],
+  ])('names nothing of %s', (_, pages) => {
+    expect(unsoldLines({ pages, catalogue: table })).toEqual([])
+  })
+})
