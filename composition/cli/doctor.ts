@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { checkSite, openExport } from '../../adapters/site/export/index.js'
+import type { PricedProduct } from '../../adapters/site/export/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../adapters/site/pages/index.js'
 import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
@@ -81,10 +82,10 @@ async function readOwnerFiles(folder: string): Promise<{
   return { site: site.value, findings: groupFindings(site.value) }
 }
 
-async function slugsOf(site: SiteFolder | null): Promise<ReadonlySet<string> | null> {
+async function productsOf(site: SiteFolder | null): Promise<readonly PricedProduct[] | null> {
   if (site === null || site.catalogue === null) return null
   const parsed = await parseCatalogue(site.catalogue, site.settings)
-  return parsed.ok ? new Set(parsed.value.map(({ slug }) => slug)) : null
+  return parsed.ok ? parsed.value : null
 }
 
 /** What is done besides looking. */
@@ -114,13 +115,14 @@ async function diagnose(
 ): Promise<Result<Diagnosis, CommandFailure>> {
   const folder = resolve(path)
   const { site, findings } = await readOwnerFiles(folder)
-  const slugs = await slugsOf(site)
+  const products = await productsOf(site)
+  const slugs = products === null ? null : new Set<string>(products.map(({ slug }) => slug))
   const files = await pagesOf(folder)
   const { fixed, findings: unfixed } =
     fix && existsSync(folder)
       ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US')
       : { fixed: [], findings: [] }
-  const pages = await checkSite(folder, slugs, site?.settings.redirects).catch(() => null)
+  const pages = await checkSite(folder, slugs, site?.settings.redirects, products ?? []).catch(() => null)
   if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
   const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
   const { accountPages } = inspected

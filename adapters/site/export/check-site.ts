@@ -28,9 +28,13 @@ import { pageGaps } from './page-gaps.js'
 import { readPageFiles } from './page-files.js'
 import { isPageFile, readFolder } from './read-folder.js'
 import { pathInSite } from './site-address.js'
+import { writtenPrices } from './written-prices.js'
+import type { PricedProduct } from './written-prices.js'
 
 /** What pages are checked against. */
 interface CheckContext extends SiteAddresses {
+  /** What the catalogue sells, by slug. */
+  readonly products: ReadonlyMap<string, PricedProduct>
   readonly files: FileIndex
   /** Interaction data of a script of the folder; null: it has none. */
   readonly interactionsAt: (path: string) => Promise<Interactions | null>
@@ -158,6 +162,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...scriptFindings(page, path, hasPageScript),
       ...missingSteps(page, context),
       ...pageGaps(page).map((gap) => ({ ...gap, page: path })),
+      ...writtenPrices(page, path, context.products),
     ],
     found: targets(false),
     lacking: targets(true),
@@ -196,6 +201,7 @@ export async function checkSite(
   folder: string,
   slugs: ReadonlySet<string> | null,
   redirects: readonly Redirect[] = [],
+  products: readonly PricedProduct[] = [],
 ): Promise<readonly Finding[]> {
   const { files } = await readFolder(folder)
   const paths = files.map(({ path }) => path)
@@ -203,6 +209,7 @@ export async function checkSite(
     files: createFileIndex(paths),
     names: new Set(paths.map((path) => path.normalize('NFC'))),
     slugs,
+    products: new Map(products.map((product) => [product.slug, product])),
     redirectOf: createRedirects(redirects),
     interactionsAt: createInteractionReader(folder),
   }
