@@ -120,7 +120,7 @@ export function decisions({
   const services = pages.flatMap((page) => page.services)
   const gaps = catalogue.tag === 'pages' ? catalogue.gaps : []
   return [
-    ...catalogueLines(catalogue),
+    ...[...catalogueLines(catalogue), ...unsoldLines({ pages, catalogue })],
     ...(changes.get('catalogue.csv') === 'kept'
       ? [
           'catalogue.csv is yours and stays as it is, though the export tells of other products or prices now: take ' +
@@ -132,7 +132,6 @@ export function decisions({
           'The shop has no products yet: save the product list of your builder as catalogue.csv in the site folder.',
         ]
       : []),
-    ...unsoldLines({ pages, catalogue }),
     ...(hasShop && !settings.hasCurrency
       ? [
           settings.isKept

@@ -43,11 +43,14 @@ export const PIECE_STYLES = `
 }
 :where(.vitrine-order .w-commerce-commercecheckoutshippingmethoddescriptionblock) { flex: 1; min-width: 0; }
 .vitrine-order .w-commerce-commercecheckoutorderitem {
-  display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: .25rem .75rem; align-items: start;
+  display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: start;
   margin: 0 0 1rem; padding: 0;
 }
 .vitrine-order .w-commerce-commercecheckoutorderitemdescriptionwrapper { grid-column: 2; min-width: 0; margin: 0; }
-.vitrine-order .w-commerce-commercecheckoutorderitem > :last-child { grid-column: 3; white-space: nowrap; }
+.vitrine-order .w-commerce-commercecheckoutorderitem > :last-child {
+  grid-column: 3; margin-left: .75rem; white-space: nowrap;
+}
+.vitrine-order .w-commerce-commercecheckoutorderitem > img { grid-column: 1; margin-right: .75rem; }
 :where(.vitrine-order .w-commerce-commerceboldtextblock, .vitrine-cart .w-commerce-commercecartproductname) {
   font-weight: bold; overflow-wrap: break-word;
 }
@@ -136,7 +139,9 @@ export const PIECE_STYLES = `
   display: flex; gap: .75rem; align-items: flex-start; margin-bottom: 1rem;
 }
 :where(.vitrine-cart .w-commerce-commercecartiteminfo) { flex: 1; min-width: 0; }
-:where(.vitrine-cart .w-commerce-commercecartquantity) { min-height: 2.75rem; padding: .5rem; font: inherit; }
+:where(.vitrine-cart .w-commerce-commercecartquantity) {
+  min-height: 2.75rem; padding: .5rem; font: inherit; border: 1px solid #767676;
+}
 .vitrine-cart .w-commerce-commercecartquantity { flex: none; width: 4.5rem; margin: 0; }
 @media (max-width: 767px) {
   :where(.vitrine-order .w-commerce-commercelayoutcontainer) { flex-direction: column; align-items: stretch; }

@@ -53,12 +53,20 @@ const together = (one: string, other: string): string => [...new Set(`${one} ${o
 
 const KINDS = ['button', 'field', 'select'] as const
 
-/** Gives the buttons and fields of a made part the classes of the site. */
-export const withLook = (markup: string, look: SiteLook): string =>
+const TEMPLATE = /(<script type="text\/x-wf-template"[^>]*>)([^<]*)/g
+
+const inLook = (markup: string, look: SiteLook): string =>
   KINDS.reduce(
     (text, kind) =>
       look[kind] === ''
         ? text
         : text.replace(SHOWN_AS[kind], (_, name: string) => `class="${together(name, look[kind])}"`),
     markup,
+  )
+
+/** Gives the buttons and fields of a made part, and of the templates in it, the classes of the site. */
+export const withLook = (markup: string, look: SiteLook): string =>
+  inLook(markup, look).replace(
+    TEMPLATE,
+    (_, tag: string, text: string) => `${tag}${encodeURIComponent(inLook(decodeURIComponent(text), look))}`,
   )

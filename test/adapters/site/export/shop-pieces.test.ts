@@ -53,6 +53,17 @@ describe('the look of a site', () => {
   )
 })
 
+describe('the lines of a cart', () => {
+  it('are drawn from a template that has the look of the site too', () => {
+    const cart = addCart(inShop('<p>x</p>'), LOOK)
+    const template = cart.elements.find(({ attribs }) => attribs['id'] === 'wf-template-vitrine-cart-items')
+    const [text] = template?.children ?? []
+    expect(decodeURIComponent(text !== undefined && 'data' in text ? text.data : '')).toContain(
+      'class="w-commerce-commercecartquantity text-field w-input"',
+    )
+  })
+})
+
 describe('a form that sells', () => {
   const PRICE = '<div class="price">€12.00</div>'
 
