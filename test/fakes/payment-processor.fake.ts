@@ -55,6 +55,8 @@ export interface FakeProcessor extends PaymentProcessor {
   /** Gives money back in the provider's dashboard; answers the notice. */
   readonly refund: (reference: string, amountMinor: number) => RawNotice
   readonly dispute: (reference: string) => RawNotice
+  /** A dispute is decided for the shop. */
+  readonly winDispute: (reference: string) => RawNotice
   readonly noticeOf: (reference: string) => RawNotice
   /** What the provider now says of a payment that it had not decided. */
   readonly decide: (reference: string, status: 'charged' | 'declined') => void
@@ -269,6 +271,10 @@ export function createFakeProcessor({
     dispute: (reference) =>
       inDashboard(reference, (payment) => {
         payment.isDisputed = true
+      }),
+    winDispute: (reference) =>
+      inDashboard(reference, (payment) => {
+        payment.isDisputed = false
       }),
     decide: (reference, status) => {
       const payment = byReference(reference)

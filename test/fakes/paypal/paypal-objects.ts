@@ -35,6 +35,8 @@ export interface PaypalRecord {
   readonly parts: string[]
   captureId: string | null
   isDisputed: boolean
+  /** How its dispute was decided; null: it is open. */
+  disputeOutcome: string | null
 }
 
 /** Thrown by a rule of the interface. */

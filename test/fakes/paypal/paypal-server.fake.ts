@@ -42,6 +42,8 @@ export interface PaypalServer extends Omit<ProviderHttp, 'close'> {
   /** The owner takes a part of what is held, in the dashboard. */
   readonly capturePart: (id: string, value: string) => RawNotice
   readonly dispute: (id: string) => RawNotice
+  /** The dispute of an order is decided. */
+  readonly endDispute: (id: string, outcome: string) => RawNotice
   /** A signed event about an order's capture, or about the order. */
   readonly notice: (type: string, resource: object) => RawNotice
   /** Names what was kept with an order, where that comes later. */
@@ -93,6 +95,7 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
       refunded: [],
       parts: [],
       isDisputed: false,
+      disputeOutcome: null,
       ...options,
     }
     orders.set(record.id, record)
@@ -225,10 +228,25 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
         }
       case 'GET v1/customer/disputes': {
         const captureId = query.get('disputed_transaction_id') ?? ''
-        const isDisputed = [...orders.values()].some(
-          (each) => each.captureId === captureId && each.isDisputed,
-        )
-        return { status: 200, body: { items: isDisputed ? [{ dispute_id: 'PP-D-1' }] : [] } }
+        if (id !== undefined) {
+          const record = find(id.replace('PP-D-', ''))
+          const outcome = record.disputeOutcome
+          return {
+            status: 200,
+            body: {
+              dispute_id: id,
+              status: outcome === null ? 'OPEN' : 'RESOLVED',
+              ...(outcome !== null && { dispute_outcome: { outcome_code: outcome } }),
+            },
+          }
+        }
+        const items = [...orders.values()]
+          .filter((each) => each.captureId === captureId && each.isDisputed)
+          .map((each) => ({
+            dispute_id: `PP-D-${each.id}`,
+            status: each.disputeOutcome === null ? 'OPEN' : 'RESOLVED',
+          }))
+        return { status: 200, body: { items } }
       }
       case 'GET v1/notifications/webhooks': {
         if (id === undefined) return { status: 200, body: { webhooks: [] } }
@@ -350,7 +368,15 @@ export async function startPaypalServer(events: readonly string[] = ['*']): Prom
       const record = find(id)
       record.isDisputed = true
       return notice('CUSTOMER.DISPUTE.CREATED', {
-        dispute_id: 'PP-D-1',
+        dispute_id: `PP-D-${id}`,
+        disputed_transactions: [{ seller_transaction_id: record.captureId }],
+      })
+    },
+    endDispute: (id, outcome) => {
+      const record = find(id)
+      record.disputeOutcome = outcome
+      return notice('CUSTOMER.DISPUTE.RESOLVED', {
+        dispute_id: `PP-D-${id}`,
         disputed_transactions: [{ seller_transaction_id: record.captureId }],
       })
     },

@@ -135,6 +135,7 @@ export function createIntentRoutes(
       hasParts: false,
       refunded: 0,
       isDisputed: false,
+      disputeStatus: 'needs_response',
     }
     records.set(record.id, record)
     if (fields.get('confirm') === 'true') {

@@ -28,6 +28,7 @@ export interface StripeRecord {
   hasParts: boolean
   refunded: number
   isDisputed: boolean
+  disputeStatus: Stripe.Dispute.Status
 }
 
 /** A test card by the name of its payment method (Stripe: "Testing"). */
@@ -271,7 +272,7 @@ export const disputeObject = (
   metadata: {},
   payment_intent: record.id,
   reason: 'fraudulent',
-  status: 'needs_response',
+  status: record.disputeStatus,
 })
 
 export const customerObject = (id: string, metadata: Stripe.Metadata, createdS: number): Stripe.Customer => ({

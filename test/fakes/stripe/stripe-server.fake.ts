@@ -40,6 +40,8 @@ export interface StripeServerOptions {
   readonly secretKey?: string
   /** Whether the key may make customers, as a restricted one may not. @default true */
   readonly mayKeep?: boolean
+  /** The same for reading disputes. @default true */
+  readonly mayReadDisputes?: boolean
   /** @default none */
   readonly endpoints?: readonly {
     readonly url: string
@@ -67,6 +69,8 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
    */
   readonly capturePart: (reference: string, amount: number, parts?: 'more' | 'last') => RawNotice
   readonly dispute: (reference: string) => RawNotice
+  /** A dispute is decided, or gets on. The charge stays `disputed`, as at Stripe. */
+  readonly endDispute: (reference: string, status: Stripe.Dispute.Status) => RawNotice
   /** A signed event about a payment. */
   readonly notice: (type: string, reference: string) => RawNotice
   /** A payment that was processing comes to its end; or a card holder does not pass the challenge of a kept card. */
@@ -85,6 +89,11 @@ const FAILURE: ProviderAnswer = {
   body: { error: { type: 'api_error', message: 'An error occurred internally with Stripe.' } },
 }
 
+const NOT_PERMITTED = {
+  type: 'invalid_request_error',
+  message: 'The provided key does not have the required permissions for this endpoint.',
+}
+
 const KEY_TAKEN = {
   type: 'idempotency_error',
   message:
@@ -94,7 +103,7 @@ const KEY_TAKEN = {
 /** Starts the server on a free local port. */
 export async function startStripeServer(options: StripeServerOptions = {}): Promise<StripeServer> {
   const { nowMs = Date.now, searchLagMs = 60_000, secretKey = 'sk_test_fake', endpoints = [] } = options
-  const { mayKeep = true } = options
+  const { mayKeep = true, mayReadDisputes = true } = options
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
   const payments = new Map<string, StripeRecord>()
   const remembered = new Map<string, Remembered>()
@@ -126,10 +135,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
       }
       case 'POST customers':
         if (!mayKeep) {
-          return refuse(403, {
-            type: 'invalid_request_error',
-            message: 'The provided key does not have the required permissions for this endpoint.',
-          })
+          return refuse(403, NOT_PERMITTED)
         }
         return customerObject(
           `cus_${newId()}`,
@@ -140,6 +146,13 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
         return accountObject('acct_owner')
       case 'GET accounts/:id':
         return accountObject(id)
+      case 'GET disputes': {
+        if (!mayReadDisputes) return refuse(403, NOT_PERMITTED)
+        const fields = fieldsOf(request, ['payment_intent', 'limit'])
+        const record = payments.get(fields.get('payment_intent') ?? '')
+        const data = record?.isDisputed === true ? [disputeObject(record)] : []
+        return { object: 'list', url: path, has_more: false, data }
+      }
       case 'GET webhook_endpoints':
         return {
           object: 'list',
@@ -233,6 +246,11 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
       const record = known(reference)
       record.isDisputed = true
       return signed('charge.dispute.created', disputeObject(record))
+    },
+    endDispute: (reference, status) => {
+      const record = known(reference)
+      record.disputeStatus = status
+      return signed('charge.dispute.closed', disputeObject(record))
     },
     notice: (type, reference) => signed(type, intentObject(known(reference), false)),
     decide: (reference, status) => {

@@ -16,6 +16,9 @@ export const toKeptWith = (orderId: string): string => `${KEPT_WITH}${orderId}`
 /** Whether a token names what is kept, and no order. */
 export const isKept = (token: string | null | undefined): boolean => /^kept(?:-with)?\//.test(token ?? '')
 
+/** Whether PayPal could call a means of payment so. */
+export const isVaultId = (text: string): boolean => /^[\w-]{1,255}$/.test(text)
+
 /** What PayPal calls it; null: the token does not say. */
 export const vaultIdOf = (token: string): string | null =>
   new RegExp(`^${KEPT}([\\w-]{1,255})$`).exec(token)?.[1] ?? null

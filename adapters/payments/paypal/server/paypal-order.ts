@@ -54,6 +54,8 @@ export interface PaypalOrder {
   readonly capture: PaypalCapture | null
   readonly email: string | null
   readonly shippingAddress: Address | null
+  /** Who pays, as PayPal names them. */
+  readonly payerId: string | null
   /** The means of payment that was kept with it, as PayPal names it. */
   readonly vaultId: string | null
   /** PayPal keeps it and has not named it yet. */
@@ -123,6 +125,10 @@ export function payerLinkOf(answer: Readonly<Record<string, unknown>>): string |
   return toText(link?.['href'])
 }
 
+/** Who owns a means of payment that PayPal keeps, by its answer about it. */
+export const payerIdOf = (token: unknown): string | null =>
+  toText(toRecord(toRecord(toRecord(token)['payment_source'])['paypal'])['payer_id'])
+
 /** Reads an order as PayPal answers it; null where it is none. */
 export function parseOrder(input: unknown): PaypalOrder | null {
   const order = toRecord(input)
@@ -143,6 +149,7 @@ export function parseOrder(input: unknown): PaypalOrder | null {
     capture: captureOf(payments),
     email: toText(toRecord(order['payer'])['email_address']),
     shippingAddress: addressOf(toRecord(unit['shipping'])),
+    payerId: toText(toRecord(order['payer'])['payer_id']),
     vaultId: toText(vault['id']),
     isBeingKept: vault['status'] === 'APPROVED',
     authentication: parseAuthentication(toRecord(source['card'])['authentication_result']),

@@ -30,6 +30,13 @@ const keptBy = ({ id, vaultId, isBeingKept }: PaypalOrder): { readonly keptMetho
   return isBeingKept ? { keptMethod: toKeptWith(id) } : {}
 }
 
+/** Outcomes of disputes by which the shop keeps the money. */
+const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set([
+  'RESOLVED_SELLER_FAVOUR',
+  'CANCELED_BY_BUYER',
+  'DENIED',
+])
+
 /** What is held no more. */
 const GONE: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
 
@@ -105,6 +112,15 @@ export function createOrders(client: PaypalClient) {
     return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
   }
 
+  /** Whether a dispute is open or was lost; one that was decided for the shop stands no more. */
+  const isStanding = async ({ dispute_id: id, status }: Record<string, unknown>) => {
+    if (status !== 'RESOLVED' || typeof id !== 'string' || !/^[\w-]+$/.test(id)) return true
+    const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}` })
+    if (answer.tag === 'unreached') return unknown(answer.message)
+    const outcome = answer.tag === 'done' ? toRecord(toRecord(answer.body)['dispute_outcome']) : {}
+    return !DECIDED_FOR_SHOP.has(String(outcome['outcome_code']))
+  }
+
   /** An application that may not read disputes sees none; who cannot be asked says nothing. */
   const isDisputed = async ({ ids }: PaypalCapture): Promise<boolean | UnknownPayment> => {
     for (const id of ids) {
@@ -112,7 +128,10 @@ export function createOrders(client: PaypalClient) {
       const answer = await client.send({ method: 'GET', path })
       if (answer.tag === 'unreached') return unknown(answer.message)
       const items = answer.tag === 'done' ? toRecord(answer.body)['items'] : null
-      if (Array.isArray(items) && items.length > 0) return true
+      for (const item of Array.isArray(items) ? items : []) {
+        const stands = await isStanding(toRecord(item))
+        if (stands !== false) return stands
+      }
     }
     return false
   }

@@ -5,10 +5,11 @@ import type {
 } from '../../../../core/ports/payment-processor.port.js'
 import { err, isRecord, ok, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { toKeptMethod, toKeptWith } from './kept-method.js'
+import { isVaultId, toKeptMethod, toKeptWith } from './kept-method.js'
 import type { NoticeCertificates } from './notice-certificates.js'
 import type { PaypalClient } from './paypal-client.js'
-import { parseOrder } from './paypal-order.js'
+import { parseOrder, payerIdOf } from './paypal-order.js'
+import type { PaypalOrder } from './paypal-order.js'
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
 
@@ -59,6 +60,24 @@ async function orderIdOf(
   const capture = await client.send({ method: 'GET', path: `/v2/payments/captures/${captureId}` })
   if (capture.tag !== 'done') return capture.tag === 'failed' ? null : capture.tag
   return toText(toRecord(toRecord(toRecord(capture.body)['supplementary_data'])['related_ids'])['order_id'])
+}
+
+/**
+ * The means of payment that was kept with an order, by what PayPal says now. The signature covers a checksum of the
+ * notice's text only, so `named`, which stands in the notice, is believed where PayPal knows it and its payer is the
+ * one of the order. null: nothing is known for certain.
+ */
+async function keptWith(
+  client: PaypalClient,
+  order: PaypalOrder,
+  named: string | null,
+): Promise<string | null | 'unreached'> {
+  if (order.vaultId !== null) return order.vaultId
+  if (!order.isBeingKept || order.payerId === null || named === null || !isVaultId(named)) return null
+  const answer = await client.send({ method: 'GET', path: `/v3/vault/payment-tokens/${named}` })
+  if (answer.tag !== 'done') return answer.tag === 'failed' ? null : answer.tag
+  const token = toRecord(answer.body)
+  return token['id'] === named && payerIdOf(token) === order.payerId ? named : null
 }
 
 /** Asks PayPal whether a notice is its own; null: it is. */
@@ -112,7 +131,9 @@ export async function readPaypalNotice(
   if (answer.tag === 'unreached') return unasked
   const order = answer.tag === 'done' ? parseOrder(answer.body) : null
   const payment = { key: order?.owner?.key ?? null, reference: orderId }
-  const vaultId = type === KEPT_NOW ? toText(toRecord(event['resource'])['id']) : null
+  const named = toText(toRecord(event['resource'])['id'])
+  const vaultId = type === KEPT_NOW && order !== null ? await keptWith(client, order, named) : null
+  if (vaultId === 'unreached') return unasked
   const renamed = vaultId === null ? null : { from: toKeptWith(orderId), to: toKeptMethod(vaultId) }
   return ok([renamed === null ? payment : { ...payment, renamed }])
 }

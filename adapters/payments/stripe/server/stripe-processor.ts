@@ -8,6 +8,7 @@ import type {
 } from '../../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { createKeeper, NotKept } from './customer.js'
+import { hasStandingDispute } from './standing-dispute.js'
 import { findByKey, findByReference, KEY_FIELD } from './find-intent.js'
 import { KEPT_SEPARATOR, stateOf, summaryOf } from './intent-state.js'
 import { keepMethod } from './keep-method.js'
@@ -128,6 +129,14 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     }
   }
 
+  /** How a payment stands, disputes among it: Stripe says of a charge for good that it was disputed. */
+  const stateNow = async (intent: Intent): Promise<PaymentState> => {
+    const state = stateOf(intent)
+    return state.tag === 'charged' && state.isDisputed
+      ? { ...state, isDisputed: await hasStandingDispute(stripe, intent.id) }
+      : state
+  }
+
   /** Takes a key that nothing was begun under, so that a charge which is still on its way finds it taken. */
   const takeKey = async (key: string): Promise<Intent> => {
     const intent = await stripe.paymentIntents.create(
@@ -142,13 +151,13 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
    * for an order that was given up.
    */
   const settle = async (intent: Intent): Promise<PaymentState> => {
-    if (intent.status !== 'requires_payment_method') return stateOf(intent)
+    if (intent.status !== 'requires_payment_method') return stateNow(intent)
     const { message } = intent.last_payment_error ?? {}
-    const ended = stateOf(await cancel(intent))
+    const ended = await stateNow(await cancel(intent))
     return ended.tag === 'declined' && message !== undefined ? { ...ended, message } : ended
   }
 
-  return { find, create, cancel, confirm, capture, takeKey, settle, retrieve }
+  return { find, create, cancel, confirm, capture, takeKey, settle, stateNow, retrieve }
 }
 
 /**
@@ -214,7 +223,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       capture: (which) =>
         asked(async () => {
           const found = await intents.find(which)
-          const state = found === null ? null : stateOf(await intents.capture(found))
+          const state = found === null ? null : await intents.stateNow(await intents.capture(found))
           return state?.tag === 'charged' || state?.tag === 'pending' ? state : LAPSED
         }),
     },
@@ -222,7 +231,9 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     cancel: (which) =>
       asked(async () => {
         const found = await intents.find(which)
-        const state = stateOf(found === null ? await intents.takeKey(which.key) : await intents.cancel(found))
+        const state = await intents.stateNow(
+          found === null ? await intents.takeKey(which.key) : await intents.cancel(found),
+        )
         return state.tag === 'charged' || state.tag === 'pending' ? state : { tag: 'cancelled' }
       }),
     describe: async (paymentMethod) => {

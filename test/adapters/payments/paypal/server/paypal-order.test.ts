@@ -163,6 +163,7 @@ describe('an order of PayPal', () => {
       capture: null,
       email: null,
       shippingAddress: null,
+      payerId: null,
       vaultId: null,
       isBeingKept: false,
       authentication: null,

@@ -152,6 +152,25 @@ describe('an order that is looked up', () => {
       { customId: 'order:1', captureId: 'CAP', isDisputed: true },
       { tag: 'charged', isDisputed: true },
     ],
+    ...(
+      [
+        ['RESOLVED_SELLER_FAVOUR', false],
+        ['CANCELED_BY_BUYER', false],
+        ['DENIED', false],
+        ['RESOLVED_BUYER_FAVOUR', true],
+        ['RESOLVED_WITH_PAYOUT', true],
+        ['ACCEPTED', true],
+        ['NONE', true],
+      ] as const
+    ).map(
+      ([disputeOutcome, isDisputed]) =>
+        [
+          `whose dispute was decided: ${disputeOutcome}`,
+          {},
+          { customId: 'order:1', captureId: 'CAP', isDisputed: true, disputeOutcome },
+          { tag: 'charged', isDisputed },
+        ] as const,
+    ),
     ['paid, whoever gave it up', {}, { customId: 'given-up order:1', captureId: 'CAP' }, { tag: 'charged' }],
   ])('%s', async (_, options, changes, state) => {
     const { processor, order, request } = await open(options)

@@ -56,11 +56,6 @@ describe('a genuine notice of PayPal', () => {
       paid('O2'),
     ],
     [
-      'of what is kept now',
-      { event_type: 'VAULT.PAYMENT-TOKEN.CREATED', resource: { id: 'V1', metadata: { order_id: 'O3' } } },
-      [{ ...paid('O3')[0], renamed: { from: 'kept-with/O3', to: 'kept/V1' } }],
-    ],
-    [
       'of what is kept no more',
       { event_type: 'VAULT.PAYMENT-TOKEN.DELETED', resource: { id: 'V1', metadata: { order_id: 'O3' } } },
       paid('O3'),
@@ -132,6 +127,65 @@ describe('a genuine notice of PayPal', () => {
     ['/v2/payments/captures/C4', DISPUTED],
   ])('is sent again where %s cannot be asked', async (path, event) => {
     expect(await open({ [path]: UNREACHED }).read(event)).toMatchObject({ failure: { tag: 'unavailable' } })
+  })
+})
+
+describe('a notice of what is kept now', () => {
+  const KEPT_NOW = {
+    event_type: 'VAULT.PAYMENT-TOKEN.CREATED',
+    resource: { id: 'V1', metadata: { order_id: 'O3' } },
+  }
+  const ORDER = '/v2/checkout/orders/O3'
+  const TOKEN = '/v3/vault/payment-tokens/V1'
+  const orderOf = (vault: object, payer: object = { payer_id: 'P1' }) =>
+    done({
+      id: 'O3',
+      purchase_units: [{ custom_id: 'key of O3' }],
+      payer,
+      payment_source: { paypal: { attributes: { vault } } },
+    })
+  const soon = orderOf({ status: 'APPROVED' })
+  const tokenOf = (id: string, payerId?: string) =>
+    done({ id, payment_source: { paypal: payerId === undefined ? {} : { payer_id: payerId } } })
+  const named = (vaultId: string) => [
+    { ...paid('O3')[0], renamed: { from: 'kept-with/O3', to: `kept/${vaultId}` } },
+  ]
+
+  it.each([
+    ['the order names it', { [ORDER]: orderOf({ id: 'V1', status: 'VAULTED' }) }, named('V1')],
+    ['the order names another one', { [ORDER]: orderOf({ id: 'V2', status: 'VAULTED' }) }, named('V2')],
+    ['the payer of the order owns it', { [ORDER]: soon, [TOKEN]: tokenOf('V1', 'P1') }, named('V1')],
+    ['another payer owns it', { [ORDER]: soon, [TOKEN]: tokenOf('V1', 'P2') }, paid('O3')],
+    ['its owner is not told', { [ORDER]: soon, [TOKEN]: tokenOf('V1') }, paid('O3')],
+    ['PayPal answers another one', { [ORDER]: soon, [TOKEN]: tokenOf('V3', 'P1') }, paid('O3')],
+    ['PayPal does not know it', { [ORDER]: soon }, paid('O3')],
+    [
+      'the payer of the order is not told',
+      { [ORDER]: orderOf({ status: 'APPROVED' }, {}), [TOKEN]: tokenOf('V1') },
+      paid('O3'),
+    ],
+    ['nothing is kept with the order', { [TOKEN]: tokenOf('V1', 'P1') }, paid('O3')],
+    [
+      'PayPal does not know the order',
+      { [ORDER]: FAILED, [TOKEN]: tokenOf('V1', 'P1') },
+      [{ key: null, reference: 'O3' }],
+    ],
+  ])('renames by what PayPal says when asked: %s', async (_, answers, value) => {
+    expect(await open(answers).read(KEPT_NOW)).toEqual({ ok: true, value })
+  })
+
+  it.each([ORDER, TOKEN])('is sent again where %s cannot be asked', async (path) => {
+    const answers = { [ORDER]: soon, [path]: UNREACHED }
+    expect(await open(answers).read(KEPT_NOW)).toMatchObject({ failure: { tag: 'unavailable' } })
+  })
+
+  it.each(['../V1', 'V1?x', '', 'V 1', 7, null])('asks nothing of means that are called %j', async (id) => {
+    const { read, asked } = open({ [ORDER]: soon })
+    expect(await read({ ...KEPT_NOW, resource: { ...KEPT_NOW.resource, id } })).toEqual({
+      ok: true,
+      value: paid('O3'),
+    })
+    expect(asked.map(({ path }) => path)).toEqual([CHECK, ORDER])
   })
 })
 

@@ -277,6 +277,48 @@ describe('a notice of Stripe', () => {
     expect(await processor.readNotice(notice)).toEqual({ ok: true, value })
   })
 
+  it.each([
+    ['won', false],
+    ['warning_closed', false],
+    ['lost', true],
+    ['needs_response', true],
+    ['under_review', true],
+    ['warning_needs_response', true],
+    ['warning_under_review', true],
+    ['prevented', true],
+  ] as const)('that a dispute is %s has it looked up, and stands as disputed: %s', async (status, stands) => {
+    const { server, processor } = await open()
+    const paid = await processor.charge(chargeRequest('pm_card_visa'))
+    if (paid.tag !== 'charged') throw new Error(paid.tag)
+    const which = { key: 'order:1', reference: paid.reference }
+    await processor.readNotice(server.dispute(paid.reference))
+    expect(await processor.lookup(which)).toMatchObject({ tag: 'charged', isDisputed: true })
+    const closed = server.endDispute(paid.reference, status)
+    expect(await processor.readNotice(closed)).toEqual({ ok: true, value: [which] })
+    expect(await processor.lookup(which)).toMatchObject({ tag: 'charged', isDisputed: stands })
+    expect(await processor.cancel(which)).toMatchObject({ tag: 'charged', isDisputed: stands })
+  })
+
+  it('of a dispute leaves the payment unknown while Stripe cannot be asked about it', async () => {
+    const { server, processor } = await open()
+    const paid = await processor.charge(chargeRequest('pm_card_visa'))
+    if (paid.tag !== 'charged') throw new Error(paid.tag)
+    server.dispute(paid.reference)
+    server.fail(({ path }) => (path.includes('disputes') ? 'error-before' : null))
+    expect((await processor.lookup({ key: 'order:1', reference: paid.reference })).tag).toBe('unknown')
+  })
+
+  it('of a dispute stays at that where the key may not read how it was decided', async () => {
+    const { server, processor } = await open({}, { mayReadDisputes: false })
+    const paid = await processor.charge(chargeRequest('pm_card_visa'))
+    if (paid.tag !== 'charged') throw new Error(paid.tag)
+    server.dispute(paid.reference)
+    server.endDispute(paid.reference, 'won')
+    expect(await processor.lookup({ key: 'order:1', reference: paid.reference })).toMatchObject({
+      isDisputed: true,
+    })
+  })
+
   it('about a payment of another shop, or about no payment, is about nothing of ours', async () => {
     const { server, processor } = await open()
     const other = await fetch(`${server.url}/v1/payment_intents`, {

@@ -304,7 +304,7 @@ describe('an order whose payment hangs', () => {
       ])
     })
 
-    it('ends the downloads of an order when its money is given back or disputed', async () => {
+    it('ends the downloads of an order when its money is given back or disputed, until that is won', async () => {
       const { shop, processor, orders } = await openShop()
       acceptedOf(await (await buyer(shop, FAKE_CARDS.accepted)).submitOrder({ key: 'k' }))
       const [order] = await orders()
@@ -323,6 +323,8 @@ describe('an order whose payment hangs', () => {
       const [disputed] = await other.orders()
       await other.shop.receiveNotice('fake', other.processor.dispute(disputed?.paymentReference ?? ''))
       expect(await other.shop.mayDownload(disputed?.id ?? '')).toBe(false)
+      await other.shop.receiveNotice('fake', other.processor.winDispute(disputed?.paymentReference ?? ''))
+      expect(await other.shop.mayDownload(disputed?.id ?? '')).toBe(true)
     })
 
     it('changes nothing by a forged notice, and has one sent again that cannot be looked up', async () => {
