@@ -16,6 +16,8 @@ export const ACCESS_KINDS = [
   'email-link',
   'log-in-link',
   'factor-link',
+  /** Gives the account back to the mailbox that it had before its address was changed. */
+  'undo-link',
 ] as const
 
 export type AccessKind = (typeof ACCESS_KINDS)[number]
@@ -27,9 +29,11 @@ export type AccessKind = (typeof ACCESS_KINDS)[number]
  * - `reset`: the reader of its mailbox set a new password.
  * - `factor-recovered`: the same after the waiting time, without the second factor.
  * - `password-changed`: a member who was logged in and proved it set a new password.
+ * - `email-restored`: the reader of the mailbox before a change of the address took the account back.
  * - `email-changed`: the account has another mailbox, and mails to the old one open nothing.
  */
-export type AccessChange = 'claimed' | 'reset' | 'factor-recovered' | 'password-changed' | 'email-changed'
+export type AccessChange =
+  'claimed' | 'reset' | 'factor-recovered' | 'password-changed' | 'email-changed' | 'email-restored'
 
 type Fate = 'kept' | 'revoked'
 
@@ -44,6 +48,8 @@ const LINKS_REVOKED = {
 
 const ALL_REVOKED: Readonly<Record<AccessKind, Fate>> = {
   ...LINKS_REVOKED,
+  // It outlives every change but the one that it was made for: a stranger in the new mailbox can make all others.
+  'undo-link': 'kept',
   password: 'revoked',
   session: 'revoked',
   device: 'revoked',
@@ -68,8 +74,10 @@ const FATES: Readonly<Record<AccessChange, Readonly<Record<AccessKind, Fate>>>> 
     factor: 'kept',
     'recovery-code': 'kept',
   },
+  'email-restored': { ...ALL_REVOKED, 'undo-link': 'revoked', factor: 'kept', 'recovery-code': 'kept' },
   'email-changed': {
     ...LINKS_REVOKED,
+    'undo-link': 'kept',
     password: 'kept',
     session: 'kept',
     device: 'kept',

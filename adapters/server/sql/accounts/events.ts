@@ -23,6 +23,7 @@ export type EventKind =
   | 'proved'
   | 'email-change-asked'
   | 'email-changed'
+  | 'email-restored'
   | 'sessions-ended'
   | 'data-exported'
   | 'link-asked'

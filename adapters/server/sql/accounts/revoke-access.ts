@@ -33,6 +33,7 @@ const PLACES: Readonly<Record<AccessKind, Place>> = {
   'email-link': { tag: 'links', kind: 'email' },
   'log-in-link': { tag: 'links', kind: 'link' },
   'factor-link': { tag: 'links', kind: 'factor' },
+  'undo-link': { tag: 'links', kind: 'undo' },
 }
 
 const removeRows = async (

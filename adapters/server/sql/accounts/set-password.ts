@@ -2,7 +2,7 @@ import type { AccessChange } from '../../../../core/accounts/index.js'
 import type { AccountEntrance } from '../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
-import { isStorable } from '../engine/index.js'
+import { isDuplicate, isStorable } from '../engine/index.js'
 import type { MemberRow, MemberTokenRow } from '../engine/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
@@ -17,6 +17,7 @@ import { sendPasswordLink } from './send-password-link.js'
 import { revokeAccess } from './revoke-access.js'
 import { hasFactor, readFactor } from './second-factor/check-code.js'
 import { mustWait, recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-factor.js'
+import { restoreEmail } from './self-service/undo-email-change.js'
 import { becomeAnother } from './sessions.js'
 import { findToken, isOver, takeToken } from './tokens.js'
 import type { TokenKind } from './tokens.js'
@@ -56,11 +57,13 @@ const tooEarly = refuse(
 )
 
 /** The links that set a password, and what each changes of an account. */
-const CHANGES = { reset: 'reset', factor: 'factor-recovered' } as const satisfies Partial<
-  Readonly<Record<TokenKind, AccessChange>>
->
+const CHANGES = {
+  reset: 'reset',
+  factor: 'factor-recovered',
+  undo: 'email-restored',
+} as const satisfies Partial<Readonly<Record<TokenKind, AccessChange>>>
 type SettingKind = keyof typeof CHANGES
-const SETTING_KINDS = ['reset', 'factor'] as const satisfies readonly SettingKind[]
+const SETTING_KINDS = ['reset', 'factor', 'undo'] as const satisfies readonly SettingKind[]
 
 interface Asked {
   readonly kind: SettingKind
@@ -74,7 +77,8 @@ async function findAsked(context: AccountsContext, token: string): Promise<Asked
   for (const kind of SETTING_KINDS) {
     const row = await findToken(tables, context, kind, token)
     const member = row && (await findMember(tables, context, row.member_id))
-    if (row !== null && member !== null) return { kind, row, email: member.email }
+    if (row !== null && member !== null)
+      return { kind, row, email: kind === 'undo' ? (row.detail ?? '') : member.email }
   }
   return null
 }
@@ -116,14 +120,23 @@ export async function updatePassword(
   const { kind } = asked
   if (kind === 'factor' && mustWait(asked.row, context)) return tooEarly
   const passwordHash = await context.passwords.hash(password)
-  const changed = await inTransaction(context, async (tables): Promise<Changed> => {
-    const row = await takeToken(tables, context, kind, token)
-    const member = row && (await lockMember(tables, context, row.member_id))
-    if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
-    if (isOver(row, context)) return { tag: 'expired' }
-    await handOver(tables, context, member, { kind, passwordHash })
-    return { tag: 'changed', memberId: member.id }
-  })
+  const changed = await context.sql
+    .tx(async (querier): Promise<Changed> => {
+      const tables = tablesOf(querier)
+      const row = await takeToken(tables, context, kind, token)
+      const member = row && (await lockMember(tables, context, row.member_id))
+      if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
+      if (isOver(row, context)) return { tag: 'expired' }
+      const owner = kind === 'undo' ? await restoreEmail(querier, context, member, row) : member
+      if (owner === null) return { tag: 'invalid' }
+      await handOver(tables, context, owner, { kind, passwordHash })
+      return { tag: 'changed', memberId: member.id }
+    })
+    .catch((thrown: unknown): Changed => {
+      // The old address was taken this moment by an account that makes no room.
+      if (isDuplicate(thrown)) return { tag: 'invalid' }
+      throw thrown
+    })
   if (changed.tag !== 'changed') return changed.tag === 'expired' ? resetExpired : invalidToken
   context.onMail()
   // A mailbox is one factor: who has a second one logs in with both.

@@ -6,7 +6,8 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 import { lockMember } from './members.js'
 
 /** What a mailed link is for. */
-export type TokenKind = 'verify' | 'reset' | 'invite' | 'email' | 'link' | 'factor' | 'passkey' | 'provider'
+export type TokenKind =
+  'verify' | 'reset' | 'invite' | 'email' | 'link' | 'factor' | 'undo' | 'passkey' | 'provider'
 
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
@@ -14,6 +15,9 @@ export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 /** How long the mailbox waits before it takes the second factor away, and how long its link holds afterwards. */
 export const FACTOR_WAIT_MS = 3 * 24 * 60 * 60 * 1000
 const FACTOR_LINK_MS = FACTOR_WAIT_MS + 7 * 24 * 60 * 60 * 1000
+
+/** How long the mailbox before a change of the address can take the account back. */
+const UNDO_MS = 7 * 24 * 60 * 60 * 1000
 
 /** What is answered at once, in the page that asked or by a provider that it leads to. */
 const CEREMONY_MS = 10 * 60 * 1000
@@ -25,6 +29,7 @@ const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
   invite: INVITATION_MS,
   link: LINK_MS,
   factor: FACTOR_LINK_MS,
+  undo: UNDO_MS,
   passkey: CEREMONY_MS,
   provider: CEREMONY_MS,
 }

@@ -10,6 +10,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'alreadyMember',
   'confirmEmail',
   'emailChanged',
+  'undoEmailChange',
   'logInLink',
   'securityChanged',
   'passwordNeeded',

@@ -2,13 +2,23 @@ import type { MailText } from '../../../accounts/index.js'
 import type { AccountMailKind, RemovedAccess } from './account-mail.js'
 
 /** The mails about accounts that change hands, or come back to their member. */
-export type RecoveryMailKind = Extract<AccountMailKind, 'passwordNeeded' | 'accessRemoved' | 'factorRecovery'>
+export type RecoveryMailKind = Extract<
+  AccountMailKind,
+  'passwordNeeded' | 'accessRemoved' | 'factorRecovery' | 'undoEmailChange'
+>
 
 type RecoveryMails = Readonly<Record<RecoveryMailKind, MailText>>
 
 /** Their texts by language. */
 export const RECOVERY_MAILS = {
   en: {
+    undoEmailChange: {
+      subject: 'Your e-mail address was changed',
+      text:
+        'Hello {name}\n\nYour account at {site} has another e-mail address from now on.\n\nIf ' +
+        'that was not you, take your account back with this link: it sets a new password, brings ' +
+        'this address back and logs out everyone else. It holds for seven days.\n\n{link}',
+    },
     passwordNeeded: {
       subject: 'Choose your password',
       text:
@@ -33,6 +43,14 @@ export const RECOVERY_MAILS = {
     },
   },
   de: {
+    undoEmailChange: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      text:
+        'Guten Tag {name}\n\nIhr Konto bei {site} hat ab jetzt eine andere ' +
+        'E-Mail-Adresse.\n\nFalls Sie das nicht waren, holen Sie Ihr Konto mit diesem Link ' +
+        'zurück: Er legt ein neues Passwort fest, stellt diese Adresse wieder her und meldet alle ' +
+        'anderen ab. Er gilt sieben Tage lang.\n\n{link}',
+    },
     passwordNeeded: {
       subject: 'Passwort festlegen',
       text:
@@ -58,6 +76,14 @@ export const RECOVERY_MAILS = {
     },
   },
   fr: {
+    undoEmailChange: {
+      subject: 'Votre adresse e-mail a été modifiée',
+      text:
+        'Bonjour {name}\n\nVotre compte chez {site} a désormais une autre adresse e-mail.\n\nSi ' +
+        'ce n’était pas vous, reprenez votre compte avec ce lien : il fixe un nouveau mot de ' +
+        'passe, rétablit cette adresse et déconnecte tous les autres. Il est valable sept ' +
+        'jours.\n\n{link}',
+    },
     passwordNeeded: {
       subject: 'Choisissez votre mot de passe',
       text:
@@ -83,6 +109,14 @@ export const RECOVERY_MAILS = {
     },
   },
   es: {
+    undoEmailChange: {
+      subject: 'Su correo electrónico ha cambiado',
+      text:
+        'Hola {name}\n\nSu cuenta en {site} tiene desde ahora otro correo electrónico.\n\nSi no ' +
+        'ha sido usted, recupere su cuenta con este enlace: establece una contraseña nueva, ' +
+        'restablece esta dirección y cierra la sesión de todos los demás. Es válido durante siete ' +
+        'días.\n\n{link}',
+    },
     passwordNeeded: {
       subject: 'Elija su contraseña',
       text:

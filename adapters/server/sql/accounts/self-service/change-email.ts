@@ -20,6 +20,7 @@ import { currentMember } from '../sessions.js'
 import { findToken, isOver, issueToken, takeToken } from '../tokens.js'
 import { lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
+import { tellOldMailbox } from './undo-email-change.js'
 
 const badAddress = refuse('UsysInvalidEmail', 'This is no e-mail address.')
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please change your address once more.')
@@ -75,12 +76,7 @@ async function takeAddress(tables: Tables, context: AccountsContext, token: stri
   await updateMember(tables, context, member.id, { email, email_key: emailKey(email) })
   await revokeAccess(tables, context, member.id, 'email-changed')
   await recordEvent(tables, context, 'email-changed', member.id)
-  await queueMail(tables, context, {
-    kind: 'emailChanged',
-    to: member.email,
-    name: member.name,
-    path: null,
-  })
+  await tellOldMailbox(tables, context, member)
   return 'changed'
 }
 

@@ -252,6 +252,7 @@ const AGES: Readonly<Record<TokenKind, number>> = {
   invite: 7 * 24 * HOUR_MS,
   link: 10 * MINUTE_MS,
   factor: 10 * 24 * HOUR_MS,
+  undo: 7 * 24 * HOUR_MS,
   passkey: 10 * MINUTE_MS,
   provider: 10 * MINUTE_MS,
 }

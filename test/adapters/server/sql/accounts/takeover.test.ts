@@ -133,6 +133,8 @@ const LEFT_BEHIND: Readonly<Record<AccessKind, ((of: Taken) => Promise<Try>) | n
   // Opens nothing before the account is verified, nor an invitation after it.
   'verify-link': null,
   'invite-link': null,
+  // Goes to the mailbox that the account had: its own cases are below.
+  'undo-link': null,
   'reset-link': async ({ form }) => {
     valueOf(await open().entrance.resetPassword(form.email))
     const token = await newest(form.email, 'reset')
@@ -151,10 +153,10 @@ const LEFT_BEHIND: Readonly<Record<AccessKind, ((of: Taken) => Promise<Try>) | n
   },
 }
 
-describe('a reset by mail', () => {
-  const kinds = ACCESS_KINDS.filter((kind) => LEFT_BEHIND[kind] !== null)
+const KINDS = ACCESS_KINDS.filter((kind) => LEFT_BEHIND[kind] !== null)
 
-  it.each(kinds)('leaves a stranger nothing that opens the account: %s', async (kind) => {
+describe('a reset by mail', () => {
+  it.each(KINDS)('leaves a stranger nothing that opens the account: %s', async (kind) => {
     const account = await taken()
     const stillOpens = await LEFT_BEHIND[kind]!(account)
     const member = await reset(account.form.email)
@@ -258,6 +260,87 @@ describe('a second factor that a stranger set up', () => {
     expect(await isIn(open().entrance.logIn(form))).toBe(true)
     expect((await eventsOf(form.email)).filter((kind) => kind === 'factor-off')).toHaveLength(1)
     expect((await subjectsTo(form.email))[0]).toBe('How you log in was changed')
+  })
+})
+
+const UNDO = 'Your e-mail address was changed'
+
+describe('an account whose address a stranger has changed', () => {
+  const move = async (visitor: Visitor, to = newSignUp().email): Promise<string> => {
+    valueOf(await open(visitor).selfService.changeEmail(to))
+    valueOf(await open(visitor).selfService.confirmEmail(await newest(to, 'email')))
+    return to
+  }
+  const undo = (token: string, password = OWN_PASSWORD) => open().entrance.updatePassword({ token, password })
+  const canTakeBack = async ({ form }: Taken, token: string): Promise<void> => {
+    const member = asVisitor(valueOf(await undo(token)))
+    expect(valueOf(await open(member).readUser())?.email).toBe(form.email)
+    expect(await isIn(open().entrance.logIn({ ...form, password: OWN_PASSWORD }))).toBe(true)
+  }
+
+  it.each(KINDS)('comes back by the link in the old mailbox, without what opened it: %s', async (kind) => {
+    const account = await taken()
+    const stillOpens = await LEFT_BEHIND[kind]!(account)
+    const moved = await move(account.thief)
+    const token = await linkOf(account.form.email, UNDO)
+    await canTakeBack(account, token)
+    expect(await stillOpens()).toBe(false)
+    for (const password of [account.form.password, OWN_PASSWORD])
+      expect(await isIn(open().entrance.logIn({ email: moved, password }))).toBe(false)
+    expect(codeOf(await undo(token, 'eleven quiet gardens'))).toBe('UsysInvalidToken')
+    expect(await eventsOf(account.form.email)).toContain('email-restored')
+  })
+
+  it('comes back within seven days, and not later', async () => {
+    for (const [laterMs, code] of [
+      [7 * DAY_MS - 60_000, 'ok'],
+      [7 * DAY_MS + 60_000, 'UsysExpiredToken'],
+    ] as const) {
+      const account = await taken()
+      await move(account.thief)
+      aheadMs += laterMs
+      expect(codeOf(await undo(await linkOf(account.form.email, UNDO)))).toBe(code)
+    }
+  })
+
+  it('comes back whatever the stranger does next, who gets no such link', async () => {
+    const account = await taken()
+    const second = await move(account.thief)
+    const inNew = await reset(second)
+    const third = await move(inNew)
+    valueOf(await open().entrance.resetPassword(third))
+    for (const email of [second, third]) expect(await linkOf(email, UNDO)).toBe('')
+    await canTakeBack(account, await linkOf(account.form.email, UNDO))
+    expect(codeOf(await undo(await newest(third, 'reset'), 'eleven quiet gardens'))).toBe('UsysInvalidToken')
+    expect(await subjectsTo(third)).toContain(UNDO)
+  })
+
+  it('keeps a second factor for three days, as after any new password by mail', async () => {
+    const account = await taken()
+    await turnOn(account.thief)
+    await move(account.thief)
+    expect(valueOf(await undo(await linkOf(account.form.email, UNDO)))).toMatchObject({ session: null })
+    aheadMs += 3 * DAY_MS + 60_000
+    const token = await linkOf(account.form.email, RECOVERY)
+    expect(await isIn(undo(token, 'eleven quiet gardens'))).toBe(true)
+  })
+
+  it('gets its address from an account that was made with it and never proven', async () => {
+    const account = await taken()
+    await move(account.thief)
+    valueOf(await open().entrance.signUp({ ...account.form, password: 'a squatter was here' }))
+    await canTakeBack(account, await linkOf(account.form.email, UNDO))
+  })
+
+  it('leaves the address with another account that has proven it', async () => {
+    const account = await taken()
+    const moved = await move(account.thief)
+    const here = fixture.newVisitor()
+    valueOf(await open(here).entrance.signUp(account.form))
+    const token = await newest(account.form.email, 'verify')
+    valueOf(await open(here).entrance.verifyEmail({ token, redirectPath: null }))
+    expect(codeOf(await undo(await linkOf(account.form.email, UNDO)))).toBe('UsysInvalidToken')
+    expect(await idOf(moved)).not.toBe('undefined')
   })
 })
 
