@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +96,31 @@ describe('files in S3', () => {
     expect(await files.put('forms/a', pieces(PNG))).toMatchObject({ failure: { tag: 'unavailable' } })
     expect(await readKeptFile(files, 'forms/a')).toMatchObject({ failure: { tag: 'unavailable' } })
     expect([told.length, told.join().includes('wrong')]).toEqual([2, false])
+  })
+
+  it('are found in the database where the bucket answers 403 for what it does not have, said once', async () => {
+    const denied = createServer((request, response) => {
+      response.writeHead(403, { 'Content-Type': 'application/xml' })
+      const code = request.url?.includes('wrong') === true ? 'SignatureDoesNotMatch' : 'AccessDenied'
+      response.end(
+        request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>no</Message></Error>`,
+      )
+    }).listen(0, '127.0.0.1')
+    await once(denied, 'listening')
+    try {
+      const address = denied.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      const [store, before] = [await open({ endpoint: `http://127.0.0.1:${port}` }), createFakeFileStore()]
+      const files = layeredFileStore(store, before)
+      valueOf(await before.put('forms/old', pieces(PNG)))
+      told.length = 0
+      expect(valueOf(await readKeptFile(files, 'forms/old'))?.length).toBe(PNG.length)
+      expect(valueOf(await readKeptFile(files, 'forms/none'))).toBe(null)
+      expect(told).toEqual([expect.stringContaining('s3:ListBucket')])
+      expect(await files.find('forms/wrong')).toMatchObject({ failure: { tag: 'unavailable' } })
+    } finally {
+      denied.close()
+    }
   })
 
   it('are still found in the database after a move, and taken away from both', async () => {

@@ -101,3 +101,36 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
     })
   })
 }
+
+/** What a store must do that several processes write to. `open` answers a store of its own each time. */
+export function describeFileWriters(name: string, open: () => Promise<FileStore>): void {
+  describe(`FileStore: ${name}, written to by several at once`, () => {
+    it('gives the content of one writer where several write one key at the same time', async () => {
+      const files = await open()
+      /** Every byte of a writer's content is its number; each has its own length, and its own pieces. */
+      const contentOf = (writer: number) => new Uint8Array(40_000 + writer * 33_000).fill(writer + 1)
+      const read = async (): Promise<readonly [length: number, bytes: readonly number[]] | null> => {
+        const kept = value(await readKeptFile(files, 'forms/a'))
+        return kept && [kept.length, [...new Set(kept)]]
+      }
+      for (let round = 0; round < 5; round += 1) {
+        const writers = [0, 1, 2, 3]
+        const all = await Promise.all(
+          writers.map((writer) =>
+            files.put('forms/a', pieces(contentOf((writer + round) % 4), 5000 + writer * 4000)),
+          ),
+        )
+        expect(all.map(({ ok }) => ok)).toEqual(writers.map(() => true))
+        expect(writers.map((writer) => [contentOf(writer).length, [writer + 1]])).toContainEqual(await read())
+      }
+      const [kept] = await Promise.all([
+        files.put('forms/a', pieces(contentOf(1), 5000)),
+        files.put('forms/a', broken(contentOf(0))),
+      ])
+      expect(kept.ok).toBe(true)
+      expect([null, [contentOf(1).length, [2]]]).toContainEqual(await read())
+      value(await files.remove('forms/a'))
+      expect(await read()).toBeNull()
+    })
+  })
+}

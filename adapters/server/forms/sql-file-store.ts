@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FileStore } from '../../../core/ports/file-store.port.js'
 import type { StorageFailure } from '../../../core/ports/storage-failure.js'
@@ -14,8 +15,18 @@ const KEY = /^[\w-]+(?:\/[\w-]+)*$/
  */
 const PART_BYTES = 32 * 1024
 
+/** What is left of a write longer ago than this is of a process that ended in the middle of it. */
+const LEFT_BEHIND_MS = 60 * 60 * 1000
+/** Writers of one key who end at the same moment replace each other's file so often. */
+const TRIES = 20
+
+const timeText = (atMs: number): string => `g${Math.max(0, atMs).toString(16).padStart(12, '0')}`
+/** One for each write; sorts by its time. */
+const newGeneration = (nowMs: number): string => `${timeText(nowMs)}-${randomBytes(8).toString('hex')}`
+
 /** Sorts as text the way it sorts as a number; a key holds no `#`. */
-const partId = (key: string, index: number): string => `${key}#${`${index}`.padStart(6, '0')}`
+const partId = (key: string, generation: string | null, index: number): string =>
+  `${key}#${generation === null ? '' : `${generation}#`}${`${index}`.padStart(6, '0')}`
 
 /** The content cut into parts of `PART_BYTES`, the last one shorter. */
 async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -37,10 +48,14 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 /**
- * Keeps files in the tables of migration 0003. A file's row is written last and removed first, so half a file
- * is never read.
+ * Keeps files in the tables of migrations 0003 and 0032. A file's row is written last and removed first, and names the
+ * parts of one write: half a file is never read, nor a mix of two.
  */
-export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
+export function createSqlFileStore(
+  sql: Querier,
+  siteId: string,
+  wallTime: () => number = Date.now,
+): FileStore {
   const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
     if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is no key for a file.' })
     try {
@@ -51,18 +66,36 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
     }
   }
 
-  const remove = async (key: string): Promise<void> => {
-    await sql.query(`DELETE FROM stored_file WHERE site_id = $1 AND id = $2`, [siteId, key])
+  const removeParts = async (from: string, to: string): Promise<void> => {
     await sql.query(`DELETE FROM stored_file_part WHERE site_id = $1 AND id >= $2 AND id <= $3`, [
       siteId,
-      partId(key, 0),
-      partId(key, 999_999),
+      from,
+      to,
     ])
+  }
+  const removeGeneration = (key: string, generation: string | null): Promise<void> =>
+    removeParts(partId(key, generation, 0), partId(key, generation, 999_999))
+
+  /** Takes the file away that is there now; parts that another writer is sending this moment stay. */
+  const replace = async (key: string): Promise<void> => {
+    const { rows } = await sql.query(
+      `DELETE FROM stored_file WHERE site_id = $1 AND id = $2 RETURNING generation`,
+      [siteId, key],
+    )
+    for (const { generation } of rows)
+      await removeGeneration(key, generation === null ? null : String(generation))
+  }
+
+  const remove = async (key: string): Promise<void> => {
+    await replace(key)
+    await removeGeneration(key, null)
+    await removeParts(`${key}#${timeText(0)}`, `${key}#${timeText(wallTime() - LEFT_BEHIND_MS)}`)
   }
 
   /** Null when the content fails before its end. */
   const write = async (
     key: string,
+    generation: string,
     content: AsyncIterable<Uint8Array>,
   ): Promise<{ readonly sizeBytes: number; readonly partCount: number } | null> => {
     let [sizeBytes, partCount] = [0, 0]
@@ -70,12 +103,12 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
       for await (const part of partsOf(content)) {
         await sql.query(`INSERT INTO stored_file_part (site_id, id, content) VALUES ($1, $2, $3)`, [
           siteId,
-          partId(key, partCount),
+          partId(key, generation, partCount),
           part,
         ])
         sizeBytes += part.length
         partCount += 1
-        // Whoever has asked something meanwhile is next.
+        // Requests that came meanwhile are answered first.
         await turn()
       }
       return { sizeBytes, partCount }
@@ -85,30 +118,54 @@ export function createSqlFileStore(sql: Querier, siteId: string): FileStore {
     }
   }
 
+  /** The file of a write becomes the one that is there; of several writers it is the last one's. */
+  const publish = async (
+    key: string,
+    generation: string,
+    { sizeBytes, partCount }: { readonly sizeBytes: number; readonly partCount: number },
+  ): Promise<void> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { changedRows } = await sql.query(
+        `INSERT INTO stored_file (site_id, id, size_bytes, part_count, generation) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (site_id, id) DO NOTHING`,
+        [siteId, key, sizeBytes, partCount, generation],
+      )
+      if (changedRows === 1) return
+      await replace(key)
+    }
+    throw new Error('Too many writers of one key.')
+  }
+
   return {
     put: async (key, content) => {
       let isInterrupted = false
       const stored = await run(key, async () => {
-        await remove(key)
-        const written = await write(key, content)
-        isInterrupted = written === null
-        if (written === null) return remove(key)
-        await sql.query(
-          `INSERT INTO stored_file (site_id, id, size_bytes, part_count) VALUES ($1, $2, $3, $4)`,
-          [siteId, key, written.sizeBytes, written.partCount],
-        )
+        const generation = newGeneration(wallTime())
+        try {
+          await remove(key)
+          const written = await write(key, generation, content)
+          isInterrupted = written === null
+          if (written === null) return await removeGeneration(key, generation)
+          await publish(key, generation, written)
+        } catch (thrown) {
+          await removeGeneration(key, generation).catch(() => undefined)
+          throw thrown
+        }
       })
       return stored.ok && isInterrupted ? err({ tag: 'interrupted' }) : stored
     },
     find: (key) =>
       run(key, async () => {
         const { rows } = await sql.query(
-          `SELECT size_bytes, part_count FROM stored_file WHERE site_id = $1 AND id = $2`,
+          `SELECT size_bytes, part_count, generation FROM stored_file WHERE site_id = $1 AND id = $2`,
           [siteId, key],
         )
         const [file] = rows
         if (!file) return null
-        const partIds = Array.from({ length: Number(file['part_count']) }, (_, index) => partId(key, index))
+        const generation = file['generation'] === null ? null : String(file['generation'])
+        const partIds = Array.from({ length: Number(file['part_count']) }, (_, index) =>
+          partId(key, generation, index),
+        )
         return {
           sizeBytes: Number(file['size_bytes']),
           read: (start, end) => readParts(sql, { siteId, partIds, start, end }),

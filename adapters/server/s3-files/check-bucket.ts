@@ -52,7 +52,11 @@ export async function checkBucket(
   const faults: BucketFault[] = []
   const got = await readKeptFile(store, key)
   if (!got.ok || got.value === null || !content.equals(got.value))
-    faults.push({ tag: 'not-read', message: got.ok ? 'It gave back something else.' : said })
+    faults.push({
+      tag: 'not-read',
+      message:
+        got.ok && got.value !== null ? 'It gave back something else.' : said || 'It did not find the file.',
+    })
   for (const path of [`${options.prefix}/${key}`, '']) {
     const address = addressOf(options, path)
     if (await isOpen(address, read)) faults.push({ tag: 'public', address })

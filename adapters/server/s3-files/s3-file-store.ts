@@ -98,6 +98,39 @@ const wordsOf = (thrown: unknown): string => {
   return `The file store did not do it: ${String(name)}${message ? `, ${String(message)}` : ''}.`
 }
 
+const statusOf = (thrown: unknown): number | undefined =>
+  (Object(thrown) as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+const NOT_TOLD =
+  'The bucket does not say whether a file is there (403, AccessDenied): files that it denies count as missing. ' +
+  'Allow s3:ListBucket on the bucket and s3:GetObject on its files (docs/files.md).'
+
+/**
+ * How large a file is; null: it is not there. Without s3:ListBucket a bucket answers 403 for what is not there, and the
+ * answer to HEAD does not say why: a GET does, and tells wrong keys apart.
+ */
+async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => void): Promise<number | null> {
+  try {
+    const { ContentLength } = await client.send(new s3.HeadObjectCommand(place))
+    return ContentLength ?? 0
+  } catch (thrown) {
+    if (thrown instanceof s3.NotFound) return null
+    if (statusOf(thrown) !== 403) throw thrown
+  }
+  try {
+    const { Body, ContentRange } = await client.send(
+      new s3.GetObjectCommand({ ...place, Range: 'bytes=0-0' }),
+    )
+    await Body?.transformToByteArray()
+    return Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? 0)
+  } catch (thrown) {
+    if (thrown instanceof s3.NoSuchKey) return null
+    if (statusOf(thrown) !== 403 || (thrown as Error).name !== 'AccessDenied') throw thrown
+    onDenied()
+    return null
+  }
+}
+
 /**
  * Keeps files in a bucket. `onFailure` is told why something could not be done, for the site's owner. A failure:
  * the package that speaks to S3 is not installed.
@@ -122,6 +155,7 @@ export async function openS3FileStore(
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   })
+  let isDenialTold = false
   const placeOf = (key: string): Place => ({ Bucket: bucket, Key: `${prefix}/${key}` })
   const remove = async (key: string): Promise<void> => {
     await client.send(new s3.DeleteObjectCommand(placeOf(key)))
@@ -174,15 +208,11 @@ export async function openS3FileStore(
     },
     find: (key) =>
       run(key, async () => {
-        const found = await client.send(new s3.HeadObjectCommand(placeOf(key))).catch((thrown: unknown) => {
-          if (thrown instanceof s3.NotFound) return null
-          throw thrown
+        const sizeBytes = await sizeOf(s3, client, placeOf(key), () => {
+          if (!isDenialTold) onFailure(NOT_TOLD)
+          isDenialTold = true
         })
-        if (found === null) return null
-        return {
-          sizeBytes: found.ContentLength ?? 0,
-          read: (start, end) => read(key, start, end),
-        }
+        return sizeBytes === null ? null : { sizeBytes, read: (start, end) => read(key, start, end) }
       }),
     remove: (key) => run(key, () => remove(key)),
   })

@@ -25,6 +25,7 @@ import { CATALOGUE_TURNS } from './0027-catalogue-turns.js'
 import { PAYMENT_MODES } from './0028-payment-modes.js'
 import { UPLOAD_ROOM } from './0030-upload-room.js'
 import { CARTS_OF_MEMBERS } from './0031-carts-of-members.js'
+import { FILE_GENERATIONS } from './0032-file-generations.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PAYMENT_MODES,
   UPLOAD_ROOM,
   CARTS_OF_MEMBERS,
+  FILE_GENERATIONS,
 ]

@@ -10,7 +10,7 @@ import {
   describeSubmissionOutbox,
 } from '../../../contracts/forms.contract.js'
 import type { FormsSubject } from '../../../contracts/forms.contract.js'
-import { describeFileStore } from '../../../contracts/file-store.contract.js'
+import { describeFileStore, describeFileWriters } from '../../../contracts/file-store.contract.js'
 import { describeOwnerList } from '../../../contracts/owner-list.contract.js'
 import type { OwnerListSubject } from '../../../contracts/owner-list.contract.js'
 import { createFakeClock } from '../../../fakes/clock.fake.js'
@@ -87,6 +87,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
   }, SLOW_MS)
 
   describeFileStore(kind, async () => createSqlFileStore(sql, `site-${++siteCount}`))
+  describeFileWriters(kind, async () => createSqlFileStore(sql, `site-${++siteCount}`))
   describeForms(kind, async () => {
     const clock = createFakeClock()
     const siteId = `site-${++siteCount}`
