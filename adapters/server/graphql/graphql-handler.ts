@@ -29,6 +29,7 @@ import { createAdmission } from './operation-limits.js'
 import { createPaymentAdmission } from './payment-trials.js'
 import type { OperationLimits } from './operation-limits.js'
 import { countOperations, cutLongObjects, isOperationsBody, longestQuery } from './operations-body.js'
+import { boundedErrorsPlugin, createOperationErrors } from './bounded-errors.js'
 import { createBudget, queryCostPlugin } from './query-cost.plugin.js'
 import type { SharedByOperations } from './query-cost.plugin.js'
 import { readTexts } from './read-texts.js'
@@ -159,12 +160,14 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       runQuery,
       newKey: random.token,
       ...createBudget(LIMITS.cost),
+      errors: createOperationErrors(LIMITS.errors),
     }),
     plugins: [
       ...limitPlugins(),
       pageDocumentPlugin(schema, introspection),
       // Behind it, so that what a page's text is adapted to waits for its turn as well.
       queryCostPlugin(schema),
+      boundedErrorsPlugin(schema, LIMITS.errors),
       errorShapePlugin,
       statusPlugin,
       compressedAnswerPlugin,

@@ -25,11 +25,12 @@ import type {
   MutationEcommerceUpdateIdentityArgs,
   MutationEcommerceUpdateShippingMethodArgs,
 } from '../../graphql/protocol/server.js'
+import type { BoundedContext } from './bounded-errors.js'
 import type { CountingContext } from './counted-lists.js'
 import type { RequestScope } from './request-scope.js'
 
 /** What a resolver is given besides its arguments. */
-export interface ResolverContext extends CountingContext {
+export interface ResolverContext extends CountingContext, BoundedContext {
   readonly scope: RequestScope
   /** Unguessable text: the idempotency key of a request that brings none. */
   readonly newKey: () => string
