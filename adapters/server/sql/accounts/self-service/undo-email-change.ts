@@ -43,7 +43,7 @@ export async function tellOldMailbox(
 
 /**
  * Gives a member back the address that a link was mailed to; the caller takes all access away. An account that was
- * made with the address meanwhile, and whose address nobody has proven, makes room: a stranger could have made it to
+ * made with the address meanwhile, and never proven, makes room: a stranger could have made it to
  * keep the address from its owner. null: the address was proven by another account.
  */
 export async function restoreEmail(

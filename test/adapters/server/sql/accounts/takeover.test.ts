@@ -303,7 +303,7 @@ describe('an account whose address a stranger has changed', () => {
     }
   })
 
-  it('comes back whatever the stranger does next, who gets no such link', async () => {
+  it('comes back after further changes of the stranger, who gets no such link', async () => {
     const account = await taken()
     const second = await move(account.thief)
     const inNew = await reset(second)
