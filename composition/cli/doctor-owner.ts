@@ -10,6 +10,7 @@ import {
 } from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
 import type { Environment } from '../server/secrets-file.js'
+import { unusedFolderNotice } from './standing-notice.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
@@ -60,6 +61,9 @@ function paymentFindings(secrets: Environment, sells: boolean): readonly SiteFin
 function backupFindings(folder: string, environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
   const location = dataLocationOf(folder, undefined, environment['DATABASE_URL'])
   return [
+    ...unusedFolderNotice(folder, location).map((line) =>
+      siteFinding('problem', 'backups', line, `Run \`vitrine move ${folder}\`, or take DATABASE_URL away.`),
+    ),
     siteFinding(
       'note',
       'backups',

@@ -1,11 +1,13 @@
 import { createMailWriter } from '../../adapters/server/sql/accounts/index.js'
 import type { MemberAdminContext } from '../../adapters/server/sql/accounts/index.js'
+import { siteAddressOf } from '../../adapters/server/sql/engine/index.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../core/accounts/index.js'
 import type { AccountSettings } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { dataLocationOf } from '../server/data-location.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { commandFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
@@ -25,12 +27,15 @@ export interface MembersData {
   readonly settings: AccountSettings
   /** Where visitors find the site. */
   readonly origin: string
+  /** Whether it was said, or read from the site that runs; otherwise it is the address of a first try. */
+  readonly isOriginKnown: boolean
 }
 
 const LOCAL = 'http://localhost:4321'
 
 interface Site {
   readonly name: string
+  readonly baseUrl: string | null
   readonly accounts: AccountSettings
   readonly priceLocale: string | null
 }
@@ -38,7 +43,7 @@ interface Site {
 /** A command that names no folder knows no settings. */
 function readSite(folder: string | undefined): Result<Site, CommandFailure> {
   if (folder === undefined)
-    return ok({ name: 'this site', accounts: DEFAULT_ACCOUNT_SETTINGS, priceLocale: null })
+    return ok({ name: 'this site', baseUrl: null, accounts: DEFAULT_ACCOUNT_SETTINGS, priceLocale: null })
   const site = readSiteFolder(folder)
   return site.ok ? ok(site.value.settings) : err(commandFailure(site.failure))
 }
@@ -54,8 +59,11 @@ export async function withMembers<T>(
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value
-  const { name, accounts, priceLocale } = site.value
-  const origin = options.url ?? process.env['VITRINE_SITE_URL'] ?? LOCAL
+  const { name, accounts, baseUrl, priceLocale } = site.value
+  const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
+  const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
+  const known = options.url ?? running ?? process.env['VITRINE_SITE_URL'] ?? baseUrl
+  const origin = known ?? LOCAL
   const writeMail = createMailWriter({
     siteName: name,
     origin: () => origin,
@@ -66,7 +74,7 @@ export async function withMembers<T>(
   const random = createCryptoRandom(globalThis.crypto)
   try {
     const context = { sql, siteId: options.site, clock: systemClock, random, writeMail, settings: accounts }
-    return await work({ context, settings: accounts, origin })
+    return await work({ context, settings: accounts, origin, isOriginKnown: known !== null })
   } finally {
     await close()
   }

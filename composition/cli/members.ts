@@ -244,13 +244,17 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
         'The invitation is mailed by the running site, or when it starts next. It holds for seven days.',
       )
       terminal.out(new URL(done.value, data.origin).href)
+      if (!data.isOriginKnown) terminal.err('If the site is elsewhere, name its address with --url.')
       return ok(undefined)
     },
   )
     .description('invite somebody by mail')
     .option('--name <name>', 'their name', '')
     .option('--groups <groups>', 'groups they join, with commas between', wordsOf, [])
-    .option('--url <address>', 'where visitors find the site (default: VITRINE_SITE_URL)')
+    .option(
+      '--url <address>',
+      'where visitors find the site (default: where it runs, VITRINE_SITE_URL, baseUrl)',
+    )
 }
 
 /** `vitrine members ...`: who is a member of a site, also while it runs. */

@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   doctor: async () => (await import('./doctor.js')).registerDoctor,
   build: async () => (await import('./build.js')).registerBuild,
   serve: async () => (await import('./serve.js')).registerServe,
+  move: async () => (await import('./move.js')).registerMove,
   import: async () => (await import('./import.js')).registerImport,
   stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,

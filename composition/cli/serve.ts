@@ -10,8 +10,8 @@ import type { Fail } from './failure.js'
 import { paymentScriptNotice } from './payment-scripts.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
-import { standingNotice } from './standing-notice.js'
-import { describeError, sayAside, sayError } from './terminal.js'
+import { standingNotice, unusedFolderNotice } from './standing-notice.js'
+import { describeError, errorText, sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** What the person at the terminal asked for (`vitrine serve --help`). */
@@ -56,8 +56,11 @@ const addOrigin = (text: string, known: readonly string[]): readonly string[] =>
   )
 }
 
+/** A line of a site that runs for weeks: without its time it says little. */
+const timed = (line: string): string => `${new Date().toISOString()} ${line}`
+
 const describe = ({ method, path, status, durationMs }: RequestRecord): string =>
-  `${new Date().toISOString()} ${method} ${path} ${status} ${durationMs} ms`
+  timed(`${method} ${path} ${status} ${durationMs} ms`)
 
 /** The words of the command as the server takes them. */
 function toStartOptions(options: ServeOptions, settings: ServerSettings, terminal: Terminal): StartOptions {
@@ -75,8 +78,8 @@ function toStartOptions(options: ServeOptions, settings: ServerSettings, termina
     trustProxy: options.trustProxy === true,
     ...(options.testPayments === true && { allowsTestPayments: true }),
     guests: options.allowOrigin,
-    onNotice: terminal.err,
-    onError: (error) => sayError(terminal, describeError(error)),
+    onNotice: (line) => terminal.err(timed(line)),
+    onError: (error) => terminal.err(timed(errorText(terminal, describeError(error)))),
     ...(siteUrl !== undefined && { siteUrl }),
     ...(data !== undefined && { dataFolder: data }),
     ...(databaseUrl && { databaseUrl }),
@@ -100,6 +103,7 @@ async function announce(running: RunningSite, options: ServeOptions, terminal: T
   const { server, site, commerce, pageStore } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   for (const line of standingNotice(running)) sayAside(terminal, line)
+  for (const line of unusedFolderNotice(site.folder, running.location)) terminal.err(line)
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const { paymentScripts } = options
   const notices = [

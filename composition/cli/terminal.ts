@@ -49,9 +49,13 @@ export const processTerminal: Terminal = {
   ...(process.stdin.isTTY && { person: { input: process.stdin, output: process.stderr } }),
 }
 
-/** Says what went wrong, in one sentence a person can act on. */
-export const sayError = ({ err, colours = PLAIN }: Terminal, message: string): void =>
-  err(`${colours.red('Error:')} ${message}`)
+/** What went wrong, in one sentence a person can act on. */
+export const errorText = ({ colours = PLAIN }: Pick<Terminal, 'colours'>, message: string): string =>
+  `${colours.red('Error:')} ${message}`
+
+/** Says what went wrong. */
+export const sayError = (terminal: Terminal, message: string): void =>
+  terminal.err(errorText(terminal, message))
 
 /** What an error says, with what led to it: whoever runs a site has nothing else to find the reason by. */
 export function describeError(error: unknown): string {

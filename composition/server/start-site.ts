@@ -78,9 +78,13 @@ async function openShop(
 }
 
 /** Lets the owner's commands ask the running site, since only one process can have the folder open. */
-async function shareData({ location, report, closers }: SiteStart, shop: Runtime): Promise<void> {
+async function shareData(
+  { location, report, closers }: SiteStart,
+  shop: Runtime,
+  siteAddress: string,
+): Promise<void> {
   if (location.tag !== 'folder') return
-  const shared = await shareDatabase(shop.sql, location.folder)
+  const shared = await shareDatabase(shop.sql, location.folder, siteAddress)
   if (shared.ok) closers.push(shared.value.close)
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
 }
@@ -158,7 +162,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   await keepMaintained(start, shop, forms, mails)
-  await shareData(start, shop)
+  await shareData(start, shop, origin())
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({
     siteFolder: site.folder,

@@ -77,6 +77,8 @@ describe('vitrine members', () => {
   it('invites somebody, whose address alone may sign up with the link, and needs no more proof', async () => {
     const invited = await vitrine('members', 'invite', 'grace@example.com', site.folder, '--groups', 'press')
     const link = new URL(invited.out.split('\n').at(-1) ?? '')
+    // The command was given no address: it is read from the site that runs.
+    expect(link.origin).toBe('https://club.example')
     expect((await readMails(running.server.url))[0]).toMatchObject({ to: 'grace@example.com' })
     const form = {
       email: 'eve@example.com',

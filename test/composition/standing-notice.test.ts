@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { standingNotice } from '../../composition/cli/standing-notice.js'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { standingNotice, unusedFolderNotice } from '../../composition/cli/standing-notice.js'
+
+import { temporaryFolder } from '../support/temporary-pglite.js'
 
 type Standing = Parameters<typeof standingNotice>[0]
 
@@ -56,5 +60,24 @@ describe('of a site that is open is said', () => {
     ],
   ])('%s', (_, changes, lines) => {
     expect(standingNotice({ ...OPEN, ...changes })).toEqual(['Data: /data', ...lines])
+  })
+})
+
+describe('a data folder beside DATABASE_URL', () => {
+  const SERVER = {
+    tag: 'server',
+    url: 'postgres://a:b@host/shop',
+    description: 'PostgreSQL host/shop',
+  } as const
+
+  it('is named once it has a database that is not used', async () => {
+    const { folder, remove } = await temporaryFolder()
+    const site = join(folder, 'site')
+    const data = join(folder, '.vitrine', 'site')
+    expect(unusedFolderNotice(site, SERVER)).toEqual([])
+    mkdirSync(join(data, 'database'), { recursive: true })
+    expect(unusedFolderNotice(site, SERVER).join()).toContain(`vitrine move ${site}`)
+    expect(unusedFolderNotice(site, { tag: 'folder', folder: data, description: data })).toEqual([])
+    await remove()
   })
 })

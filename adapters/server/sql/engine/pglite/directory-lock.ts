@@ -18,7 +18,7 @@ import { tryLock } from 'fs-native-extensions'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
-import { notWritable } from './folder-failures.js'
+import { copiedInUse, notWritable } from './folder-failures.js'
 
 const LOCK_FILE = 'vitrine.lock'
 /** A process that was killed keeps its files until the last of its threads has ended, on a busy machine for a while. */
@@ -31,6 +31,8 @@ export interface LockHolder {
   readonly host: string
   /** Names the set of process numbers that `pid` counts in (a container has its own); empty: unknown. */
   readonly pidNamespace: string
+  /** The lock file itself, as its disk numbers it: a copy of the file has another number. Empty: unknown. */
+  readonly file: string
 }
 
 /**
@@ -44,6 +46,10 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
     const lock = join(realpathSync(folder), LOCK_FILE)
     const descriptor = acquire(lock, 'a+')
     if (descriptor === null) return err(inUse(folder, readHolder(lock)))
+    if (isOfCopy(readHolder(lock), descriptor)) {
+      closeSync(descriptor)
+      return err(copiedInUse(folder, lock))
+    }
     writeHolder(descriptor)
     const release = releaseOnce(() => {
       process.off('exit', release)
@@ -141,8 +147,22 @@ function isStillAt(path: string, descriptor: number): boolean {
   return named?.ino === open.ino && named.dev === open.dev
 }
 
+const fileNumber = (descriptor: number): string => String(fstatSync(descriptor, { bigint: true }).ino)
+
+/**
+ * Whether a lock file came here with a copy of its folder. It lies in a folder only while that is in use, and
+ * after a crash; then it is the same file as before.
+ */
+const isOfCopy = (holder: LockHolder | null, descriptor: number): boolean =>
+  holder !== null && holder.file !== '' && holder.file !== fileNumber(descriptor)
+
 function writeHolder(descriptor: number): void {
-  const holder: LockHolder = { pid: process.pid, host: hostname(), pidNamespace: pidNamespace() }
+  const holder: LockHolder = {
+    pid: process.pid,
+    host: hostname(),
+    pidNamespace: pidNamespace(),
+    file: fileNumber(descriptor),
+  }
   try {
     ftruncateSync(descriptor)
     writeSync(descriptor, JSON.stringify(holder))
@@ -153,9 +173,11 @@ function writeHolder(descriptor: number): void {
 
 function readHolder(lock: string): LockHolder | null {
   try {
-    const { pid, host, pidNamespace } = JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>
+    const read = JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>
+    const { pid, host, pidNamespace, file } = read
     if (typeof pid !== 'number' || typeof host !== 'string') return null
-    return { pid, host, pidNamespace: typeof pidNamespace === 'string' ? pidNamespace : '' }
+    const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+    return { pid, host, pidNamespace: textOf(pidNamespace), file: textOf(file) }
   } catch {
     return null
   }

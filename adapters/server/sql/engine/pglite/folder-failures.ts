@@ -42,6 +42,16 @@ export const unreadable = (folder: string, detail: string): OpenFailure => ({
     'Put back a backup of the folder, or move it away to begin with an empty one.',
 })
 
+/** The folder is a copy of one in use: its files are of different moments, and orders can be missing or torn. */
+export const copiedInUse = (folder: string, lock: string): OpenFailure => ({
+  tag: 'unreadable',
+  location: folder,
+  message:
+    `The data folder ${folder} was copied while a site had it open, so its database may be torn. ` +
+    'Stop that site, copy the folder again and start with that copy. ' +
+    `If the site had already ended when the folder was copied, as after a crash, remove ${lock} and start again.`,
+})
+
 /** The folder's database is one of another version of the engine. */
 export const otherVersion = (folder: string, found: string, expected: string): OpenFailure => ({
   tag: 'other-version',

@@ -9,6 +9,8 @@ export interface Access {
   readonly token: string
   /** The last migration the other process knows: statements are only understood between equals. */
   readonly schema: string
+  /** Where visitors find the site that runs there; empty: unknown. */
+  readonly siteAddress: string
 }
 
 const pathIn = (folder: string): string => join(folder, 'vitrine.access.json')
@@ -27,16 +29,17 @@ export function writeAccess(folder: string, access: Access): void {
 /** Null when there is none that can be read. */
 export function readAccess(folder: string): Access | null {
   try {
-    const { port, token, schema } = JSON.parse(readFileSync(pathIn(folder), 'utf8')) as Record<
-      string,
-      unknown
-    >
+    const access = JSON.parse(readFileSync(pathIn(folder), 'utf8')) as Record<string, unknown>
+    const { port, token, schema, siteAddress } = access
     if (typeof port !== 'number' || typeof token !== 'string' || typeof schema !== 'string') return null
-    return { port, token, schema }
+    return { port, token, schema, siteAddress: typeof siteAddress === 'string' ? siteAddress : '' }
   } catch {
     return null
   }
 }
+
+/** Where visitors find the site that has a data folder open; null: none has it, or it does not say. */
+export const siteAddressOf = (folder: string): string | null => readAccess(folder)?.siteAddress || null
 
 /** Removes what tells other processes the way to a running site; nothing happens where there is none. */
 export const removeAccess = (folder: string): void => rmSync(pathIn(folder), { force: true })

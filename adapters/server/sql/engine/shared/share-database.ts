@@ -22,7 +22,11 @@ const TOKEN_BYTES = 32
  * statements over the loopback interface, for who can read the token in the folder. Such a user can read and
  * write the folder anyway. A failure is its reason: the site runs on without.
  */
-export async function shareDatabase(sql: Querier, folder: string): Promise<Result<SharedDatabase, string>> {
+export async function shareDatabase(
+  sql: Querier,
+  folder: string,
+  siteAddress = '',
+): Promise<Result<SharedDatabase, string>> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     answer(sql, token, request, response).catch(() => response.destroy())
@@ -33,7 +37,8 @@ export async function shareDatabase(sql: Querier, folder: string): Promise<Resul
       server.listen(0, '127.0.0.1', listening)
     })
     server.unref()
-    writeAccess(folder, { port: (server.address() as AddressInfo).port, token, schema: SCHEMA })
+    const { port } = server.address() as AddressInfo
+    writeAccess(folder, { port, token, schema: SCHEMA, siteAddress })
   } catch (thrown) {
     await close(server)
     return err(thrown instanceof Error ? thrown.message : String(thrown))

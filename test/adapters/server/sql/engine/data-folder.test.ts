@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -67,6 +68,31 @@ describe('a data folder', () => {
     ;({ folder, remove } = await temporaryFolder())
   })
   afterEach(() => remove())
+
+  it(
+    'is refused where it was copied while it was open, and opened after a crash and from a copy at rest',
+    async () => {
+      const copies = await temporaryFolder()
+      const copy = (name: string): string => {
+        const to = join(copies.folder, name)
+        cpSync(folder, to, { recursive: true })
+        return to
+      }
+      const sql = await openTestPglite(folder)
+      const hot = copy('hot')
+      await sql.close()
+      const atRest = copy('at-rest')
+      const refused = await failureOf({ folder: hot })
+      expect(refused.message).toContain('was copied while a site had it open')
+      expect(refused.message).toContain(join(hot, 'vitrine.lock'))
+      // Refused again, since nothing was changed, until its owner says that the site had ended.
+      expect((await failureOf({ folder: hot })).tag).toBe('unreadable')
+      rmSync(join(hot, 'vitrine.lock'))
+      for (const each of [hot, atRest, folder]) await (await openTestPglite(each)).close()
+      await copies.remove()
+    },
+    TIMEOUT_MS,
+  )
 
   it(
     'belongs to one process, is refused to the second by its number, and is free again when that was killed',

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { copyTables, countTables, OWN_TABLES } from '../../../../../adapters/server/sql/engine/index.js'
+import type { Sql, SqlValue } from '../../../../../adapters/server/sql/engine/index.js'
+import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { valueOf } from '../../../../support/value-of.js'
+
+const TIMEOUT_MS = 240_000
+const ROWS = 3
+/** More than one statement of rows. */
+const MANY_ROWS = 450
+
+/** A value that is another one in each row, with letters and bytes that a copy could spoil. */
+function valueFor(type: string, row: number): SqlValue {
+  switch (type) {
+    case 'bigint':
+    case 'integer':
+      return 9_000_000_000_000 % (row + 7) === 0 ? row : row + 1
+    case 'double precision':
+    case 'real':
+      return row + 0.5
+    case 'boolean':
+      return row % 2 === 0
+    case 'json':
+      return `{"ö": [${row}, "a\\"b"]}`
+    case 'bytea':
+      return new Uint8Array([0, 255, row % 256])
+    default:
+      return `Zoë’s "${String(row).padStart(6, '0')}"\n`
+  }
+}
+
+async function columnsOf(sql: Sql, table: string): Promise<readonly { name: string; type: string }[]> {
+  const { rows } = await sql.query(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name = $1 ORDER BY column_name`,
+    [table],
+  )
+  return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }))
+}
+
+async function fill(sql: Sql, table: string, count: number): Promise<void> {
+  const columns = await columnsOf(sql, table)
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const places = columns.map((_, index) => `$${index + 1}`).join(', ')
+  await sql.tx(async ({ query }) => {
+    for (let row = 0; row < count; row += 1)
+      await query(
+        `INSERT INTO ${table} (${names}) VALUES (${places})`,
+        columns.map(({ type }) => valueFor(type, row)),
+      )
+  })
+}
+
+/** All rows of a database, as sorted text. */
+async function contentOf(sql: Sql): Promise<readonly string[]> {
+  const content: string[] = []
+  for (const table of OWN_TABLES) {
+    const columns = await columnsOf(sql, table)
+    const { rows } = await sql.query(
+      `SELECT ${columns.map(({ name }) => `CAST("${name}" AS TEXT) AS "${name}"`).join(', ')} FROM ${table}`,
+    )
+    const lines = rows.map((row) => columns.map(({ name }) => `${name}=${String(row[name])}`).join(' '))
+    content.push(...lines.sort().map((line) => `${table}: ${line}`))
+  }
+  return content
+}
+
+describe('the data of a site', () => {
+  let folder: Sql
+  let server: Sql
+  let another: Sql
+  beforeAll(async () => {
+    ;[folder, another, server] = [
+      await openTemporaryPglite(),
+      await openTemporaryPglite(),
+      await openTemporaryPostgres(),
+    ]
+    for (const table of OWN_TABLES) await fill(folder, table, table === 'shop_order' ? MANY_ROWS : ROWS)
+  }, TIMEOUT_MS)
+  afterAll(async () => {
+    for (const sql of [folder, server, another]) await sql.close()
+  }, TIMEOUT_MS)
+
+  it('names every table that a database of this program has', async () => {
+    const { rows } = await folder.query(
+      'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
+    )
+    const made = rows.map(({ name }) => String(name)).filter((name) => !name.startsWith('schema_'))
+    expect([...OWN_TABLES].sort()).toEqual(made.sort())
+  })
+
+  it(
+    'go from the embedded database to PostgreSQL and back, all of them, and never into a database with rows',
+    async () => {
+      const before = await contentOf(folder)
+      const there = valueOf(await copyTables(folder, server))
+      expect(there).toEqual(await countTables(folder))
+      expect(await contentOf(server)).toEqual(before)
+      expect(await copyTables(folder, server)).toMatchObject({ ok: false, failure: { tag: 'not-empty' } })
+      valueOf(await copyTables(server, another))
+      expect(await contentOf(another)).toEqual(before)
+      expect(await contentOf(folder)).toEqual(before)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'are not there at all where a row of them does not arrive',
+    async () => {
+      await another.query('DELETE FROM shop_order')
+      for (const table of OWN_TABLES) await another.query(`DELETE FROM ${table}`)
+      await another.query('ALTER TABLE submission DROP COLUMN site_id')
+      expect(await copyTables(folder, another)).toMatchObject({ ok: false, failure: { tag: 'failed' } })
+      expect((await countTables(another)).filter(({ rows }) => rows > 0)).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+})
