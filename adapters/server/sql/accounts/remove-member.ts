@@ -17,20 +17,29 @@ const TABLES = [
   'member_event',
 ] as const
 
+/** Carts of a member, without those of which a payment may still come to something. */
+const CARTS = `SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart' AND NOT EXISTS
+  (SELECT id FROM payment_attempt WHERE payment_attempt.site_id = $1 AND payment_attempt.order_id = shop_order.id
+    AND payment_attempt.status NOT IN ('declined', 'released'))`
+
 /**
- * What becomes of a member's orders. No visitor and no link shows them any more, carts are erased, and placed orders
- * stay without their member. An order that is being paid keeps its member, whom no session has, until that is over
- * (`eraseLeftOrders`).
+ * What becomes of a member's orders. No visitor and no link shows them any more, carts are erased with what was tried to
+ * pay them, and placed orders stay without their member. An order that is being paid keeps its member, whom no session
+ * has, until that is over (`eraseLeftOrders`).
  */
 const ORDERS = [
   `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN
     (SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2)`,
-  `DELETE FROM order_line WHERE site_id = $1 AND order_id IN
-    (SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart')`,
-  `DELETE FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart'`,
+  `DELETE FROM order_line WHERE site_id = $1 AND order_id IN (${CARTS})`,
+  `WITH erased AS (DELETE FROM shop_order WHERE site_id = $1 AND id IN (${CARTS}) RETURNING id)
+    DELETE FROM payment_attempt WHERE site_id = $1 AND order_id IN (SELECT id FROM erased)`,
   `UPDATE shop_order SET member_id = NULL, token = NULL
     WHERE site_id = $1 AND member_id = $2 AND status = 'placed'`,
 ] as const
+
+/** Mails to the member, and to an address of theirs that they have not confirmed yet. */
+const MAILS = `DELETE FROM account_mail WHERE site_id = $1 AND (LOWER(recipient) = LOWER($3) OR LOWER(recipient) IN
+  (SELECT LOWER(detail) FROM member_token WHERE site_id = $1 AND member_id = $2 AND detail IS NOT NULL))`
 
 /** Does the same for orders that were being paid when their member was deleted. */
 export async function eraseLeftOrders({
@@ -61,6 +70,7 @@ export async function removeMember(
 ): Promise<void> {
   const { siteId } = context
   const run = (text: string, value: string) => sql.query(text, [siteId, value])
+  await sql.query(MAILS, [siteId, id, email])
   for (const table of TABLES)
     await run(
       `DELETE FROM ${table} WHERE site_id = $1 AND ${table === 'member' ? 'id' : 'member_id'} = $2`,
@@ -68,6 +78,5 @@ export async function removeMember(
     )
   await run(`UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`, id)
   for (const text of ORDERS) await run(text, id)
-  await run(`DELETE FROM account_mail WHERE site_id = $1 AND recipient = $2`, email)
   await recordEvent(tablesOf(sql), context, 'deleted', id)
 }
