@@ -23,9 +23,9 @@ const CARTS = `SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 A
     AND payment_attempt.status NOT IN ('declined', 'released'))`
 
 /**
- * What becomes of a member's orders. No visitor and no link shows them any more, carts are erased with what was tried to
- * pay them, and placed orders stay without their member. An order that is being paid keeps its member, whom no session
- * has, until that is over (`eraseLeftOrders`).
+ * What becomes of a member's orders. No visitor and no link shows them any more, carts are erased with the tries to pay
+ * them, and placed orders stay without their member. An order that is being paid keeps its member, whom no session has,
+ * until that is over (`eraseLeftOrders`).
  */
 const ORDERS = [
   `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN
