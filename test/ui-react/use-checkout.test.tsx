@@ -7,7 +7,7 @@ import type { CartService } from '../../core/cart/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import type { CommerceGateway, OrderReading, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
-import { createStore, err, ok } from '../../core/shared/index.js'
+import { createStore, err, ok, USER_CHANGE_MARK } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { ShopProvider, useCheckout } from '../../ui-react/index.js'
 import type { CheckoutHook, Shop } from '../../ui-react/index.js'
@@ -43,7 +43,12 @@ async function openApp(
   readonly touched: () => number
   /** The ways of shipping that were sent. */
   readonly methods: () => readonly (string | null)[]
+  /** The member logs out, after which there is no order. */
+  readonly logOut: (where: 'in this tab' | 'in another tab') => void
 }> {
+  const storage = createFakeStorage()
+  const visitorChanges = createStore(0)
+  let current = read
   const navigator = createFakeNavigator()
   const payments = createFakePaymentForm()
   let submitted = 0
@@ -51,7 +56,7 @@ async function openApp(
   const methods: (string | null)[] = []
   const done = async () => ok(undefined)
   const commerce: Partial<CommerceGateway> = {
-    readCart: async () => ok(read),
+    readCart: async () => ok(current),
     updateIdentity: done,
     updateAddress: done,
     updateShippingMethod: async (id) => {
@@ -72,11 +77,11 @@ async function openApp(
     navigator,
     openCheckout: async () => ok(undefined),
     session: createFakeSession(),
-    visitorChanges: createStore(0),
+    visitorChanges,
     random: createFakeRandom(),
     events: createFakeEventSink(),
     warn: () => undefined,
-    storage: createFakeStorage().tab(),
+    storage: storage.tab(),
     payments,
   }
   let hook: CheckoutHook | null = null
@@ -108,6 +113,11 @@ async function openApp(
     host,
     touched: () => touches,
     methods: () => methods,
+    logOut: (where) => {
+      current = { ...read, order: null }
+      if (where === 'in this tab') visitorChanges.set(1)
+      else storage.tab().write(USER_CHANGE_MARK, 'another visitor')
+    },
   }
 }
 
@@ -120,6 +130,16 @@ describe('useCheckout', () => {
     expect(app.navigator.visited).toEqual(['/order-confirmation?orderId=order-1&token=secret'])
     expect(app.touched()).toBe(1)
   })
+
+  it.each(['in this tab', 'in another tab'] as const)(
+    'shows no order of a member who logs out %s',
+    async (where) => {
+      const app = await openApp([])
+      expect(app.now().order).not.toBeNull()
+      await act(async () => app.logOut(where))
+      expect(app.now().order).toBeNull()
+    },
+  )
 
   it('has the provider draw its fields in the element with the ref, charges those, and takes them away', async () => {
     const app = await openApp([ok(ACCEPTED)])

@@ -22,6 +22,7 @@ import type { ProblemFacts } from '../../core/errors/index.js'
 import type { Order } from '../../core/orders/index.js'
 import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
+import { USER_CHANGE_MARK } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'
 import { usePaypal } from './use-paypal.js'
 import type { PaypalHook } from './use-paypal.js'
@@ -149,6 +150,15 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
   useEffect(() => {
     if (service.getSnapshot().order.tag === 'unread') service.send({ tag: 'refresh-requested' })
   }, [service])
+  // After a log-in or a log-out, in this tab or another one, the order is another one or none.
+  useEffect(() => {
+    const readAgain = (): void => service.send({ tag: 'refresh-requested' })
+    const stops = [
+      shop.visitorChanges.subscribe(readAgain),
+      shop.storage.subscribe(USER_CHANGE_MARK, readAgain),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [service, shop])
   const known = knownReading(state.order)
   useEffect(() => setShown(known), [known])
   const isDeclined = hasAgreed && state.failure !== null && declinedInstrument(state.failure) !== null
