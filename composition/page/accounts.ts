@@ -1,9 +1,11 @@
 import {
   addFallbackStyles,
   createSessionButtons,
+  emptyAfterLogOut,
   keepWayBack,
   OWN_FORMS,
 } from '../../adapters/browser/accounts/index.js'
+import { createLocalKeyValueStore } from '../../adapters/browser/platform/index.js'
 import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
 import type { SubscriptionLists } from '../../adapters/browser/accounts/subscription-lists.js'
 import { pageAccounts } from './page-accounts.js'
@@ -106,11 +108,15 @@ export function startAccounts(context: PageContext): PageModule {
     })
     const removeStyles = addFallbackStyles(document)
     const links = keepWayBack(document, navigator)
+    const storage = createLocalKeyValueStore(window)
+    const stopEmptying =
+      context.mode() === 'published' && emptyAfterLogOut({ window, session: status, storage })
     const stopFollowing = session.user.subscribe(buttons.refresh)
     return {
       stop: () => {
         life.abort()
         stopFollowing()
+        if (stopEmptying) stopEmptying()
         links.undo()
         removeStyles()
       },

@@ -1,4 +1,5 @@
 import { createAnnouncer } from '../../adapters/browser/kit/announcer.js'
+import { emptyAfterLogOut } from '../../adapters/browser/accounts/empty-after-log-out.js'
 import type { Announcer } from '../../adapters/browser/kit/announcer.js'
 import { cartQueries } from '../../adapters/browser/shop/cart/index.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
@@ -33,6 +34,7 @@ const loadDrawing = () => import('../../ui-react/template/list-view.js')
 export const pageShop = oncePerDocument((context: PageContext): PageShop => {
   const runtime = commerceRuntime(context)
   const parse = createTemplateParser(context.window)
+  if (context.mode() === 'published') emptyAfterLogOut({ window: context.window, ...runtime })
   const cart = createCartService({
     commerce: runtime.commerce,
     storage: runtime.storage,
