@@ -101,7 +101,9 @@ const NEEDS_LIMIT_BYTES = 250_000
 const NEED_BYTES = 400
 
 const sizeOf = (needs: ShopNeeds | null): number =>
-  needs === null ? 0 : (needs.lists.length + needs.menus.length + needs.categories.length) * NEED_BYTES
+  needs === null
+    ? 0
+    : (needs.lists.length + needs.menus.length + needs.entries.length + needs.categories.length) * NEED_BYTES
 
 /** What pages need, found once for each page and address. */
 function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {

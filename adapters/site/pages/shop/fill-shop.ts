@@ -25,6 +25,8 @@ import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
 import { drawList, isPublished, productListsOn } from './product-lists.js'
 import type { ProductList } from './product-lists.js'
+import { productOfEntry, savedEntriesOn } from './saved-entries.js'
+import type { SavedEntry } from './saved-entries.js'
 
 /** What of the shop a page shows, at one address. */
 export interface ShopNeeds {
@@ -35,6 +37,8 @@ export interface ShopNeeds {
   readonly lists: readonly ProductList[]
   /** Lists of categories. */
   readonly menus: readonly CategoryMenu[]
+  /** Entries of saved lists, each with its product. */
+  readonly entries: readonly SavedEntry[]
   /** Categories whose products its lists show; null: all products. */
   readonly categories: readonly (string | null)[]
 }
@@ -55,7 +59,12 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   const lists = productListsOn(page, body, slug === null ? null : mainForm(body), slug)
   const menus = isPublished(page) ? [] : categoryMenus(body, new Set(lists.map(({ root }) => root)))
   // The name of a category is known by its products.
-  const ofPage = categorySlugOfPath(path) === null && menus.length === 0 ? [] : [null]
+  const drawnLists = new Set(lists.map(({ root }) => root))
+  const entries = savedEntriesOn(page, body).filter(
+    ({ element }) => !drawnLists.has(closestTo(element, '.w-dyn-list') ?? element),
+  )
+  const readsAll = categorySlugOfPath(path) !== null || menus.length + entries.length > 0
+  const ofPage = readsAll ? [null] : []
   if (slug === null && lists.length + ofPage.length === 0) return null
   return {
     path,
@@ -63,6 +72,7 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
     slug,
     lists,
     menus,
+    entries,
     categories: [...new Set([...ofPage, ...lists.map(({ category }) => category)])],
   }
 }
@@ -108,6 +118,17 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   for (const [index, list] of needs.lists.entries()) {
     const products = data.products.get(list.category)
     if (products) yield* drawList(list, products, { path, slug, ids: `l${index}` }, drawings, settings)
+  }
+  for (const saved of needs.entries) {
+    yield
+    const shown = productOfEntry(saved, data.products.get(null) ?? [])
+    const entry = saved.element
+    if (shown !== undefined)
+      drawProduct(
+        { product: shown, root: entry, entry, form: null, isPublished: true, ids: 's' },
+        drawings,
+        settings,
+      )
   }
   for (const menu of needs.menus) drawCategoryMenu(menu, data.products.get(null) ?? [], path, drawings)
   const category = categoryName(path, data)

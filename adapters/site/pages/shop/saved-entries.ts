@@ -1,0 +1,37 @@
+import type { Element } from 'domhandler'
+import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import { attributeOf } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+import { selectIn } from '../select.js'
+import { entryAround, slugOfEntry, STATED } from './product-elements.js'
+import { isPublished } from './product-lists.js'
+
+/** An entry of a list that was saved with its product in it: what is bound in it shows the catalogue. */
+export interface SavedEntry {
+  readonly element: Element
+  /** The product that its form states. */
+  readonly productId: string | null
+  /** The product that its links lead to. */
+  readonly slug: ProductSlug | null
+}
+
+const BOUND = '[data-wf-sku-bindings]'
+
+/** The entries of a saved page that show a product in bound parts. */
+export function savedEntriesOn(page: ParsedPage, body: Element): readonly SavedEntry[] {
+  if (!isPublished(page)) return []
+  const entries = new Set(selectIn(body, BOUND).flatMap((part) => entryAround(part) ?? []))
+  return [...entries].flatMap((element) => {
+    const [form] = selectIn(element, STATED)
+    const productId = form === undefined ? null : attributeOf(form, 'data-commerce-product-id')
+    const slug = slugOfEntry(element)
+    return productId === null && slug === null ? [] : [{ element, productId, slug }]
+  })
+}
+
+/** The product of a saved entry; undefined: the catalogue does not have it. */
+export const productOfEntry = (
+  { productId, slug }: SavedEntry,
+  products: readonly Product[],
+): Product | undefined =>
+  products.find(({ id }) => id === productId) ?? products.find((product) => product.slug === slug)

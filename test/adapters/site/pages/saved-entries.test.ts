@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { page, PRODUCTS, shown } from './shop-pages.fixture.js'
+
+const bound = (field: string): string =>
+  encodeURIComponent(JSON.stringify([{ from: field, to: 'innerHTML' }]))
+const price = (text: string): string => `<div data-wf-sku-bindings="${bound('f_price_')}">${text}</div>`
+const entry = (inside: string): string => `<div class="w-dyn-item">${inside}</div>`
+const list = (...entries: readonly string[]): string =>
+  `<div class="w-dyn-list"><div class="w-dyn-items">${entries.join('')}</div></div>`
+const form = (id: string): string =>
+  `<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${id}"></form>`
+const CART = '<div data-wf-cart-query="query">cart</div>'
+const idOf = (slug: string): string => PRODUCTS.find((product) => product.slug === slug)?.id ?? ''
+
+describe('an entry of a list that was saved with its product', () => {
+  const linked = entry(`<a href="/product/lamp">Lamp</a>${price('$ 1.00 USD')}`)
+
+  it.each(['/', '/shop', '/category/light', '/product/mug'])(
+    'shows the price of the catalogue at %s',
+    (path) => {
+      const sent = shown(page(CART + list(linked)), path)
+      expect(sent).toContain('>€40.00</div>')
+      expect(sent).not.toContain('$ 1.00 USD')
+    },
+  )
+
+  it('is known by the id that its form states, before its links', () => {
+    const stated = entry(`<a href="/product/gone">x</a>${price('$ 1.00')}${form(idOf('cup'))}`)
+    expect(shown(page(list(stated)), '/shop')).toContain('>€4.50</div>')
+  })
+
+  it('keeps its words and the entries of products that the catalogue does not have', () => {
+    const gone = entry(`<a href="/product/gone">Gone</a>${price('$ 7.00')}`)
+    const sent = shown(page(CART + list(linked, gone)), '/shop')
+    expect(sent).toContain('<a href="/product/lamp">Lamp</a>')
+    expect(sent).toContain(gone)
+  })
+
+  it('shows its own product beside others', () => {
+    const other = entry(`<a href="/product/cup">Cup</a>${price('$ 2.00')}`)
+    expect(shown(page(CART + list(linked, other)), '/shop')).toMatch(/Lamp[^]*€40\.00[^]*Cup[^]*€4\.50/)
+  })
+})
