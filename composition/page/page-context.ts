@@ -1,7 +1,8 @@
 import { browserClock } from '../../adapters/browser/platform/browser-clock.js'
-import { browserFrames } from '../../adapters/browser/platform/browser-frames.js'
+import { browserFrames } from '../../adapters/browser/frames/animation-frames.js'
+import { eventsOf, visibilityOf } from '../../adapters/browser/frames/page-events.js'
+import { createPageSignal } from '../../adapters/browser/frames/page-signal.js'
 import type { OwnPageContext, PageMode } from '../../adapters/browser/kit/page-module.js'
-import { createPageSignal } from '../../adapters/browser/kit/page-signal.js'
 
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 
@@ -23,10 +24,12 @@ export function createPageContext(window: Window & typeof globalThis): OwnPageCo
     document: window.document,
     mode: () => readMode(window),
     frames: browserFrames,
+    eventsOf,
+    visibilityOf,
     clock: browserClock,
-    resize: createPageSignal(browserFrames, window, RESIZE_EVENTS),
-    scroll: createPageSignal(browserFrames, window, [...RESIZE_EVENTS, 'scroll']),
-    redraw: createPageSignal(browserFrames, window, []),
+    resize: createPageSignal(browserFrames, eventsOf(window, RESIZE_EVENTS)),
+    scroll: createPageSignal(browserFrames, eventsOf(window, [...RESIZE_EVENTS, 'scroll'])),
+    redraw: createPageSignal(browserFrames, eventsOf(window, [])),
     prefersReducedMotion: () => motion.matches,
     motion,
   }

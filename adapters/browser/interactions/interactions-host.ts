@@ -8,7 +8,8 @@ import type {
   Signal,
 } from '../../../core/animation/index.js'
 import type { PageContext } from '../kit/page-module.js'
-import { listenToPage } from './page-events.js'
+import { createPageEvents } from './page-events.js'
+import type { PageEvents } from './page-events.js'
 import { createDomStage } from './stage/dom-stage.js'
 import type { StageElement } from './stage/stage-element.js'
 import { publishedMs } from './publication-date.js'
@@ -70,6 +71,7 @@ export function createInteractionsHost(
   const stage = createDomStage(document, window)
   const { note, tell } = createReports(changed)
   let life = new AbortController()
+  let events: PageEvents | null = null
   let data: unknown
   let parsed: ParsedInteractions | null = null
   let session: Session<StageElement> | null = null
@@ -126,12 +128,16 @@ export function createInteractionsHost(
     scanIfInstant()
   }
 
-  const listen = (playing: Session<StageElement>): void =>
-    listenToPage(context, playing.domEvents(), life.signal, { onEvent, onResize, onMotionChange })
+  const listen = (playing: Session<StageElement>): void => {
+    events ??= createPageEvents(context, { onEvent, onResize, onMotionChange })
+    events.follow(playing.domEvents())
+  }
 
   function stop(): void {
     // Without a reason the browser makes an exception, and reads the whole script again for where it was made.
     life.abort(null)
+    events?.stop()
+    events = null
     halt()
     session = null
   }

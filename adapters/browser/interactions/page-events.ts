@@ -1,8 +1,10 @@
+import { Subscription } from 'rxjs'
+import type { Observable } from 'rxjs'
 import type { PageContext } from '../kit/page-module.js'
 
 const WINDOW_EVENTS: readonly string[] = ['resize', 'orientationchange']
 
-/** Who hears what happens on a page. */
+/** The listeners of a page's events. */
 export interface PageEventListeners {
   readonly onEvent: (event: Event) => void
   readonly onResize: () => void
@@ -10,24 +12,40 @@ export interface PageEventListeners {
   readonly onMotionChange: () => void
 }
 
-/**
- * Listens to these events of a page until `signal`. Asking again adds what is new: a browser keeps one of equal
- * listeners.
- */
-export function listenToPage(
-  { window, document, motion }: PageContext,
-  names: ReadonlySet<string>,
-  signal: AbortSignal,
+/** The events that the interactions of a page follow. */
+export interface PageEvents {
+  /** Follows these events too; those that are followed already stay as they are. */
+  readonly follow: (names: ReadonlySet<string>) => void
+  readonly stop: () => void
+}
+
+/** Brings scrolling, the pointer, resizes and the wish for less motion from the page to the interactions. */
+export function createPageEvents(
+  { window, document, motion, eventsOf }: PageContext,
   { onEvent, onResize, onMotionChange }: PageEventListeners,
-): void {
-  // Passive: no listener of the interactions ever cancels an event.
-  const options = { passive: true, signal }
-  if (names.size > 0) {
-    for (const name of WINDOW_EVENTS) window.addEventListener(name, onResize, options)
-    motion.addEventListener('change', onMotionChange, options)
-  }
-  for (const name of names) {
-    const target = WINDOW_EVENTS.includes(name) ? window : document
-    target.addEventListener(name, onEvent, options)
+): PageEvents {
+  const followed = new Set<string>()
+  const subscriptions = new Subscription()
+  const listen = <Value>(events: Observable<Value>, listener: (value: Value) => void): void =>
+    subscriptions.add(events.subscribe(listener))
+  return {
+    follow: (names) => {
+      const added = [...names].filter((name) => !followed.has(name))
+      if (added.length > 0 && followed.size === 0) {
+        listen(eventsOf(window, WINDOW_EVENTS), onResize)
+        listen(eventsOf(motion, ['change']), onMotionChange)
+      }
+      for (const name of added) followed.add(name)
+      const ofWindow = added.filter((name) => WINDOW_EVENTS.includes(name))
+      listen(eventsOf(window, ofWindow), onEvent)
+      listen(
+        eventsOf(
+          document,
+          added.filter((name) => !ofWindow.includes(name)),
+        ),
+        onEvent,
+      )
+    },
+    stop: () => subscriptions.unsubscribe(),
   }
 }

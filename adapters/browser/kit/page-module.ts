@@ -1,6 +1,7 @@
+import type { Observable } from 'rxjs'
 import type { Clock } from '../../../core/ports/clock.port.js'
 import type { FrameSource } from '../../../core/ports/frame-source.port.js'
-import type { OwnedPageSignal, PageSignal } from './page-signal.js'
+import type { OwnedPageSignal, PageSignal } from '../frames/page-signal.js'
 
 /** How the page is being shown (reference/shop-pages#module, reference/page-api#modes). */
 export type PageMode = 'published' | 'preview' | 'design'
@@ -11,6 +12,10 @@ export interface PageContext {
   readonly document: Document
   readonly mode: () => PageMode
   readonly frames: FrameSource
+  /** Events at a target, listened to passively while there is a subscriber. */
+  readonly eventsOf: (target: EventTarget, names: readonly string[]) => Observable<Event>
+  /** Whether an element is on screen, at first and with each change. */
+  readonly visibilityOf: (element: Element) => Observable<boolean>
   readonly clock: Clock
   readonly resize: PageSignal
   readonly scroll: PageSignal

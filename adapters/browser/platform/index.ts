@@ -1,5 +1,4 @@
 export { browserClock } from './browser-clock.js'
-export { browserFrames } from './browser-frames.js'
 export { readCookie, SESSION_COOKIE } from './cookie.js'
 export { createCryptoRandom } from './crypto-random.js'
 export { createLocalKeyValueStore } from './local-key-value-store.js'

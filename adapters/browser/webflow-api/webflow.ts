@@ -1,6 +1,6 @@
 import { toRecord } from '../../../core/shared/index.js'
 import type { OwnPageContext } from '../kit/page-module.js'
-import type { OwnedPageSignal } from '../kit/page-signal.js'
+import type { OwnedPageSignal } from '../frames/page-signal.js'
 import { createEnvironment } from './environment.js'
 import { microLibrary } from './micro-library.js'
 import type { AnyModule, ModuleRegistry } from './module-registry.js'

@@ -1,5 +1,6 @@
+import { eventsOf, visibilityOf } from '../../../adapters/browser/frames/page-events.js'
 import type { PageContext } from '../../../adapters/browser/kit/page-module.js'
-import type { PageSignal } from '../../../adapters/browser/kit/page-signal.js'
+import type { PageSignal } from '../../../adapters/browser/frames/page-signal.js'
 
 /** The page context of a test page: the real window, its frames and its timers. */
 export function createTestContext(): PageContext {
@@ -39,6 +40,8 @@ export function createTestContext(): PageContext {
     document,
     mode: () => 'published',
     frames,
+    eventsOf,
+    visibilityOf,
     clock: {
       now: () => performance.now(),
       wallTime: () => Date.now(),

@@ -75,9 +75,11 @@ export function createScrollRunner(context: PageContext): ScrollRunner {
       run.abort()
       focusPoint.moveTo(target)
     })
-    run.signal.addEventListener('abort', stopFrames)
-    for (const type of INTERRUPTIONS)
-      window.addEventListener(type, () => run.abort(), { signal: run.signal, passive: true })
+    const interruption = context.eventsOf(window, INTERRUPTIONS).subscribe(() => run.abort())
+    run.signal.addEventListener('abort', () => {
+      stopFrames()
+      interruption.unsubscribe()
+    })
   }
 
   return {

@@ -27,7 +27,7 @@ export function createSliderAutoplay(
     onChange(false)
     return { restart: () => undefined, destroy: () => undefined }
   }
-  const { clock, document, window } = context
+  const { clock, document } = context
   const life = new AbortController()
   const { signal } = life
   const limit = Number.parseInt(root.getAttribute('data-autoplay-limit') ?? '', 10) || Infinity
@@ -65,15 +65,13 @@ export function createSliderAutoplay(
       advance()
     })
   }
-  const on = (target: EventTarget, type: string, update: () => void): void =>
-    target.addEventListener(
-      type,
-      () => {
-        update()
-        restart()
-      },
-      { signal, passive: true },
-    )
+  const on = (target: EventTarget, type: string, update: () => void): void => {
+    const subscription = context.eventsOf(target, [type]).subscribe(() => {
+      update()
+      restart()
+    })
+    signal.addEventListener('abort', () => subscription.unsubscribe())
+  }
 
   const control = createRotationControl(document, root, () => {
     choice = isRotating() ? 'stopped' : 'started'
@@ -86,17 +84,16 @@ export function createSliderAutoplay(
   on(root, 'focusout', () => (hasFocus = false))
   on(document, 'visibilitychange', () => undefined)
   on(context.motion, 'change', () => undefined)
-  const observer = new window.IntersectionObserver((entries) => {
-    isOnScreen = entries.some((entry) => entry.isIntersecting)
+  const visibility = context.visibilityOf(root).subscribe((isVisible) => {
+    isOnScreen = isVisible
     restart()
   })
-  observer.observe(root)
 
   return {
     restart,
     destroy: () => {
       life.abort()
-      observer.disconnect()
+      visibility.unsubscribe()
       control.destroy()
       stop?.()
     },

@@ -7,6 +7,7 @@ import type { PageContext } from '../../../../adapters/browser/kit/page-module.j
 import { event, fade, list, SITE, slide } from '../../../browser/animation/interaction-data.js'
 import { createFakeClock } from '../../../fakes/clock.fake.js'
 import { keysOf, SHORTENED_NAMES } from '../../../support/shortened-names.js'
+import { eventsOf } from '../../../../adapters/browser/frames/page-events.js'
 
 const DATA = {
   events: {
@@ -53,6 +54,7 @@ function setUp() {
         return () => void listeners.delete(listener)
       },
     },
+    eventsOf,
     prefersReducedMotion: () => false,
     motion: new EventTarget(),
   } as unknown as PageContext

@@ -6,7 +6,8 @@ import { microLibrary as _ } from '../../../../adapters/browser/webflow-api/micr
 import { createModuleRegistry } from '../../../../adapters/browser/webflow-api/module-registry.js'
 import type { OwnPageContext } from '../../../../adapters/browser/kit/page-module.js'
 import { createWebflow } from '../../../../adapters/browser/webflow-api/webflow.js'
-import { createPageSignal } from '../../../../adapters/browser/kit/page-signal.js'
+import { eventsOf } from '../../../../adapters/browser/frames/page-events.js'
+import { createPageSignal } from '../../../../adapters/browser/frames/page-signal.js'
 
 import { keysOf, SHORTENED_NAMES } from '../../../support/shortened-names.js'
 
@@ -33,7 +34,7 @@ function handFrames() {
 
 function setUp() {
   const frames = handFrames()
-  const signal = (sources: readonly string[]) => createPageSignal(frames.source, window, sources)
+  const signal = (sources: readonly string[]) => createPageSignal(frames.source, eventsOf(window, sources))
   const context = {
     window,
     document,

@@ -1,3 +1,4 @@
+import type { Observable, Subscription } from 'rxjs'
 import type { FrameSource } from '../../../core/ports/frame-source.port.js'
 
 /** One callback list of the page: window resizing, scrolling, or "sizes may have changed" (redraw). */
@@ -21,16 +22,13 @@ export interface OwnedPageSignal extends PageSignal {
 
 /**
  * Gathers notifications to one a frame (reference/page-api#webflow `resize`, `scroll`, `redraw`). `sources` are
- * the window events that ask for one; they are listened to only while somebody listens here. A listener that
- * fails is reported and costs the others nothing.
+ * the events that ask for one; they are subscribed to only while there is a listener. A listener that fails is
+ * reported and costs the others nothing.
  */
-export function createPageSignal(
-  frames: FrameSource,
-  window: Window,
-  sources: readonly string[],
-): OwnedPageSignal {
+export function createPageSignal(frames: FrameSource, sources: Observable<Event>): OwnedPageSignal {
   const listeners = new Set<Listener>()
   let stopFrames: (() => void) | null = null
+  let subscription: Subscription | undefined
   let firstEvent: Event | undefined
   const onFrame = (): void => {
     stopFrames?.()
@@ -49,12 +47,9 @@ export function createPageSignal(
     firstEvent ??= event
     stopFrames ??= frames.subscribe(onFrame)
   }
-  const watch = (change: 'addEventListener' | 'removeEventListener'): void => {
-    for (const name of sources) window[change](name, emit)
-  }
   const off = (listener: Listener): void => {
     if (!listeners.delete(listener) || listeners.size > 0) return
-    watch('removeEventListener')
+    subscription?.unsubscribe()
     stopFrames?.()
     stopFrames = null
   }
@@ -62,8 +57,8 @@ export function createPageSignal(
     emit,
     off,
     on: (listener) => {
-      if (listeners.size === 0) watch('addEventListener')
       listeners.add(listener)
+      if (listeners.size === 1) subscription = sources.subscribe(emit)
       return () => {
         off(listener)
       }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { browserFrames } from '../../../../adapters/browser/platform/browser-frames.js'
+import { config } from 'rxjs'
+import { browserFrames } from '../../../../adapters/browser/frames/animation-frames.js'
 
 /** What the next frame of the display will call, by the number it was asked for under. */
 const asked = new Map<number, FrameRequestCallback>()
@@ -52,17 +53,37 @@ describe('the frames of the display', () => {
     expect(asked.size).toBe(0)
   })
 
-  it('go on after a listener failed, and the browser hears of that', () => {
+  it('go on after a listener failed, and the browser hears of that', async () => {
     const seen: number[] = []
     const stop = browserFrames.subscribe((nowMs) => {
       seen.push(nowMs)
       if (nowMs === 16) throw new Error('broken')
     })
-    expect(() => {
-      showFrame(16)
-    }).toThrow('broken')
+    const reported = new Promise((resolve) => {
+      config.onUnhandledError = resolve
+    })
+    showFrame(16)
     showFrame(32)
     stop()
     expect(seen).toEqual([16, 32])
+    expect(await reported).toEqual(new Error('broken'))
+    config.onUnhandledError = null
+  })
+
+  it('are requested once for all listeners, also where the last one leaves and another comes within a frame', () => {
+    const seen: string[] = []
+    const stops = [browserFrames.subscribe(() => seen.push('other'))]
+    const stop = browserFrames.subscribe(() => {
+      stop()
+      stops.forEach((end) => end())
+      stops.push(browserFrames.subscribe((nowMs) => seen.push(`late ${nowMs}`)))
+    })
+    expect(asked.size).toBe(1)
+    showFrame(16)
+    expect(asked.size).toBe(1)
+    showFrame(32)
+    expect([seen, asked.size]).toEqual([['other', 'late 32'], 1])
+    stops.forEach((end) => end())
+    expect(asked.size).toBe(0)
   })
 })

@@ -1,0 +1,36 @@
+import { Observable } from 'rxjs'
+import type { Subscriber } from 'rxjs'
+import type { FrameSource } from '../../../core/ports/frame-source.port.js'
+
+const subscribers = new Set<Subscriber<number>>()
+let request = 0
+
+const next = (nowMs: number): void => {
+  request = 0
+  for (const subscriber of [...subscribers]) subscriber.next(nowMs)
+  // A listener that came meanwhile has asked already.
+  if (subscribers.size > 0) request ||= requestAnimationFrame(next)
+}
+
+/**
+ * The time stamps (ms) of the frames that the display shows. All subscribers share one request a frame; without
+ * a subscriber nothing is requested. The globals are looked up at each call, as by `browserClock`.
+ */
+export const animationFrames = new Observable<number>((subscriber) => {
+  subscribers.add(subscriber)
+  request ||= requestAnimationFrame(next)
+  return () => {
+    subscribers.delete(subscriber)
+    if (subscribers.size > 0) return
+    cancelAnimationFrame(request)
+    request = 0
+  }
+})
+
+/** The frames of the display as the port of the core. A listener that fails is reported, and goes on. */
+export const browserFrames: FrameSource = {
+  subscribe: (onFrame) => {
+    const subscription = animationFrames.subscribe(onFrame)
+    return () => subscription.unsubscribe()
+  },
+}
