@@ -1,3 +1,4 @@
+import { withNumberDefaults } from '../accounts/account-field.js'
 import type { AccountField, AccountFieldOption } from '../accounts/index.js'
 
 /** What an input gets by the definition of its field. */
@@ -21,7 +22,7 @@ export function inputRules({
   rules,
 }: Omit<AccountField, 'name' | 'slug'>): InputRules | null {
   if (type === 'Bool') return null
-  const { minLength, maxLength, min, max, step, extensions, options } = rules
+  const { minLength, maxLength, min, max, step, extensions, options } = withNumberDefaults(type, rules)
   const numbers = { minlength: minLength, maxlength: maxLength, min, max, step }
   const stated = Object.entries(numbers).flatMap(([name, value]) =>
     value === null ? [] : [[name, `${value}`] as const],

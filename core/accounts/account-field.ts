@@ -57,6 +57,16 @@ export const NO_RULES: AccountFieldRules = {
   options: null,
 }
 
+/**
+ * The rules of a field, with what the builder's number fields have where nothing else is said: from 0, in whole
+ * steps (reference/accounts#fields). A largest value below 0 leaves the smallest open.
+ */
+export function withNumberDefaults(type: AccountFieldType, rules: AccountFieldRules): AccountFieldRules {
+  if (type !== 'Number') return rules
+  const { min, max, step } = rules
+  return { ...rules, min: min ?? (max !== null && max < 0 ? null : 0), step: step ?? 1 }
+}
+
 /** The fields that every account has, by the ids that queries know them under. */
 export const COMMON_FIELDS = {
   email: { id: 'email', type: 'Email' },

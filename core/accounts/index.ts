@@ -20,7 +20,13 @@ export { ACCESS_KINDS, revokedBy } from './access.js'
 export { DEFAULT_ACCOUNT_SETTINGS } from './account-settings.js'
 export { browserName } from './browser-name.js'
 export { checkEntries, editableFields, missingFields } from './check-entries.js'
-export { ACCOUNT_FIELD_TYPES, COMMON_FIELDS, NO_RULES, wireTypeOf } from './account-field.js'
+export {
+  ACCOUNT_FIELD_TYPES,
+  COMMON_FIELDS,
+  NO_RULES,
+  wireTypeOf,
+  withNumberDefaults,
+} from './account-field.js'
 export { emailKey, isEmailAddress, isSameMailbox } from './email-address.js'
 export { roomForFile } from './file-room.js'
 export { hasMemberRoom, noMemberRoomText } from './member-room.js'

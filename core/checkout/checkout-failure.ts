@@ -1,4 +1,4 @@
-import { checkoutProblem, needsRefresh, toServerError } from '../errors/index.js'
+import { checkoutProblem, needsRefresh, NOTICES, toServerError } from '../errors/index.js'
 import type { ProblemFacts, ServerError } from '../errors/index.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { PaymentFailure } from '../ports/payment-form.port.js'
@@ -16,6 +16,8 @@ export type CheckoutFailure =
   /** The back end was asked what became of a submit: there is no order, and nothing was paid. */
   | { readonly tag: 'not-placed' }
   | { readonly tag: 'empty-cart' }
+  /** The page is not secure, so nothing may be entered or paid on it. */
+  | { readonly tag: 'insecure' }
 
 /** A failure of the back end as one of the checkout. */
 export const fromGateway = (failure: GatewayFailure): CheckoutFailure =>
@@ -52,6 +54,12 @@ const OWN_PROBLEMS = {
     names: ['empty-cart'],
     text: 'There is nothing in your cart.',
   },
+  insecure: {
+    key: 'INSECURE',
+    recovery: 'none',
+    names: ['insecure'],
+    text: NOTICES.insecureCheckout,
+  },
 } as const satisfies Readonly<Record<string, ProblemFacts>>
 
 /**
@@ -70,6 +78,8 @@ export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {
       return OWN_PROBLEMS.notPlaced
     case 'empty-cart':
       return OWN_PROBLEMS.emptyCart
+    case 'insecure':
+      return OWN_PROBLEMS.insecure
     default:
       return assertNever(failure)
   }

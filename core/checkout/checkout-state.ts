@@ -52,8 +52,8 @@ export type CheckoutEvent =
   | { readonly tag: 'attempt-recalled'; readonly attempt: Attempt }
   /** There may be an answer now: the network is back, or some time has passed. */
   | { readonly tag: 'check-requested' }
-  /** `freshKey` is used unless an attempt is still open. */
-  | { readonly tag: 'place-order-requested'; readonly freshKey: string }
+  /** `freshKey` is used unless an attempt is still open. `isSecure`: of the page the shopper is on. */
+  | { readonly tag: 'place-order-requested'; readonly freshKey: string; readonly isSecure: boolean }
   | {
       readonly tag: 'handed-off'
       readonly requestId: RequestId

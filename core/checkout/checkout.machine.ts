@@ -39,7 +39,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
         ? settleDiscount(state, event.answer)
         : [state, []]
     case 'place-order-requested':
-      return requestPlacing(state, event.freshKey)
+      return requestPlacing(state, event)
     case 'handed-off':
       return settleHandOff(state, event.requestId, event.answer)
     case 'attempt-recalled':
@@ -148,8 +148,12 @@ function settleDiscount(state: CheckoutState, answer: Result<void, GatewayFailur
     : [withFailure(stopWaiting({ ...state, discount: { tag: 'idle' } }), fromGateway(answer.failure)), []]
 }
 
-function requestPlacing(state: CheckoutState, freshKey: string): CheckoutStep {
+function requestPlacing(
+  state: CheckoutState,
+  { freshKey, isSecure }: Extract<CheckoutEvent, { tag: 'place-order-requested' }>,
+): CheckoutStep {
   if (state.placing.tag !== 'idle' || needsRefresh(state)) return [state, []]
+  if (!isSecure) return [withFailure(state, { tag: 'insecure' }), []]
   const attempt: Attempt = state.placing.open ?? { key: freshKey, orderId: null, isSubmitted: false }
   const quiet: CheckoutState = { ...state, failure: null }
   if (attempt.isSubmitted) return followPlacing(quiet, resumePlacing(attempt, state.lastRequestId + 1))

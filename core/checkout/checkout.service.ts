@@ -80,7 +80,9 @@ export function createCheckoutService(ports: CheckoutPorts): CheckoutService {
         const attempt = recallAttempt(ports.storage)
         if (attempt !== null) send({ tag: 'attempt-recalled', attempt })
       }
-      send(command.tag === 'place-order-requested' ? { ...command, freshKey: ports.random.token() } : command)
+      if (command.tag !== 'place-order-requested') return send(command)
+      const { isSecure } = ports.navigator.current()
+      send({ ...command, freshKey: ports.random.token(), isSecure })
     },
   }
 }

@@ -2,7 +2,8 @@ import type { Capabilities } from '../orders/index.js'
 import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
-import { ok } from '../shared/index.js'
+import { err, ok } from '../shared/index.js'
+import { NOTICES } from '../errors/index.js'
 import { beginEngineCheckout } from './engine-checkout.js'
 
 /** What the way to a checkout needs of the outside. */
@@ -19,10 +20,18 @@ export interface OpenCheckoutPorts {
  */
 export type OpenCheckout = (address: string) => Answer<void>
 
+const INSECURE = {
+  tag: 'rejected',
+  code: 'InsecureConnection',
+  message: NOTICES.insecureCheckout,
+  problems: [],
+} as const
+
 /** The one way to the checkout, for the cart's button and for buying at once. */
 export const createOpenCheckout = (ports: OpenCheckoutPorts): OpenCheckout => {
   const { commerce, navigator } = ports
   return async (address) => {
+    if (!navigator.current().isSecure) return err(INSECURE)
     const known = ports.capabilities()
     const asked = known === null ? await commerce.readCart() : null
     // A shop that cannot say what it can do is asked again by its own checkout page.

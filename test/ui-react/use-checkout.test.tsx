@@ -35,6 +35,7 @@ async function openApp(
   submits: readonly Result<SubmitAnswer, GatewayFailure>[],
   details: CheckoutDetails = DETAILS,
   read: OrderReading = reading(),
+  isSecure = true,
 ): Promise<{
   readonly now: () => CheckoutHook
   readonly navigator: FakeNavigator
@@ -49,7 +50,7 @@ async function openApp(
   const storage = createFakeStorage()
   const visitorChanges = createStore(0)
   let current = read
-  const navigator = createFakeNavigator()
+  const navigator = createFakeNavigator({ isSecure })
   const payments = createFakePaymentForm()
   let submitted = 0
   let touches = 0
@@ -149,6 +150,13 @@ describe('useCheckout', () => {
     expect(app.payments.charged).toEqual([element])
     await act(async () => root?.unmount())
     expect([...app.payments.mounted]).toEqual([])
+  })
+
+  it('places nothing on a page that is not secure, and says so', async () => {
+    const app = await openApp([ok(ACCEPTED)], DETAILS, reading(), false)
+    await act(async () => app.now().placeOrder())
+    expect([app.now().isBusy, app.now().problem?.key, app.navigator.visited]).toEqual([false, 'INSECURE', []])
+    expect([app.methods(), app.payments.charged]).toEqual([[], []])
   })
 
   it('says what went wrong and lets the shopper try again', async () => {

@@ -1,10 +1,14 @@
+import { QUERY_LIMITS } from '../../../core/account-flows/page-query.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
 
 /**
- * The first value of every query parameter; `fromEntries` keeps the last of equal names, hence the reversal.
+ * The first value of every query parameter, as far as queries are read (reference/constants#queries);
+ * `fromEntries` keeps the last of equal names, hence the reversal.
  */
-const readQuery = (search: string): Readonly<Record<string, string>> =>
-  Object.fromEntries([...new URLSearchParams(search)].reverse())
+const readQuery = (search: string): Readonly<Record<string, string>> => {
+  const read = search.replace(/^\?/, '').split('&', QUERY_LIMITS.parameters)
+  return Object.fromEntries([...new URLSearchParams(read.join('&'))].reverse())
+}
 
 /**
  * `Navigator` over a window. "Secure" is what the browser calls a secure context: HTTPS, or this very machine,

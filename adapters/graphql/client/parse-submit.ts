@@ -13,6 +13,9 @@ function parsePurchasedItem(input: unknown): PurchasedItem | null {
   return { id, name: asText(item['name']) ?? '', count, price }
 }
 
+/** The builder's protocol names no provider: its client secrets are Stripe's (reference/checkout#placing-an-order). */
+const BUILDER_PROVIDER = 'stripe'
+
 /**
  * Reads the answer to a submit: placed, or a challenge first; null where it is neither
  * (reference/wire-protocol#submit-result).
@@ -20,8 +23,8 @@ function parsePurchasedItem(input: unknown): PurchasedItem | null {
 export function parseSubmit(input: unknown): SubmitAnswer | null {
   const answer = toRecord(input)
   if (answer['status'] === 'requires_action') {
-    const [provider, data] = [asText(answer['provider']), asText(answer['clientSecret'])]
-    return provider === null || data === null ? null : { tag: 'action-required', action: { provider, data } }
+    const [provider, data] = [asText(answer['provider']) ?? BUILDER_PROVIDER, asText(answer['clientSecret'])]
+    return data === null ? null : { tag: 'action-required', action: { provider, data } }
   }
   const [id, token] = [asText(answer['orderId']), asText(answer['token'])]
   const customerPaid = parseMoney(answer['customerPaid'])

@@ -5,6 +5,7 @@ import {
   DEFAULT_ACCOUNT_SETTINGS,
   FILE_ROOM,
   MEMBER_CAPS,
+  withNumberDefaults,
   PROVIDERS,
 } from '../../../core/accounts/index.js'
 import type {
@@ -108,6 +109,8 @@ function readField(reader: SettingsReader): Read<AccountField> {
   const members = reader.members(['id', 'name', 'slug', 'type', 'required', ...RULES])
   if (members === UNREADABLE) return UNREADABLE
   const name = members.name.text()
+  const type = oneOf(members.type, ACCOUNT_FIELD_TYPES)
+  const rules = readRules(members)
   const slug = members.slug.optional(name === UNREADABLE ? '' : name, (one) => one.text())
   return whole<AccountField>({
     id: members.id.read(
@@ -122,9 +125,9 @@ function readField(reader: SettingsReader): Read<AccountField> {
             .trim()
             .toLowerCase()
             .replace(/[^\p{L}\p{N}]+/gu, '-'),
-    type: oneOf(members.type, ACCOUNT_FIELD_TYPES),
+    type,
     required: members.required.optional(false, readFlag),
-    rules: readRules(members),
+    rules: type === UNREADABLE || rules === UNREADABLE ? UNREADABLE : withNumberDefaults(type, rules),
   })
 }
 

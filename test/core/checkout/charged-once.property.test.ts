@@ -97,7 +97,7 @@ class World {
   click(isFilledIn = true): void {
     this.#isFilledIn = isFilledIn
     this.#keys += 1
-    this.send({ tag: 'place-order-requested', freshKey: `key-${this.#keys}` })
+    this.send({ tag: 'place-order-requested', freshKey: `key-${this.#keys}`, isSecure: true })
   }
 
   answer(index: number, fate: Fate): void {

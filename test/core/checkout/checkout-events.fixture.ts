@@ -25,7 +25,11 @@ export const READY: CheckoutState = { ...NEW_CHECKOUT, order: { tag: 'read', kno
 
 export const ACTION = { provider: 'cards', data: 'secret-1' }
 
-export const place = (freshKey = 'key-1'): CheckoutEvent => ({ tag: 'place-order-requested', freshKey })
+export const place = (freshKey = 'key-1'): CheckoutEvent => ({
+  tag: 'place-order-requested',
+  freshKey,
+  isSecure: true,
+})
 
 export const FORMS_READ: CheckoutEvent = { tag: 'forms-read', details: DETAILS }
 

@@ -30,6 +30,24 @@ describeNavigator('the fake', ({ path, isSecure }) => {
   return { navigator, visited: () => navigator.visited, isGuarded: navigator.isGuarded }
 })
 
+describe('the query of a page', () => {
+  const queryOf = (search: string) =>
+    createPageNavigator(new FakeBrowser().openTab({ url: `/order-confirmation${search}` }).window).current()
+      .query
+
+  it('is read up to its thousandth parameter', () => {
+    const other = (count: number): string => Array.from({ length: count }, (_, at) => `p${at}=1`).join('&')
+    expect(queryOf(`?${other(998)}&orderId=1&token=2`)).toMatchObject({ orderId: '1', token: '2' })
+    expect(queryOf(`?${other(999)}&orderId=1&token=2`)).toMatchObject({ orderId: '1' })
+    expect(queryOf(`?${other(999)}&orderId=1&token=2`)['token']).toBeUndefined()
+    expect(Object.keys(queryOf(`?${other(5000)}`))).toHaveLength(1000)
+  })
+
+  it('keeps the first of equal names', () => {
+    expect(queryOf('?token=1&token=2&orderId=')).toEqual({ token: '1', orderId: '' })
+  })
+})
+
 describeNavigator('a page', ({ path, isSecure }) => {
   const tab = new FakeBrowser().openTab({ url: path, isSecure })
   return {
