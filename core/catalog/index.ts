@@ -10,6 +10,7 @@ export { holdsMembership } from './membership.js'
 export { offeredSkus, optionAxes } from './option-axis.js'
 export {
   DEFAULT_PRODUCT_TYPE,
+  isMeasuredType,
   isShippableType,
   PRODUCT_TYPE_IDS,
   PRODUCT_TYPES,

@@ -28,6 +28,9 @@ export function toProductType(input: unknown): ProductType {
   )
 }
 
+/** Digital products and services have neither weight nor size (reference/wire-protocol#products). */
+export const isMeasuredType = (type: ProductType): boolean => type !== 'Digital' && type !== 'Service'
+
 /**
  * Physical products and memberships may be shipped; the others never are (reference/wire-protocol#products).
  */

@@ -4,7 +4,10 @@ import type { ExtraItem } from '../orders/index.js'
 import type { Destination } from './shipping.js'
 import { placeOf } from './states.js'
 
-/** A tax of the owner's. `category` null: every line; `state` null: the whole country. */
+/**
+ * A tax of the owner's. `category` null: the lines whose category has no rule of its own where the order goes;
+ * `state` null: the whole country.
+ */
 export interface TaxRule {
   readonly name: string
   readonly share: PartsPerMillion
@@ -23,6 +26,9 @@ export interface TaxableLine {
   readonly taxCategory: string | null
   readonly net: Money
 }
+
+/** A category as the catalogue and the settings compare it; null: the general one. */
+export const taxCategoryOf = (text: string): string | null => text.trim().toLowerCase() || null
 
 /** Whether a rule holds where an order goes; a rule for a state that there is none holds nowhere. */
 function applies(rule: TaxRule, destination: Destination): boolean {
@@ -55,11 +61,17 @@ export function taxLines(
   shipping: Money,
   currency: CurrencyCode,
 ): readonly ExtraItem[] {
-  const parts: readonly TaxablePart[] = [
-    ...lines.map(({ net, taxCategory }) => ({ value: net, taxCategory, isShipping: false })),
-    { value: shipping, taxCategory: null, isShipping: true },
-  ]
   const applied = rules.filter((rule) => applies(rule, destination))
+  const ruled = new Set(applied.map(({ category }) => category))
+  // A reduced rate replaces the general one, it does not come on top.
+  const parts: readonly TaxablePart[] = [
+    ...lines.map(({ net, taxCategory }) => ({
+      value: net,
+      category: ruled.has(taxCategory) ? taxCategory : null,
+      isShipping: false,
+    })),
+    { value: shipping, category: null, isShipping: true },
+  ]
   const included = applied.filter((rule) => rule.isIncluded)
   return applied
     .map((rule) => {
@@ -90,13 +102,14 @@ export function taxLines(
 /** What taxes are taken of: a line or the shipping. */
 interface TaxablePart {
   readonly value: Money
-  readonly taxCategory: string | null
+  /** The category whose rules hold for it; null: the general rules. */
+  readonly category: string | null
   readonly isShipping: boolean
 }
 
 /** Whether a rule takes its share of this part of the price. */
-const isTaxed = ({ onShipping, category }: TaxRule, { taxCategory, isShipping }: TaxablePart): boolean =>
-  isShipping ? onShipping : category === null || category === taxCategory
+const isTaxed = ({ onShipping, category }: TaxRule, part: TaxablePart): boolean =>
+  part.isShipping ? onShipping : category === part.category
 
 /** The shares of all taxes that this part of the price includes. */
 const sharesIn = (included: readonly TaxRule[], part: TaxablePart): number =>

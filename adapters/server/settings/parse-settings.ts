@@ -1,6 +1,7 @@
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { isPriceLocale, parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
+import { taxCategoryOf } from '../../../core/pricing/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -139,8 +140,21 @@ const readHost = (reader: SettingsReader): Read<string> =>
 const readBool = (reader: SettingsReader): Read<boolean> =>
   reader.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
 
+function readTaxCategory(reader: SettingsReader): Read<string | null> {
+  const text = reader.text()
+  return text === UNREADABLE ? UNREADABLE : taxCategoryOf(text)
+}
+
 function readTax(reader: SettingsReader): Read<TaxRule> {
-  const members = reader.members(['country', 'state', 'name', 'percent', 'included', 'onShipping'])
+  const members = reader.members([
+    'country',
+    'state',
+    'name',
+    'percent',
+    'included',
+    'onShipping',
+    'category',
+  ])
   if (members === UNREADABLE) return UNREADABLE
   const country = readCountry(members.country)
   const included = members.included.optional<string | boolean>(false, (reader) =>
@@ -155,7 +169,7 @@ function readTax(reader: SettingsReader): Read<TaxRule> {
     share: readPercent(members.percent),
     country,
     state: members.state.optional<string | null>(null, (state) => readTaxState(state, country)),
-    category: null,
+    category: members.category.optional<string | null>(null, readTaxCategory),
     onShipping: members.onShipping.optional(false, readBool),
     isIncluded: included === UNREADABLE ? included : included !== false,
     ...(typeof included === 'string' && { includedName: included }),

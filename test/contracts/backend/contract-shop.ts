@@ -48,7 +48,7 @@ export const CONTRACT_CATALOGUE = `${COLUMNS}
 mug,Mug,Physical,A mug,Kitchen;Gifts,Colour,Blue,MUG-B,12.00,15.00,5,0.4,/images/mug-blue.png,${PICTURES},true,Stoneware
 mug,Mug,Physical,A mug,Kitchen;Gifts,Colour,Red,MUG-R,12.00,,0,0.4,/images/mug-red.png,,true,Stoneware
 tea,Tea,Physical,,Kitchen,,,TEA,8.50,,,0.2,,,true,
-guide,Guide <b>,Digital,,,,,GUIDE,12.00,,,,,,false,
+guide,Guide <b>,Advanced,,,,,GUIDE,12.00,,,,,,false,
 sticker,Sticker,Physical,,,,,STICKER,0.60,,,,,,true,
 vase,Vase,Service,,,,,VASE,90.00,,1,,,,false,
 lamp,Lamp,Service,,,,,LAMP,95.00,,1,,,,false,

@@ -1,8 +1,10 @@
 import { skuId } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { shippingMethodId } from '../../../../../core/orders/index.js'
-import { priceOrder } from '../../../../../core/pricing/index.js'
+import { priceOrder, taxCategoryOf } from '../../../../../core/pricing/index.js'
 import type { Discount, PricedOrder, PricingLine } from '../../../../../core/pricing/index.js'
+import { parseJson, toRecord, toText } from '../../../../../core/shared/index.js'
+import { TAX_CATEGORY_FIELD } from '../catalogue/type-fields.js'
 import type { StoreContext } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 import { destinationOf } from './destination.js'
@@ -31,6 +33,12 @@ export function discountOf({ settings }: Pick<StoreContext, 'settings'>, cart: C
   return discount === undefined ? null : { ...discount, usedCount: cart.usedCount }
 }
 
+/** Fields are read for the few products that name a category. */
+const categoryOf = (fields: string): string | null =>
+  fields.includes(`"${TAX_CATEGORY_FIELD}"`)
+    ? taxCategoryOf(toText(toRecord(parseJson(fields))[TAX_CATEGORY_FIELD]) ?? '')
+    : null
+
 /** A line of a cart as prices are calculated with it. */
 export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => ({
   skuId: skuId(sku.id),
@@ -39,5 +47,5 @@ export const toPricingLine = ({ row, sku, product }: CartLine): PricingLine => (
   count: row.count,
   shippable: product.shippable,
   weight: sku.weight,
-  taxCategory: null,
+  taxCategory: categoryOf(product.fields),
 })

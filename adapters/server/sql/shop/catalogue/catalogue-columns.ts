@@ -25,14 +25,15 @@ export const COLUMNS = {
   interval: 'Subscription Interval',
   frequency: 'Subscription Frequency',
   trialDays: 'Subscription Trial Days',
+  taxCategory: 'Tax Category',
   draft: 'Draft',
   archived: 'Archived',
 } as const
 
 /** Columns of a builder's own product table that say nothing about a product. */
 const IGNORED: ReadonlySet<string> = new Set(
-  ['Collection ID', 'Locale ID', 'Created On', 'Updated On', 'Published On', 'Product Tax Class'].map(
-    (name) => name.toLowerCase(),
+  ['Collection ID', 'Locale ID', 'Created On', 'Updated On', 'Published On'].map((name) =>
+    name.toLowerCase(),
   ),
 )
 
@@ -40,6 +41,7 @@ const IGNORED: ReadonlySet<string> = new Set(
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['item id', COLUMNS.productId],
   ['sku id', COLUMNS.skuId],
+  ['product tax class', COLUMNS.taxCategory],
 ])
 
 /** The columns without which a table is no catalogue. */

@@ -25,6 +25,7 @@ import type { ListedProduct, ListedSku } from '../../../../../core/use-cases/sho
 import { parsePicture } from '../../../../../core/use-cases/shop/catalogue/picture.js'
 import { commonId, readOptionSet } from './read-options.js'
 import { RowReader } from './row-reader.js'
+import { readMeasures, readTypeFields } from './type-fields.js'
 import { readPlan } from './subscription-plan.js'
 
 type Reading = Pick<StoreSettings, 'currency' | 'fields'>
@@ -152,6 +153,7 @@ function readProduct(
   const skus = readers.map((reader) =>
     readSku(reader, handle, options, {
       settings,
+      type,
       optionValues: (values) =>
         Object.fromEntries(
           optionSets.map(({ id }, index) => [id, valueIds[index]?.get(values[index] ?? '') ?? '']),
@@ -174,8 +176,12 @@ function readProduct(
     optionSets,
     defaultSkuId,
     skus: withProductPictures(skus, defaultSkuId),
-    fields: Object.fromEntries(
-      layout.fields.map(({ column, slug, type }) => [slug, first.field(column, type)]),
+    fields: readTypeFields(
+      first,
+      type,
+      Object.fromEntries(
+        layout.fields.map(({ column, slug, type: kind }) => [slug, first.field(column, kind)]),
+      ),
     ),
   }
 }
@@ -201,9 +207,11 @@ function readSku(
   options: readonly OptionColumns[],
   {
     settings: { currency },
+    type,
     optionValues,
   }: {
     readonly settings: Reading
+    readonly type: ProductType
     /** The ids of the values of each option. */
     readonly optionValues: (values: readonly string[]) => Sku['optionValues']
   },
@@ -218,10 +226,7 @@ function readSku(
     code: reader.text(COLUMNS.sku) || null,
     price: reader.price(COLUMNS.price, currency) ?? zero(currency),
     compareAtPrice: reader.price(COLUMNS.compareAt, currency),
-    weight: reader.measure(COLUMNS.weight),
-    width: reader.measure(COLUMNS.width),
-    length: reader.measure(COLUMNS.length),
-    height: reader.measure(COLUMNS.height),
+    ...readMeasures(reader, type),
     mainImage: listOf(reader.text(COLUMNS.mainImage)).map(parsePicture)[0] ?? null,
     moreImages: listOf(reader.text(COLUMNS.moreImages)).map(parsePicture),
     optionValues: optionValues(values),

@@ -26,7 +26,7 @@ const settings = settingsOf({
 })
 const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Price
 book,Book,Physical,100.00
-file,File,Digital,100.00
+file,File,Advanced,100.00
 `
 const address = (country: string | null, state: string | null): Address => ({
   addressee: 'Anna',

@@ -1,0 +1,59 @@
+import { isMeasuredType, productId } from '../../../../../core/catalog/index.js'
+import type { ProductType, Sku } from '../../../../../core/catalog/index.js'
+import { downloadFilesOf } from '../../../../../core/orders/index.js'
+import { taxCategoryOf } from '../../../../../core/pricing/index.js'
+import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
+import { COLUMNS } from './catalogue-columns.js'
+import type { RowReader } from './row-reader.js'
+
+type Fields = ListedProduct['fields']
+
+/** The field of a product that names its tax category. */
+export const TAX_CATEGORY_FIELD = 'tax-category'
+const FILES = { field: 'download-files', column: 'Download Files' } as const
+const INCLUDES = { field: 'include-downloads', column: 'Include Downloads' } as const
+
+/** Weight and size, for the types that have them (reference/wire-protocol#products). */
+export function readMeasures(
+  reader: RowReader,
+  type: ProductType,
+): Pick<Sku, 'weight' | 'width' | 'length' | 'height'> {
+  if (!isMeasuredType(type)) return { weight: null, width: null, length: null, height: null }
+  return {
+    weight: reader.measure(COLUMNS.weight),
+    width: reader.measure(COLUMNS.width),
+    length: reader.measure(COLUMNS.length),
+    height: reader.measure(COLUMNS.height),
+  }
+}
+
+const without = (fields: Fields, ...names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+/** The downloads of each type: Digital needs some, a membership may hold them back, a service has none. */
+function downloadsByType(first: RowReader, type: ProductType, fields: Fields): Fields {
+  switch (type) {
+    case 'Digital':
+      if (downloadFilesOf([{ product: { id: productId('new'), fields } }]).length === 0)
+        first.fail(
+          FILES.column,
+          'A product of the type Digital needs its files: name them here, parted by ";".',
+        )
+      return fields
+    case 'Membership':
+      return first.bool(INCLUDES.column, true) ? fields : without(fields, FILES.field)
+    case 'Service':
+      return without(fields, FILES.field, INCLUDES.field)
+    default:
+      return fields
+  }
+}
+
+/** The owner's fields with those that go by the type of the product (reference/wire-protocol#products). */
+export function readTypeFields(first: RowReader, type: ProductType, fields: Fields): Fields {
+  const category = taxCategoryOf(first.text(COLUMNS.taxCategory))
+  return {
+    ...downloadsByType(first, type, fields),
+    ...(category === null ? {} : { [TAX_CATEGORY_FIELD]: category }),
+  }
+}
