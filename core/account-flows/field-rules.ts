@@ -1,4 +1,4 @@
-import { withNumberDefaults } from '../accounts/account-field.js'
+import { withNumberDefaults } from '../accounts/index.js'
 import type { AccountField, AccountFieldOption } from '../accounts/index.js'
 
 /** What an input gets by the definition of its field. */

@@ -90,6 +90,12 @@ export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
     blockParts(form).buyNow?.classList.add('w-dyn-hide')
 }
 
+const DEFAULT_LOADING_TEXT = 'Adding to cart...'
+
+/** What the button says while busy; one whose text the owner left empty keeps its own words. */
+const loadingTextOf = (form: HTMLElement, submit: HTMLElement): string =>
+  submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT
+
 /**
  * Shows where the form stands: busy with its loading text, or with its message, or ready
  * (reference/product#add-to-cart, reference/product#buy-now).
@@ -100,8 +106,7 @@ export function showProgress(form: HTMLFormElement, state: AddToCartState): void
   setAttribute(form, 'data-wf-atc-loading', busy ? '' : null)
   setAttribute(submit, 'aria-busy', String(busy))
   setAttribute(buyNow, 'aria-busy', String(busy))
-  if (submit && busy)
-    showWaiting(submit, submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text'))
+  if (submit && busy) showWaiting(submit, loadingTextOf(form, submit))
   else if (submit) stopWaiting(submit)
   showProblem(form, state)
 }

@@ -21,8 +21,17 @@ describe('where a form stands', () => {
     return document.querySelector('.inner')?.textContent ?? ''
   }
 
-  it.each(['', ' data-loading-text', ' data-loading-text=" "'])(
-    'leaves a button without a loading text (%j) its own words while it is busy',
+  it('has a button say "Adding to cart..." where the owner gave no loading text', () => {
+    const form = page('<form><input type="submit" value="Add"></form>')
+    const button = blockParts(form).submit as HTMLInputElement
+    showProgress(form, { tag: 'adding', attempt })
+    expect(button.value).toBe('Adding to cart...')
+    showProgress(form, ADD_TO_CART_IDLE)
+    expect(button.value).toBe('Add')
+  })
+
+  it.each([' data-loading-text', ' data-loading-text=" "'])(
+    'leaves a button with an empty loading text (%j) its own words while it is busy',
     (attribute) => {
       const form = page(`<form${attribute}><input type="submit" value="Add"></form>`)
       const button = blockParts(form).submit as HTMLInputElement
