@@ -43,6 +43,29 @@ const precompress = () => ({
   },
 })
 
+const PACKAGE_FOLDER = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//
+
+/** The licences of the packages that are bundled, which ask to be kept with each copy of their code. */
+const bundledLicences = () => ({
+  name: 'bundled-licences',
+  generateBundle(_, bundle) {
+    const ids = Object.values(bundle).flatMap((chunk) => chunk.moduleIds ?? [])
+    const folders = ids.flatMap((id) => PACKAGE_FOLDER.exec(id.replace(/^\0/, ''))?.[1] ?? [])
+    const texts = [...new Set(folders)].sort().map((folder) => {
+      const {
+        name,
+        version: bundled,
+        license,
+      } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
+      const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
+      return `${name} ${bundled} (${license})\n\n${text}`.trim()
+    })
+    const source = `${texts.join('\n\n---\n\n')}\n`
+    this.emitFile({ type: 'asset', fileName: 'third-party-licences.txt', source })
+  },
+})
+
 /** Removes what an earlier build left in the folder under another hash, compressed or not. */
 const cleanUp = () => ({
   name: 'clean-up',
@@ -183,6 +206,17 @@ const adapters = Object.entries(entries).flatMap(([name, { types }]) => {
   return output ? [[output, types.replace('./dist/types/', '').replace('.d.ts', '.ts')]] : []
 })
 
+/** What bundled packages import in the style of bundlers, as Node finds it. */
+const NODE_PATHS = {
+  crypto: 'node:crypto',
+  'graphql/language/parser': 'graphql/language/parser.js',
+  'graphql/type': 'graphql/type/index.js',
+  'graphql/utilities': 'graphql/utilities/index.js',
+}
+
+/** First lines of entry files; a directive in a source file would be lost in a chunk that it shares. */
+const LIBRARY_BANNERS = { vitrine: '#!/usr/bin/env node', react: `'use client'` }
+
 /** Everything that runs in Node or in somebody's own build: packages stay imports. */
 const library = {
   input: Object.fromEntries(
@@ -210,12 +244,15 @@ const library = {
     experimentalMinChunkSize: 20_000,
     // Node would load a little sooner with them, but bundlers of applications warn of imports without names.
     hoistTransitiveImports: false,
-    banner: (chunk) => (chunk.name === 'vitrine' ? '#!/usr/bin/env node' : ''),
+    paths: NODE_PATHS,
+    banner: (chunk) => LIBRARY_BANNERS[chunk.name] ?? '',
   },
   plugins: [
     replace({ preventAssignment: true, values: { __VITRINE_VERSION__: JSON.stringify(version) } }),
     nodeResolve({ preferBuiltins: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+    commonjs(),
     transpile(),
+    bundledLicences(),
     cleanUp(),
   ],
 }

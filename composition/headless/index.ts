@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 export { parseSettings } from '../../adapters/server/sql/shop/index.js'
 export { createNodeConnection } from './node-connection.js'
 export { createRemoteImports } from '../../adapters/server/routes/member-imports.js'

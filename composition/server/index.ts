@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 export { at, createRequestHandler, listen, pathOf, where } from '../../adapters/server/http/index.js'
 export { BACKENDS, findBackend } from '../modules/backends.js'
 export { provide, resolve } from '../modules/provide.js'

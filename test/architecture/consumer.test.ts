@@ -6,11 +6,12 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  existsSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, normalize, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { compileTypes } from '../support/compile-types.js'
 import { examplesOf } from '../support/examples.js'
@@ -90,6 +91,58 @@ describe('an application with the packed package', () => {
     expect(sizes).toHaveLength(entries.length)
   }, 60_000)
 
+  it('loads every entry point by `require` too', () => {
+    const calls = entries.map((name) => `Object.keys(require('${name}')).length > 0`)
+    writeFileSync(join(folder, 'require-all.cjs'), `console.log([${calls.join(', ')}].every(Boolean))`)
+    expect(run('require-all.cjs', ['--no-warnings'])).toEqual({ status: 0, text: 'true\n' })
+  }, 60_000)
+
+  it('marks the hooks for the client, at the very beginning of the built file', () => {
+    const text = readFileSync(join(folder, 'package/dist/node/react.js'), 'utf8')
+    expect(text.split('\n')[0]).toMatch(/^'use client';?$/)
+  })
+
+  it('has docs whose relative links all lead to packed files', () => {
+    const packed = readdirSync(join(folder, 'package'), { recursive: true, encoding: 'utf8' })
+    const pages = packed.filter((path) => path.endsWith('.md'))
+    const links = pages.flatMap((page) => {
+      const text = readFileSync(join(folder, 'package', page), 'utf8')
+      const targets = [...text.matchAll(/\]\(([^)\s#]+)[^)\s]*\)/g)].map(([, target = '']) => target)
+      const relative = targets.filter((target) => !/^(https?|mailto):/.test(target))
+      return relative.map((target) => ({ page, path: normalize(join(dirname(page), target)) }))
+    })
+    expect(links.filter(({ path }) => !existsSync(join(folder, 'package', path)))).toEqual([])
+    expect(links.length).toBeGreaterThan(100)
+  })
+
+  it('has types that are whole without the packages of its own development', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
+    }
+    const application = join(folder, 'strict')
+    // An application that uses React or runs the suites has these itself.
+    const own = ['react', '@types/react', 'csstype', '@jest/globals']
+    const names = Object.entries(packages).flatMap(([path, { dev }]) => {
+      const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
+      return name !== undefined && (!dev || own.includes(name)) ? [name] : []
+    })
+    for (const name of names) {
+      const place = join(application, 'node_modules', name)
+      mkdirSync(dirname(place), { recursive: true })
+      symlinkSync(resolve('node_modules', name), place)
+    }
+    symlinkSync(join(folder, 'package'), join(application, 'node_modules/vitrine'))
+    writeFileSync(join(application, 'package.json'), '{ "type": "module" }')
+    const options = {
+      ...{ target: 'es2022', module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
+      ...{ strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true },
+    }
+    writeFileSync(join(application, 'all.ts'), readFileSync(join(folder, 'import-all.ts')))
+    const config = { compilerOptions: options, files: ['all.ts'] }
+    writeFileSync(join(application, 'tsconfig.json'), JSON.stringify(config))
+    expect(run('node_modules/typescript/bin/tsc', ['-p', 'strict'])).toEqual({ status: 0, text: '' })
+  }, 240_000)
+
   it.each(examplesOf('docs/packages.md', 'js'))(
     'runs the example of $section and gets what it says',
     ({ code, printed }) => {
@@ -142,13 +195,15 @@ describe('an application with the packed package', () => {
 
   it('gets the command, the page script, types, the demonstration shop and the docs, and nothing else', () => {
     const wanted = [
-      /^(?:package\.json|README\.md|LICENSE)$/,
+      /^(?:package\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
+      /^dist\/node\/third-party-licences\.txt$/,
       /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,
       /^dist\/node\/[\w-]+-database-[\w.-]+\.gz$/,
       /^dist\/page\/(?:chunks\/)?[\w-]+\.js(?:\.gz)?$/,
       /^dist\/types\/(?:core|adapters|ui-react|composition|test\/contracts)\/.+\.d\.ts$/,
       /^demo\/.+\.(?:html|css|js|svg|csv|json)$/,
-      /^docs\/[\w-]+\.md$/,
+      /^demo\/react\/.+\.(?:tsx?|json|html|css)$/,
+      /^docs\/(?:adr\/|reference\/)?[\w-]+\.md$/,
     ]
     const packed = readdirSync(join(folder, 'package'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

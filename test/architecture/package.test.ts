@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 
 interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly import: string }>>
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
   readonly files: readonly string[]
   readonly bin: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 /** The entry points that applications import: name -> built script and types. */
 const ENTRIES = Object.entries(manifest.exports).flatMap(([name, target]) => {
   if (typeof target === 'string') return []
-  return [{ name: name.replace('.', 'vitrine'), script: target.import, types: target.types }]
+  return [{ name: name.replace('.', 'vitrine'), script: target.default, types: target.types }]
 })
 
 const isPacked = (path: string): boolean => manifest.files.some((folder) => path.startsWith(`./${folder}/`))
@@ -34,8 +34,8 @@ function packagesOf(script: string, seen = new Set<string>()): readonly string[]
 describe('the package', () => {
   it('offers the entry points that docs/packages.md lists, each explained, and no others', () => {
     const page = readFileSync('docs/packages.md', 'utf8')
-    const listed = [...page.matchAll(/^\| `(vitrine\/[^`]+)`/gm)].map(([, name]) => name)
-    const explained = [...page.matchAll(/^## (vitrine\/\S+)/gm)].map(([, name]) => name)
+    const listed = [...page.matchAll(/^\| `(vitrine(?:\/[^`]+)?)`/gm)].map(([, name]) => name)
+    const explained = [...page.matchAll(/^## (vitrine\S*)$/gm)].map(([, name]) => name)
     const names = Object.keys(manifest.exports)
       .filter((name) => name !== './package.json')
       .map((name) => name.replace('.', 'vitrine'))

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { LIMITS } from './limits.plugin.js'
+import { LIMITS } from './limits.js'
 
 interface WrittenError {
   readonly message?: string

@@ -8,7 +8,8 @@ import type { Random } from '../../../core/ports/random.port.js'
 import { CROSS_ORIGIN_CODE } from '../../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../../graphql/protocol/server.js'
 import { errorShapePlugin } from './error-shape.plugin.js'
-import { LIMITS, limitPlugins } from './limits.plugin.js'
+import { LIMITS } from './limits.js'
+import { limitPlugins } from './limits.plugin.js'
 import {
   answerJson,
   isSecureForBrowser,

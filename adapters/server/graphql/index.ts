@@ -1,7 +1,8 @@
+/// <reference types="node" preserve="true" />
 export { createAnswerCookies } from '../sessions/answer-cookies.js'
 export { createCsrfHandler } from './csrf-handler.js'
 export { createGraphqlHandler } from './graphql-handler.js'
-export { LIMITS } from './limits.plugin.js'
+export { LIMITS } from './limits.js'
 export { createNewCartLimit } from './new-cart-limit.js'
 export { setIdentity, senderOf, visitorOfRequest } from '../sessions/request-visitor.js'
 export { TOO_MANY_CODE } from './too-many.js'

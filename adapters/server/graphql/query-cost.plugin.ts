@@ -4,7 +4,7 @@ import type { Plugin } from 'graphql-yoga'
 import { isRecord } from '../../../core/shared/index.js'
 import type { AnswerBudget } from './answer-bytes.js'
 import type { CountingContext } from './counted-lists.js'
-import { LIMITS } from './limits.plugin.js'
+import { LIMITS } from './limits.js'
 import { bytesOfOperation, costOfOperation } from './query-cost.js'
 import type { RequestScope } from './request-scope.js'
 

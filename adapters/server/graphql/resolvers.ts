@@ -5,7 +5,7 @@ import type { OrderReading, ProductReading } from '../../../core/ports/commerce-
 import { projectSku } from '../../../core/template/index.js'
 import type { SiteData } from '../../../core/template/index.js'
 import { inSlices } from './in-slices.js'
-import { LIMITS } from './limits.plugin.js'
+import { LIMITS } from './limits.js'
 import { productFields, skuFields } from './catalogue-fields.js'
 import { admitted } from './admissions.js'
 import { accountMutations, accountReads } from './account-resolvers.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createAnswerBudget, jsonBytes } from '../../../adapters/server/graphql/answer-bytes.js'
-import { LIMITS } from '../../../adapters/server/graphql/limits.plugin.js'
+import { LIMITS } from '../../../adapters/server/graphql/limits.js'
 import { productId } from '../../../core/catalog/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { visitorAt } from './support/post.js'

@@ -6,7 +6,7 @@ import {
   createOperationErrors,
 } from '../../../adapters/server/graphql/bounded-errors.js'
 import { LIST_PRODUCTS } from '../../../adapters/graphql/protocol/index.js'
-import { LIMITS } from '../../../adapters/server/graphql/limits.plugin.js'
+import { LIMITS } from '../../../adapters/server/graphql/limits.js'
 import { productId } from '../../../core/catalog/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { visitorAt } from './support/post.js'

@@ -7,7 +7,7 @@ import {
   CSRF_HEADER,
   LIST_PRODUCTS,
 } from '../../../adapters/graphql/protocol/index.js'
-import { LIMITS } from '../../../adapters/server/graphql/limits.plugin.js'
+import { LIMITS } from '../../../adapters/server/graphql/limits.js'
 import { createNodeConnection } from '../../../composition/headless/node-connection.js'
 import { skuId, productId } from '../../../core/catalog/index.js'
 import { ok } from '../../../core/shared/index.js'

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { SyncCounts } from './sync-counts.js'
 
 /**
  * The parts of Emscripten's host file system that are needed here. It is an inside of PGlite: hence the exact
@@ -25,12 +26,6 @@ interface OpenFiles {
   readonly streams: readonly ({ readonly nfd?: number } | null | undefined)[]
   readonly lookupNode: (parent: HostNode, name: string) => HostNode
   readonly destroyNode: (node: HostNode) => void
-}
-
-/** Tells how often data were really pushed to the disk, for the tests that guard it. */
-export interface SyncCounts {
-  files: number
-  directories: number
 }
 
 type InitArguments = Parameters<NodeFS['init']>
