@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import type { CartService } from '../core/cart/index.js'
-import type { OpenCheckout } from '../core/checkout/index.js'
+import type { OpenCheckout, PlacedOrder } from '../core/checkout/index.js'
 import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../core/ports/event-sink.port.js'
 import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
@@ -31,8 +31,13 @@ export interface Shop {
   readonly events: EventSink
   /** Where submits are kept until their answer has come. */
   readonly storage: KeyValueStore
-  /** Tells the visitor what cannot be done on this page, as an alert does. */
-  readonly warn: (message: string) => void
+  /** The address of the page that shows a placed order. */
+  readonly confirmationUrl: (placed: PlacedOrder) => string
+  /**
+   * Calls the listener when the visitor is on a page again after an address was opened: by the browser's history, or
+   * by the application's own router, which keeps the components. Returns the function that stops it.
+   */
+  readonly onArrival: (listener: () => void) => () => void
 }
 
 const ShopContext = createContext<Shop | null>(null)

@@ -1,7 +1,8 @@
 import { browserClock } from '../../adapters/browser/platform/index.js'
 import { capabilitiesOfCart, createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
-import { createOpenCheckout, createPaymentForms } from '../../core/checkout/index.js'
+import { confirmationPath, createOpenCheckout, createPaymentForms } from '../../core/checkout/index.js'
+import type { PlacedOrder } from '../../core/checkout/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
@@ -9,6 +10,7 @@ import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Shop } from '../../ui-react/index.js'
 import { browserPorts } from '../browser-ports.js'
 import { loadPaymentForm } from '../payments/load-payment-form.js'
+import { createAppNavigator } from './app-navigator.js'
 import { serverPorts } from './server-ports.js'
 import { visitorChanges } from './visitor-changes.js'
 
@@ -28,6 +30,18 @@ export interface ShopOptions {
   readonly backend?: Backend
   /** Told of every request that was given up; shoppers are told by the hook that asked. */
   readonly onFault?: (fault: NetworkFault) => void
+  /**
+   * Opens an address of the application's own origin, e.g. with its router. Addresses of other origins, such as an
+   * engine's checkout, are always opened by the browser.
+   * @default the browser loads the address
+   */
+  readonly navigate?: (url: string) => void
+  /**
+   * The page that shows a placed order: its address, to which `orderId` and `token` are added, or a function that makes
+   * the whole address.
+   * @default '/order-confirmation'
+   */
+  readonly confirmationUrl?: string | ((placed: PlacedOrder) => string)
 }
 
 /** A shop with an end. */
@@ -42,7 +56,7 @@ export interface ReactShop extends Shop {
  * asked, kept or listened to. Nothing begins before a component uses it.
  */
 export function createShop(options: ShopOptions = {}): ReactShop {
-  const { endpoint, csrfEndpoint, backend, locale, onFault } = options
+  const { endpoint, csrfEndpoint, backend, locale, onFault, navigate, confirmationUrl } = options
   const token = csrfEndpoint ?? endpoint?.replace(/[^/]*$/, 'csrf')
   const where = {
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -52,8 +66,14 @@ export function createShop(options: ShopOptions = {}): ReactShop {
   }
   const isInBrowser = typeof window !== 'undefined'
   const ports = isInBrowser ? browserPorts(window, browserClock, where) : serverPorts(where)
-  const { commerce, navigator, session, random, storage } = ports
+  const { commerce, session, random, storage } = ports
   let cart: CartService | null = null
+  const { navigator, onArrival } = createAppNavigator(
+    ports.navigator,
+    isInBrowser ? window : null,
+    // The order may have been placed, or the visitor may be another one now.
+    navigate && { navigate, arrived: () => void cart?.invalidate() },
+  )
   let stopFollowing: (() => void) | undefined
   return {
     commerce,
@@ -82,9 +102,11 @@ export function createShop(options: ShopOptions = {}): ReactShop {
       load: async (provider) =>
         isInBrowser ? loadPaymentForm({ window, document, clock: browserClock }, provider) : null,
     }),
-    warn: (message) => {
-      if (isInBrowser) window.alert(message)
-    },
+    confirmationUrl: (placed) =>
+      typeof confirmationUrl === 'function'
+        ? confirmationUrl(placed)
+        : confirmationPath(placed, confirmationUrl),
+    onArrival,
     dispose: () => {
       stopFollowing?.()
       cart?.dispose()

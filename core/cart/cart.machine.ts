@@ -38,6 +38,8 @@ export interface CartState {
   readonly readings: Readonly<Record<string, OrderReading>>
   readonly failure: GatewayFailure | null
   readonly pending: Readonly<Record<string, PendingChange>>
+  /** Counts that the back end has accepted since the last good reading, by SKU. */
+  readonly confirmed: Readonly<Record<string, number>>
   readonly problem: CartProblem | null
 }
 
@@ -70,6 +72,7 @@ export const UNREAD_CART: CartState = {
   readings: {},
   failure: null,
   pending: {},
+  confirmed: {},
   problem: null,
 }
 
@@ -123,6 +126,8 @@ function keepReadings(state: CartState, answers: readonly QueryReading[]): Step 
     readings: Object.fromEntries(readings),
     failure,
     isStale: false,
+    // A reading that began before the last change may not show it yet.
+    confirmed: failure === null && !state.isStale ? {} : state.confirmed,
     phase: failure === null ? 'ready' : 'failed',
   }
   return state.isStale ? [{ ...next, phase: 'reading' }, [{ tag: 'read' }]] : [next, []]
@@ -148,6 +153,7 @@ function settleChange(state: CartState, skuId: SkuId, result: Result<CartChange,
   }
   const pending = Object.fromEntries(Object.entries(state.pending).filter(([id]) => id !== skuId))
   const problem = result.ok ? state.problem : { skuId, failure: result.failure }
+  const confirmed = result.ok && running ? { ...state.confirmed, [skuId]: running.sent } : state.confirmed
   // A refused change is read again too: the reason is usually that the shown cart is old.
-  return read({ ...state, pending, problem }, result.ok ? [{ tag: 'broadcast' }] : [])
+  return read({ ...state, pending, confirmed, problem }, result.ok ? [{ tag: 'broadcast' }] : [])
 }

@@ -16,6 +16,7 @@ import { guardsLeaving, NEW_CHECKOUT } from './checkout-state.js'
 import type { CheckoutEffect, CheckoutEvent, CheckoutState } from './checkout-state.js'
 import { beginEngineCheckout } from './engine-checkout.js'
 import { confirmationPath } from './confirmation-path.js'
+import type { PlacedOrder } from './placing.js'
 
 /** What the checkout needs of the outside. */
 export interface CheckoutPorts {
@@ -35,6 +36,8 @@ export interface CheckoutPorts {
   readonly query?: PageQuery
   /** Called when the order changed by the checkout, so that carts and other tabs can follow. */
   readonly onOrderChanged?: () => void
+  /** Where a placed order is shown. @default `confirmationPath` */
+  readonly confirmationUrl?: (placed: PlacedOrder) => string
 }
 
 /** What a page or an application asks of the checkout. */
@@ -166,7 +169,7 @@ function perform(
       )
       return
     case 'open-confirmation':
-      return ports.navigator.go(confirmationPath(effect.placed))
+      return ports.navigator.go((ports.confirmationUrl ?? confirmationPath)(effect.placed))
     case 'ask-for-state':
       return forms.askForState()
     case 'announce-order-change':

@@ -1,8 +1,18 @@
 import type { OrderId, OrderToken } from '../orders/index.js'
 
+/** The path of the confirmation on every site (reference/checkout#confirmation). */
+const CONFIRMATION_PAGE = '/order-confirmation'
+
 /**
- * Where a placed order is shown; the path is the same on every site (reference/checkout#confirmation,
- * reference/checkout#placing-an-order).
+ * Where a placed order is shown (reference/checkout#confirmation, reference/checkout#placing-an-order). An
+ * application may show it on a page of its own.
  */
-export const confirmationPath = (placed: { readonly orderId: OrderId; readonly token: OrderToken }): string =>
-  `/order-confirmation?orderId=${encodeURIComponent(placed.orderId)}&token=${encodeURIComponent(placed.token)}`
+export function confirmationPath(
+  { orderId, token }: { readonly orderId: OrderId; readonly token: OrderToken },
+  page: string = CONFIRMATION_PAGE,
+): string {
+  const [address = '', ...fragment] = page.split('#')
+  const query = `orderId=${encodeURIComponent(orderId)}&token=${encodeURIComponent(token)}`
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${query}`
+  return [joined, ...fragment].join('#')
+}

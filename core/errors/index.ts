@@ -8,7 +8,7 @@ export {
 export { CART_PROBLEMS, cartFacts, cartProblem, cartQuantityProblem } from './cart-errors.js'
 export { CHECKOUT_CODES, CHECKOUT_PROBLEMS, checkoutProblem, needsRefresh } from './checkout-errors.js'
 export { CROSS_ORIGIN_CODE, isRetryable, networkMessage } from './network-errors.js'
-export { NOTICES } from './notices.js'
+export { noticeFacts, NOTICES } from './notices.js'
 export { problemText } from './problem.js'
 export { quickCheckoutOutcome } from './quick-checkout-errors.js'
 export { parseServerError, toServerError } from './server-error.js'

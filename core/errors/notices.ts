@@ -1,3 +1,5 @@
+import type { ProblemFacts } from './problem.js'
+
 /** What the runtime says in an alert or to the owner, by occasion (reference/errors#notices). */
 export const NOTICES = {
   insecureAddToCart: 'This site is currently unsecured so you cannot add products to your cart.',
@@ -12,3 +14,11 @@ export const NOTICES = {
 
 /** The name of a text that the runtime itself shows. */
 export type Notice = keyof typeof NOTICES
+
+/** A notice in the form of the other problems, for applications that show both in one place. */
+export const noticeFacts = (notice: Notice): ProblemFacts => ({
+  key: notice,
+  recovery: 'none',
+  names: [],
+  text: NOTICES[notice],
+})

@@ -4,15 +4,16 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { createOpenCheckout } from '../../core/checkout/index.js'
+import { confirmationPath, createOpenCheckout } from '../../core/checkout/index.js'
 import { ON_PAGE } from '../support/capabilities.js'
 import { createCartService } from '../../core/cart/index.js'
 import { skuId } from '../../core/catalog/index.js'
 import type { Product, Sku } from '../../core/catalog/index.js'
 import { money } from '../../core/money/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { createStore, err, ok } from '../../core/shared/index.js'
-import { NOTICES } from '../../core/errors/index.js'
+import { ADD_TO_CART_PROBLEMS, CART_PROBLEMS, NOTICES } from '../../core/errors/index.js'
 import {
   ShopProvider,
   useAddToCart,
@@ -22,7 +23,7 @@ import {
   useSkuSelection,
 } from '../../ui-react/index.js'
 import type { Shop } from '../../ui-react/index.js'
-import { createFakeShop } from '../core/cart/fake-shop.js'
+import { createFakeShop, LOST } from '../core/cart/fake-shop.js'
 import type { FakeShop } from '../core/cart/fake-shop.js'
 import { createFakeEventSink } from '../fakes/event-sink.fake.js'
 import { createFakeStorage } from '../fakes/key-value-store.fake.js'
@@ -44,10 +45,9 @@ afterEach(async () => {
 
 interface Around {
   readonly navigator?: FakeNavigator
-  readonly warnings?: string[]
 }
 
-function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = [] }: Around): Shop {
+function shopOf(shop: FakeShop, { navigator = createFakeNavigator() }: Around): Shop {
   const random = createFakeRandom()
   return {
     commerce: shop as unknown as CommerceGateway,
@@ -58,7 +58,11 @@ function shopOf(shop: FakeShop, { navigator = createFakeNavigator(), warnings = 
     visitorChanges: createStore(0),
     random,
     events: createFakeEventSink(),
-    warn: (message) => warnings.push(message),
+    confirmationUrl: confirmationPath,
+    onArrival: (listener) => {
+      window.addEventListener('pageshow', listener)
+      return () => window.removeEventListener('pageshow', listener)
+    },
     payments: createFakePaymentForm(),
     storage: createFakeStorage().tab(),
   }
@@ -139,11 +143,15 @@ describe('useCart and useAddToCart', () => {
 
 describe('useAddToCart', () => {
   function Form() {
-    const { add, buyNow, state } = useAddToCart()
+    const { add, buyNow, problem, dismiss, state } = useAddToCart()
     return (
       <>
-        <output>{state.tag}</output>
+        <output>{problem?.text ?? state.tag}</output>
         <button name="add" onClick={() => add(ok(skuId('mug')))} />
+        <button name="dismiss" onClick={dismiss} />
+        {[0, -1, 1.5, Number.NaN].map((count) => (
+          <button key={count} name={`add ${count}`} onClick={() => add(ok(skuId('mug')), count)} />
+        ))}
         <button name="buy" onClick={() => buyNow(ok(skuId('mug')), { checkoutUrl: '/pay', count: 3 })} />
         <button
           name="subscribe"
@@ -170,14 +178,108 @@ describe('useAddToCart', () => {
     expect([shop.log, navigator.visited]).toEqual([[], ['/sign-up?usredir=%2Fproduct%2Fbox']])
   })
 
-  it('sells nothing on a page that is not secure, and says so as a product page does', async () => {
-    const warnings: string[] = []
+  it('sells nothing on a page that is not secure, and says so in `problem`, without an alert', async () => {
     const navigator = createFakeNavigator({ isSecure: false })
-    const shop = await render(<Form />, createFakeShop(), { navigator, warnings })
+    const shop = await render(<Form />, createFakeShop(), { navigator })
     await press('add')
+    expect(host.textContent).toBe(NOTICES.insecureAddToCart)
     await press('buy')
+    expect(host.textContent).toBe(NOTICES.insecureBuyNow)
+    await press('dismiss')
+    expect(host.textContent).toBe('idle')
     expect([shop.log, navigator.visited]).toEqual([[], []])
-    expect(warnings).toEqual([NOTICES.insecureAddToCart, NOTICES.insecureBuyNow])
+  })
+
+  it.each(['0', '-1', '1.5', 'NaN'])('answers the quantity %s in words and sends nothing', async (count) => {
+    const shop = await render(<Form />)
+    await press(`add ${count}`)
+    expect([host.textContent, shop.log]).toEqual([ADD_TO_CART_PROBLEMS.quantity.text, []])
+  })
+})
+
+describe('useCart', () => {
+  function Cart() {
+    const { order, status, problem, update, refresh } = useCart()
+    return (
+      <>
+        <output>{`${status} ${order?.itemCount ?? 0} ${problem?.text ?? 'fine'}`}</output>
+        <button name="refresh" onClick={() => void refresh()} />
+        {[0, 2, 3, 999, 1.5, 1_000_001].map((count) => (
+          <button key={count} name={`set ${count}`} onClick={() => update(skuId('mug'), count)} />
+        ))}
+      </>
+    )
+  }
+  const refused = (code: string): GatewayFailure => ({ tag: 'rejected', code, message: code, problems: [] })
+
+  it('tells an empty cart from one that was not read yet and one that could not be read', async () => {
+    const shop = createFakeShop()
+    let answer = (): void => undefined
+    const reading = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const read = shop.readCart
+    let isAway = false
+    Object.assign(shop, {
+      readCart: async () => {
+        await reading
+        return isAway ? err(LOST) : read()
+      },
+    })
+    await render(<Cart />, shop)
+    expect(host.textContent).toBe('unread 0 fine')
+    await act(async () => answer())
+    expect(host.textContent).toBe('empty 0 fine')
+    shop.counts.set('mug', 1)
+    await press('refresh')
+    expect(host.textContent).toBe('filled 1 fine')
+    isAway = true
+    await press('refresh')
+    expect(host.textContent).toBe(`failed 1 ${CART_PROBLEMS.general.text}`)
+  })
+
+  it('shows a count at once, keeps it until the cart shows it, and rolls a refused one back', async () => {
+    const shop = createFakeShop()
+    shop.counts.set('mug', 1)
+    const seen: string[] = []
+    const answers: (() => void)[] = []
+    const set = shop.updateItem
+    Object.assign(shop, {
+      updateItem: async (item: Parameters<typeof set>[0]) => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return item.count === 999 ? err(refused('OutOfInventory')) : set(item)
+      },
+    })
+    await render(<Cart />, shop)
+    const watcher = new MutationObserver(() => seen.push(host.textContent))
+    watcher.observe(host, { subtree: true, characterData: true, childList: true })
+    await press('set 3')
+    await act(async () => answers.shift()?.())
+    await press('set 999')
+    expect(host.textContent).toBe('filled 999 fine')
+    await act(async () => answers.shift()?.())
+    await press('set 0')
+    expect(host.textContent).toBe('empty 0 fine')
+    await act(async () => answers.shift()?.())
+    watcher.disconnect()
+    const problem = CART_PROBLEMS.quantity.text
+    expect(seen.filter((text, at) => text !== seen[at - 1])).toEqual([
+      'filled 3 fine',
+      'filled 999 fine',
+      `filled 3 ${problem}`,
+      'empty 0 fine',
+    ])
+  })
+
+  it.each([1.5, 1_000_001])('answers the quantity %s in words and sends nothing', async (count) => {
+    const shop = createFakeShop()
+    shop.counts.set('mug', 1)
+    await render(<Cart />, shop)
+    await press(`set ${count}`)
+    expect(host.textContent).toBe(`filled 1 ${CART_PROBLEMS.quantity.text}`)
+    await press('set 2')
+    expect(host.textContent).toBe('filled 2 fine')
+    expect(shop.log).toEqual(['read', 'set mug 2', 'read'])
   })
 })
 

@@ -4,7 +4,7 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { createOpenCheckout } from '../../core/checkout/index.js'
+import { createOpenCheckout, confirmationPath } from '../../core/checkout/index.js'
 import { ON_PAGE } from '../support/capabilities.js'
 import type { CartService } from '../../core/cart/index.js'
 import { skuId } from '../../core/catalog/index.js'
@@ -83,7 +83,8 @@ function shopOf(parts: Partial<Shop> = {}) {
     random: createFakeRandom(),
     events: createFakeEventSink(),
     storage: createFakeStorage().tab(),
-    warn: () => undefined,
+    confirmationUrl: confirmationPath,
+    onArrival: () => () => undefined,
     payments: createFakePaymentForm(),
     ...parts,
   }

@@ -4,6 +4,7 @@ import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import type { CartService } from '../../core/cart/index.js'
+import { confirmationPath } from '../../core/checkout/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
 import type { CommerceGateway, OrderReading, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
@@ -81,7 +82,8 @@ async function openApp(
     visitorChanges,
     random: createFakeRandom(),
     events: createFakeEventSink(),
-    warn: () => undefined,
+    confirmationUrl: confirmationPath,
+    onArrival: () => () => undefined,
     storage: storage.tab(),
     payments,
   }

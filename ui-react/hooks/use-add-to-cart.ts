@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
   ADD_TO_CART_IDLE,
   createAddToCartService,
   isBusy,
   problemOfAddToCart,
+  quantityToAdd,
 } from '../../core/cart/index.js'
 import type { AddToCartState } from '../../core/cart/index.js'
 import type { PurchaseRefusal, SkuId } from '../../core/catalog/index.js'
-import { NOTICES } from '../../core/errors/index.js'
-import type { ProblemFacts } from '../../core/errors/index.js'
+import { noticeFacts } from '../../core/errors/index.js'
+import type { Notice, ProblemFacts } from '../../core/errors/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'
 
@@ -27,7 +28,8 @@ export interface AddToCartHook {
   /** What went wrong, with the catalogue's text; null: nothing. */
   readonly problem: ProblemFacts | null
   /**
-   * Puts a SKU into the cart, or says why it may not be. A call while busy is ignored.
+   * Puts a SKU into the cart, or says why it may not be. A call while busy is ignored. A count that is no whole
+   * number above 0 is not sent, and `problem` says so.
    */
   readonly add: (purchase: Result<SkuId, PurchaseRefusal>, count?: number) => void
   /** Puts a SKU into the cart and goes to the checkout. */
@@ -43,7 +45,8 @@ const idle = (): AddToCartState => ADD_TO_CART_IDLE
  * tracking, signing up where that is needed, and a refusal on a page that is not secure.
  */
 export function useAddToCart(): AddToCartHook {
-  const { commerce, cart, events, navigator, openCheckout, random, warn } = useShop()
+  const { commerce, cart, events, navigator, onArrival, openCheckout, random } = useShop()
+  const [notice, setNotice] = useState<Notice | null>(null)
   const service = useMemo(
     () =>
       createAddToCartService({
@@ -52,26 +55,22 @@ export function useAddToCart(): AddToCartHook {
         openCheckout,
         events,
         showCart: cart.invalidate,
-        warnInsecure: (buyNow) => warn(buyNow ? NOTICES.insecureBuyNow : NOTICES.insecureAddToCart),
+        warnInsecure: (buyNow) => setNotice(buyNow ? 'insecureBuyNow' : 'insecureAddToCart'),
       }),
-    [commerce, cart, events, navigator, openCheckout, warn],
+    [commerce, cart, events, navigator, openCheckout],
   )
   const state = useSyncExternalStore(service.subscribe, service.getSnapshot, idle)
-  useEffect(() => {
-    // A page that comes back from the browser's history has left nothing any more.
-    const onReturn = (): void => service.send({ tag: 'returned' })
-    window.addEventListener('pageshow', onReturn)
-    return () => window.removeEventListener('pageshow', onReturn)
-  }, [service])
+  useEffect(() => onArrival(() => service.send({ tag: 'returned' })), [onArrival, service])
 
   const submit = useCallback(
     (purchase: Result<SkuId, PurchaseRefusal>, count: number, checkoutUrl: string | null) => {
       const { path, isSecure } = navigator.current()
+      setNotice(null)
       service.send({
         tag: 'submitted',
         request: {
           purchase,
-          count,
+          count: quantityToAdd(count),
           buyNow: checkoutUrl !== null,
           isSecure,
           path: path.replace(/\?.*$/, ''),
@@ -93,9 +92,15 @@ export function useAddToCart(): AddToCartHook {
   return {
     state,
     isBusy: isBusy(state),
-    problem: state.tag === 'failed' ? problemOfAddToCart(state.problem, state.buyNow) : null,
+    problem: notice === null ? problemOf(state) : noticeFacts(notice),
     add,
     buyNow,
-    dismiss: useCallback(() => service.send({ tag: 'choice-changed' }), [service]),
+    dismiss: useCallback(() => {
+      setNotice(null)
+      service.send({ tag: 'choice-changed' })
+    }, [service]),
   }
 }
+
+const problemOf = (state: AddToCartState): ProblemFacts | null =>
+  state.tag === 'failed' ? problemOfAddToCart(state.problem, state.buyNow) : null

@@ -1,16 +1,25 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { orderOfCart, parseQuantity, UNREAD_CART } from '../../core/cart/index.js'
-import type { CartState } from '../../core/cart/index.js'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { expectedOrder, parseQuantity, statusOfCart, UNREAD_CART } from '../../core/cart/index.js'
+import type { CartState, CartStatus } from '../../core/cart/index.js'
 import type { SkuId } from '../../core/catalog/index.js'
+import { cartFacts, cartProblem, cartQuantityProblem, toServerError } from '../../core/errors/index.js'
+import type { ProblemFacts } from '../../core/errors/index.js'
 import type { Order } from '../../core/orders/index.js'
 import { useShop } from '../shop.js'
 
 /** What `useCart` answers. */
 export interface CartHook {
   readonly state: CartState
-  /** The cart as last read; null: empty, or not read yet. */
+  /** `failed`: the latest reading did not answer; `order` is then the last good reading. */
+  readonly status: CartStatus
+  /** The cart with the counts that the visitor has chosen; null: empty, or not read yet (see `status`). */
   readonly order: Order | null
-  /** Sets the count of a line; 0 removes it. What is no whole number of pieces is not sent. */
+  /** Why the last change or the last reading failed, with the catalogue's text; null: nothing failed. */
+  readonly problem: ProblemFacts | null
+  /**
+   * Sets the count of a line, shown at once and rolled back where the back end refuses it; 0 removes the line. A
+   * number that is no whole number of pieces is not sent, and `problem` says so.
+   */
   readonly update: (skuId: SkuId, count: number) => void
   readonly remove: (skuId: SkuId) => void
   readonly refresh: () => Promise<void>
@@ -23,15 +32,31 @@ const unread = (): CartState => UNREAD_CART
 export function useCart(): CartHook {
   const { cart } = useShop()
   const state = useSyncExternalStore(cart.subscribe, cart.getSnapshot, unread)
+  const [isUnusable, setUnusable] = useState(false)
   useEffect(() => {
     if (cart.getSnapshot().phase === 'unread') void cart.refresh()
   }, [cart])
   const update = useCallback(
     (skuId: SkuId, count: number) => {
-      if (parseQuantity(count).ok) cart.send({ tag: 'change', skuId, count })
+      const parsed = parseQuantity(count)
+      setUnusable(!parsed.ok)
+      if (parsed.ok) cart.send({ tag: 'change', skuId, count: parsed.value })
     },
     [cart],
   )
   const remove = useCallback((skuId: SkuId) => update(skuId, 0), [update])
-  return { state, order: orderOfCart(state), update, remove, refresh: cart.refresh }
+  return {
+    state,
+    status: statusOfCart(state),
+    order: expectedOrder(state),
+    problem: isUnusable ? cartFacts('quantity') : problemOfCart(state),
+    update,
+    remove,
+    refresh: cart.refresh,
+  }
+}
+
+function problemOfCart({ problem, failure }: CartState): ProblemFacts | null {
+  if (problem !== null) return cartQuantityProblem(toServerError(problem.failure))
+  return failure === null ? null : cartProblem(toServerError(failure))
 }

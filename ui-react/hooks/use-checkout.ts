@@ -103,7 +103,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
   const wallet = useWallet(shop, steady, shown)
   const { hasAgreed, restart: restartPaypal } = paypal
   const service = useMemo<CheckoutService>(() => {
-    const { commerce, cart, navigator, random, storage } = shop
+    const { commerce, cart, confirmationUrl, navigator, random, storage } = shop
     const orderNow = (): Order | null => knownReading(made.getSnapshot().order)?.order ?? null
     const forms = createDetailsForms({
       details: () => withShippingMethodOf(latest.current.details, orderNow()),
@@ -122,6 +122,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
       storage,
       forms: { ...forms, check },
       onOrderChanged: () => void cart.invalidate(),
+      confirmationUrl,
     }
     const { perform } = steady
     const made: CheckoutService = hasAgreed

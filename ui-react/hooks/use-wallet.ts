@@ -35,7 +35,7 @@ export function useWallet(
   const [place, setPlace] = useState<Element | null>(null)
   const opened = useRef<WalletSheet | null>(null)
   const service = useMemo<QuickCheckoutService>(() => {
-    const { commerce, cart, navigator, random, storage, warn } = shop
+    const { commerce, cart, navigator, random, storage, confirmationUrl } = shop
     return createQuickCheckoutService({
       commerce,
       navigator,
@@ -43,10 +43,11 @@ export function useWallet(
       storage,
       payments: { perform: (action) => payments.perform(action) },
       tell: (failure, outcome) => {
-        if (outcome.tag === 'alert') warn(outcome.text)
-        else setProblem(outcome.tag === 'show' ? outcome.checkout : problemOfCheckout(failure))
+        const told = outcome.tag === 'show' ? outcome.checkout : problemOfCheckout(failure)
+        setProblem(outcome.tag === 'alert' ? { ...told, key: outcome.key, text: outcome.text } : told)
       },
       onOrderChanged: () => void cart.invalidate(),
+      confirmationUrl,
     })
   }, [shop, payments])
   const open = useCallback(() => {
