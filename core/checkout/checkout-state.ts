@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.js'
 import type { OrderEffect, OrderEvent, OrderState, RequestId } from './order-reading.machine.js'
 import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.js'
 
-/** A discount code on its way; a second one is ignored meanwhile. */
+/** A discount code, or its removal, on its way; a second one is ignored meanwhile. */
 export type DiscountState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'applying'; readonly requestId: RequestId }
@@ -43,6 +43,7 @@ export type CheckoutEvent =
     }
   /** `code` as typed. */
   | { readonly tag: 'discount-entered'; readonly code: string }
+  | { readonly tag: 'discount-removed' }
   | {
       readonly tag: 'discount-answered'
       readonly requestId: RequestId
@@ -73,6 +74,7 @@ export type CheckoutEffect =
   | { readonly tag: 'send-changes'; readonly changes: readonly DetailChange[]; readonly requestId: RequestId }
   /** `code` trimmed and upper-cased. */
   | { readonly tag: 'apply-discount'; readonly code: string; readonly requestId: RequestId }
+  | { readonly tag: 'remove-discount'; readonly requestId: RequestId }
   /** To the engine's own checkout, which is on one of `checkoutHosts`. */
   | ({ readonly tag: 'hand-off'; readonly requestId: RequestId } & Pick<Capabilities, 'checkoutHosts'>)
   /** The order is another one now: carts and other tabs are to show it. */

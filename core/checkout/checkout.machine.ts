@@ -34,6 +34,8 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
         : [state, []]
     case 'discount-entered':
       return applyDiscount(state, event.code)
+    case 'discount-removed':
+      return changeDiscount(state, (requestId) => ({ tag: 'remove-discount', requestId }))
     case 'discount-answered':
       return state.discount.tag === 'applying' && state.discount.requestId === event.requestId
         ? settleDiscount(state, event.answer)
@@ -134,11 +136,20 @@ const announceChange = (state: CheckoutState): CheckoutStep =>
 
 function applyDiscount(state: CheckoutState, typed: string): CheckoutStep {
   const code = typed.trim().toUpperCase()
-  if (code === '' || isBusy(state) || state.discount.tag === 'applying') return [state, []]
+  return code === ''
+    ? [state, []]
+    : changeDiscount(state, (requestId) => ({ tag: 'apply-discount', code, requestId }))
+}
+
+function changeDiscount(
+  state: CheckoutState,
+  effectOf: (requestId: RequestId) => CheckoutEffect,
+): CheckoutStep {
+  if (isBusy(state) || state.discount.tag === 'applying') return [state, []]
   const requestId = state.lastRequestId + 1
   return [
     { ...state, discount: { tag: 'applying', requestId }, lastRequestId: requestId },
-    [{ tag: 'apply-discount', code, requestId }],
+    [effectOf(requestId)],
   ]
 }
 

@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import type { PaymentForm } from '../ports/payment-form.port.js'
 import type { Random } from '../ports/random.port.js'
-import { assertNever, ok, runMachine } from '../shared/index.js'
+import { assertNever, err, ok, runMachine } from '../shared/index.js'
 import type { ReadableStore, Result } from '../shared/index.js'
 import { forgetAttempt, recallAttempt, rememberAttempt } from './attempt.js'
 import { requiredBlocks } from './blocks.js'
@@ -40,11 +40,26 @@ export interface CheckoutPorts {
   readonly confirmationUrl?: (placed: PlacedOrder) => string
 }
 
+const CANNOT_REMOVE: GatewayFailure = {
+  tag: 'rejected',
+  code: 'DiscountInvalid',
+  message: 'This shop cannot take a discount off an order.',
+  problems: [],
+}
+
 /** What a page or an application asks of the checkout. */
 export type CheckoutCommand =
   | Extract<
       CheckoutEvent,
-      { tag: 'refresh-requested' | 'details-changed' | 'discount-entered' | 'check-requested' | 'restarted' }
+      {
+        tag:
+          | 'refresh-requested'
+          | 'details-changed'
+          | 'discount-entered'
+          | 'discount-removed'
+          | 'check-requested'
+          | 'restarted'
+      }
     >
   | { readonly tag: 'place-order-requested' }
 
@@ -119,6 +134,11 @@ function perform(
       void commerce
         .applyDiscount(effect.code)
         .then((answer) => dispatch({ tag: 'discount-answered', requestId: effect.requestId, answer }))
+      return
+    case 'remove-discount':
+      void (commerce.removeDiscount?.() ?? Promise.resolve(err(CANNOT_REMOVE))).then((answer) =>
+        dispatch({ tag: 'discount-answered', requestId: effect.requestId, answer }),
+      )
       return
     case 'read-forms': {
       const details = forms.read()

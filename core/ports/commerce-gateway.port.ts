@@ -155,6 +155,11 @@ export interface CommerceGateway {
   readonly recalculate: () => Answer<void>
   /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of reference/errors. */
   readonly applyDiscount: (code: string) => Answer<void>
+  /**
+   * Takes the discount off the order; without a discount nothing changes. Absent: a discount can only be replaced by
+   * another one.
+   */
+  readonly removeDiscount?: () => Answer<void>
 
   /**
    * Begins the engine's own checkout with the visitor's cart, which is kept, and answers where the shopper is to

@@ -67,6 +67,7 @@ async function openApp(
     },
     storePaymentMethod: done,
     applyDiscount: async () => err(rejected('DiscountExpired')),
+    removeDiscount: done,
     submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, GatewayFailure>,
   }
   const shop: Shop = {
@@ -202,6 +203,12 @@ describe('useCheckout', () => {
     const app = await openApp([])
     await act(async () => app.now().applyDiscount('winter'))
     expect(app.now().problem?.key).toBe('EXPIRED_DISCOUNT_ERROR')
+  })
+
+  it('takes a discount off, and reads the order again', async () => {
+    const app = await openApp([])
+    await act(async () => app.now().removeDiscount())
+    expect([app.now().problem, app.now().state.discount.tag]).toEqual([null, 'applied'])
   })
 
   it.each([

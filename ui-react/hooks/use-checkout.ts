@@ -51,6 +51,8 @@ export interface CheckoutHook {
   /** Sends what was just finished, e.g. the e-mail, so that the order's totals follow. */
   readonly change: (changes: readonly DetailChange[]) => void
   readonly applyDiscount: (code: string) => void
+  /** Takes the discount off the order. */
+  readonly removeDiscount: () => void
   /**
    * Places the order; a call while busy is ignored, and one after a lost answer continues the same attempt.
    */
@@ -175,6 +177,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     incomplete,
     change: useCallback((changes) => service.send({ tag: 'details-changed', changes }), [service]),
     applyDiscount: useCallback((code) => service.send({ tag: 'discount-entered', code }), [service]),
+    removeDiscount: useCallback(() => service.send({ tag: 'discount-removed' }), [service]),
     placeOrder: useCallback(() => service.send({ tag: 'place-order-requested' }), [service]),
     restart: useCallback(() => service.send({ tag: 'restarted' }), [service]),
     paymentFields,

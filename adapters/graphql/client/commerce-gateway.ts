@@ -9,6 +9,7 @@ import {
   READ_PLACED_ORDER,
   READ_PRODUCT,
   RECALCULATE,
+  REMOVE_DISCOUNT,
   STORE_PAYMENT_METHOD,
   SUBMIT_ORDER,
   SYNC_WALLET,
@@ -144,6 +145,7 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
     updateCustomData: (data) => change(UPDATE_CUSTOM_DATA, { customData: data }, 'ecommerceUpdateCustomData'),
     recalculate: () => change(RECALCULATE, {}, 'ecommerceRecalcEstimations'),
     applyDiscount: (code) => change(APPLY_DISCOUNT, { discountCode: code }, 'ecommerceApplyDiscount'),
+    removeDiscount: () => change(REMOVE_DISCOUNT, {}, 'ecommerceRemoveDiscount'),
 
     beginCheckout: () => ask(send, BEGIN_CHECKOUT, {}, 'ecommerceBeginCheckout', parseEntrance),
 

@@ -20,6 +20,7 @@ export const ADMISSIONS: Readonly<Record<MutationName, Admission>> = {
   ecommercePaypalOrderRequest: 'cart',
   ecommerceSyncPaypalOrderInfoToWF: 'cart',
   ecommerceApplyDiscount: 'cart',
+  ecommerceRemoveDiscount: 'cart',
   ecommerceBeginCheckout: 'cart',
   ecommerceAttemptSubmitOrder: 'cart',
   ecommerceFindSubmit: 'cart',

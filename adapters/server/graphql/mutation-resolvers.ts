@@ -114,6 +114,13 @@ const NO_WALLET = {
   problems: [],
 } as const satisfies GatewayFailure
 
+const NO_REMOVAL = {
+  tag: 'rejected',
+  code: 'DiscountInvalid',
+  message: 'This shop cannot take a discount off an order.',
+  problems: [],
+} as const satisfies GatewayFailure
+
 /** The protocol knows one wallet. */
 const WALLET = 'paypal'
 
@@ -215,6 +222,7 @@ export const mutationResolvers = {
   ecommerceApplyDiscount: done<MutationEcommerceApplyDiscountArgs>((commerce, { discountCode }) =>
     commerce.applyDiscount(discountCode),
   ),
+  ecommerceRemoveDiscount: done(async (commerce) => (await commerce.removeDiscount?.()) ?? err(NO_REMOVAL)),
   ecommerceBeginCheckout: beginCheckout,
   ecommerceAttemptSubmitOrder: attemptSubmitOrder,
   ecommerceFindSubmit: findSubmit,

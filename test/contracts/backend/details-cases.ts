@@ -131,6 +131,22 @@ export function detailsCases(
     for (const { price } of taxes) expect(price.amount).toBe(Math.round(2160 * 0.19))
   })
 
+  it('takes a discount off again, where it can: the order costs what it did before', async () => {
+    const shopper = newShopper(fixture())
+    if (shopper.removeDiscount === undefined) return
+    valueOf(await shopper.add(fixture().shop.guide.sku, 2))
+    const before = await shopper.cart()
+    valueOf(await shopper.removeDiscount())
+    valueOf(await shopper.applyDiscount('TEN'))
+    valueOf(await shopper.removeDiscount())
+    valueOf(await shopper.removeDiscount())
+    const after = await shopper.cart()
+    expect(discountsOf(after)).toEqual([])
+    expect([after?.total, after?.extraItems]).toEqual([before?.total, before?.extraItems])
+    valueOf(await shopper.applyDiscount('TEN'))
+    expect(discountsOf(await shopper.cart())).toHaveLength(1)
+  })
+
   it('keeps the two addresses, the last answers and the chosen way of shipping apart from others', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))

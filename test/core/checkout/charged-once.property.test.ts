@@ -124,6 +124,7 @@ class World {
       case 'send-changes':
         return { tag: 'changes-sent', requestId, answer: done }
       case 'apply-discount':
+      case 'remove-discount':
         return { tag: 'discount-answered', requestId, answer: done }
       case 'hand-off':
         return { tag: 'handed-off', requestId, answer: done }

@@ -130,6 +130,7 @@ export const DETAILS_MUTANTS: readonly Mutant[] = [
     'a discount is taken off twice',
     showsCart((order) => withExtras(order, 'discount', (amount) => amount * 2)),
   ),
+  mutant('a discount stays when it is taken off', () => ({ removeDiscount: async () => ok(undefined) })),
   mutant('a discount is not applied', (real) => ({
     applyDiscount: async (code) =>
       /^(?:TEN|FREE|BIG)$/.test(code) ? ok(undefined) : real.applyDiscount(code),

@@ -138,6 +138,15 @@ export const APPLY_DISCOUNT = gql`
   }
 `
 
+/** Takes the discount off the order. */
+export const REMOVE_DISCOUNT = gql`
+  mutation CheckoutRemoveDiscount {
+    ecommerceRemoveDiscount {
+      ok
+    }
+  }
+`
+
 /** Begins the engine's own checkout; answers where it is. */
 export const BEGIN_CHECKOUT = gql`
   mutation BeginCheckout {

@@ -48,7 +48,7 @@ export type usys_update_user_data = {
 export type usys_user_datum = {
   /** The id of the field; common ones also in camel case. */
   readonly id: string
-  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. A file nobody touched has none. */
+  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. An untouched file has none. */
   readonly value?: unknown
 }
 
@@ -572,6 +572,12 @@ export type CheckoutRecalcOrderEstimationsMutationVariables = Exact<{ [key: stri
 
 export type CheckoutRecalcOrderEstimationsMutation = {
   readonly ecommerceRecalcEstimations: { readonly ok: boolean } | null
+}
+
+export type CheckoutRemoveDiscountMutationVariables = Exact<{ [key: string]: never }>
+
+export type CheckoutRemoveDiscountMutation = {
+  readonly ecommerceRemoveDiscount: { readonly ok: boolean } | null
 }
 
 export type VitrineRemoveWayInMutationVariables = Exact<{

@@ -12,6 +12,8 @@ import type {
   CheckoutFindSubmitMutationVariables,
   CheckoutRecalcOrderEstimationsMutation,
   CheckoutRecalcOrderEstimationsMutationVariables,
+  CheckoutRemoveDiscountMutation,
+  CheckoutRemoveDiscountMutationVariables,
   CheckoutRequestPayPalOrderMutation,
   CheckoutRequestPayPalOrderMutationVariables,
   CheckoutSyncPayPalInfoMutation,
@@ -165,6 +167,15 @@ export const RECALCULATE: Operation<
   name: 'CheckoutRecalcOrderEstimations',
   kind: 'mutation',
   text: 'mutation CheckoutRecalcOrderEstimations{ecommerceRecalcEstimations{ok}}',
+}
+
+export const REMOVE_DISCOUNT: Operation<
+  CheckoutRemoveDiscountMutation,
+  CheckoutRemoveDiscountMutationVariables
+> = {
+  name: 'CheckoutRemoveDiscount',
+  kind: 'mutation',
+  text: 'mutation CheckoutRemoveDiscount{ecommerceRemoveDiscount{ok}}',
 }
 
 export const RESET_PASSWORD: Operation<

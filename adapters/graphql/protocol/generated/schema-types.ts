@@ -31,7 +31,7 @@ export type Database = {
   readonly collections?: Maybe<Collections>
   /** The visitor's memberships through these products. */
   readonly commerceMemberships: ReadonlyArray<CommerceMembership>
-  /** The subscriptions of whoever is logged in. */
+  /** The subscriptions of the member who is logged in. */
   readonly userSubscriptions: ReadonlyArray<UserSubscription>
 }
 
@@ -55,11 +55,11 @@ export type Commerce_Order_Finalized_Order_Args = {
 export type Site = {
   readonly id: Scalars['BasicId']['output']
   readonly commerce?: Maybe<SiteCommerce>
-  /** Who is logged in; null: nobody. */
+  /** The member who is logged in; null: a guest. */
   readonly siteUser?: Maybe<SiteUser>
   /** The fields of accounts that the owner defined. */
   readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
-  /** Ours: how the account of whoever is logged in stands, as one value in the shape of `AccountOverview`. */
+  /** Ours: how the account of the member who is logged in stands, as one value in the shape of `AccountOverview`. */
   readonly vitrineAccount?: Maybe<Scalars['JSON']['output']>
 }
 
@@ -584,6 +584,8 @@ export type Mutation = {
   /** Ours: what became of the submit with this key. Places nothing. */
   readonly ecommerceFindSubmit?: Maybe<SubmitOrderResult>
   readonly ecommerceApplyDiscount?: Maybe<Done>
+  /** Ours: takes the discount off the order. */
+  readonly ecommerceRemoveDiscount?: Maybe<Done>
   /** Ours: begins the engine's own checkout with the visitor's cart, where orders are placed there. */
   readonly ecommerceBeginCheckout?: Maybe<BeginCheckoutResult>
   /** Logs in. */
@@ -886,7 +888,7 @@ export type Usys_Update_User_Data = {
 export type Usys_User_Datum = {
   /** The id of the field; common ones also in camel case. */
   readonly id: Scalars['String']['input']
-  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. A file nobody touched has none. */
+  /** A text, true or false, `{ key }` or `{ _id }` of a file; null: nothing. An untouched file has none. */
   readonly value?: InputMaybe<Scalars['JSON']['input']>
 }
 

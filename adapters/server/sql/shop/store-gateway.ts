@@ -14,6 +14,7 @@ import { findProduct, listCategories, listProducts } from './catalogue/read-prod
 import {
   applyDiscount,
   recalculate,
+  removeDiscount,
   storePaymentMethod,
   updateAddress,
   updateCustomData,
@@ -154,6 +155,7 @@ function createStoreGateway(
     updateCustomData: (data) => inCart(() => updateCustomData(changeCart, data)),
     recalculate: () => inCart(() => recalculate(context, changeCart)),
     applyDiscount: (code) => inCart(() => applyDiscount(context, changeCart, code)),
+    removeDiscount: () => inCart(() => removeDiscount(changeCart)),
     submitOrder: (submit) => alone(() => submitOrder(context, visitor, submit)),
     findSubmit: (key) => alone(() => findSubmit(context, visitor, key)),
   }

@@ -165,3 +165,7 @@ export async function applyDiscount(
     return ok({ order: { discount_code: code }, usedCount, value: undefined })
   })
 }
+
+/** Takes the discount off; a code that is used up counts as before for other orders. */
+export const removeDiscount = (changeCart: ChangeCart): Answer<void> =>
+  changeCart(() => Promise.resolve(ok({ order: { discount_code: null }, usedCount: 0, value: undefined })))
