@@ -62,13 +62,18 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 const notAFile = ({ path }: Entry): UnsafePath =>
   new UnsafePath(`${path} is no file: remove it, or name another folder`)
 
+/** As the system says it where a file is opened, so that one sentence names both. */
+const isFolder = ({ path }: Entry): Error =>
+  Object.assign(new Error(`${path} is a folder: remove it, or name another`), { code: 'EISDIR' })
+
 /** Opens a file that is there; a link, a folder, a pipe and a device are refused. */
 async function openFile(entry: Entry): Promise<FileHandle> {
   refuseLink(entry)
   const file = await open(entry.at, READ)
-  if ((await file.stat()).isFile()) return file
+  const facts = await file.stat()
+  if (facts.isFile()) return file
   await file.close()
-  throw notAFile(entry)
+  throw facts.isDirectory() ? isFolder(entry) : notAFile(entry)
 }
 
 async function writeNew(at: string, content: string | Uint8Array): Promise<void> {
@@ -163,7 +168,9 @@ export function openSafeFolder(folder: string): SafeFolder {
       void (await orNull(
         at(below, async (entry) => {
           refuseLink(entry)
-          if (!(await lstat(entry.at)).isFile()) throw notAFile(entry)
+          const facts = await lstat(entry.at)
+          if (facts.isDirectory()) throw isFolder(entry)
+          if (!facts.isFile()) throw notAFile(entry)
         }),
       )),
     names: () => readdir(path),
