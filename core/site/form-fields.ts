@@ -29,7 +29,8 @@ const EMAIL = /^\S+@\S+$/
 
 /** Collects the values of a form, or tells the first reason against sending it (reference/forms#fields). */
 export function collectFormFields(controls: readonly FormControl[]): Result<FormFields, FormFieldFailure> {
-  const fields: Record<string, string | boolean | null> = {}
+  // Without a prototype, so that `__proto__` is a name like every other.
+  const fields = Object.create(null) as Record<string, string | boolean | null>
   for (const [index, control] of controls.entries()) {
     if (BUTTONS.includes(control.type)) continue
     const failure = check(control, index, controls)

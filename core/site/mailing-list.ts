@@ -3,7 +3,7 @@ import type { FormFields } from './form-fields.js'
 
 /** The sign-up a mailing list takes: its own field names beside the form's. */
 export function mailingListFields(fields: FormFields): Readonly<Record<string, string>> {
-  const texts: Record<string, string> = {}
+  const texts = Object.create(null) as Record<string, string>
   const found = { email: '', first: '', last: '', full: '' }
   for (const [key, value] of Object.entries(fields)) {
     const text = value === null ? '' : `${value}`
