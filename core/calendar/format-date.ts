@@ -6,7 +6,8 @@ const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ')
 const DAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-const TOKEN = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|Do|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|A|a/g
+/** Words between brackets are bounded: brackets that never end would be looked through again and again. */
+const TOKEN = /\[([^\]]{0,200})\]|YYYY|YY|MMMM|MMM|MM|M|DD|Do|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|A|a/g
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

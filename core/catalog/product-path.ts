@@ -10,7 +10,7 @@ const SLUG = /(?:^|\/)product\/([^/?#]+?)(?:\.html)?\/?(?:[?#]|$)/
 
 /** The path of the site that an item page `<site>/product/<slug>` belongs to; null: the path is of something else. */
 export const siteOfItemPage = (path: string): string | null =>
-  SITE.exec(path.replace(/[?#].*$/, ''))?.[1] ?? null
+  SITE.exec(path.replace(/[?#].*/s, ''))?.[1] ?? null
 
 /** The product whose page is at a path; null: the path is of something else. */
 export function slugOfPath(path: string): ProductSlug | null {

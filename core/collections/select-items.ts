@@ -21,7 +21,8 @@ const equals = (value: string, wanted: string): boolean =>
   )
 
 function passes(item: CollectionItem, test: string, current: string | null): boolean {
-  const [, field = '', sign = '', wanted = ''] = /^([^!=]+?)\s*(?:(!?=)\s*(.*))?$/.exec(test.trim()) ?? []
+  const [, start = '', sign = '', end = ''] = /^([^!=]+)(?:(!?=)(.*))?$/.exec(test.trim()) ?? []
+  const [field, wanted] = [start.trimEnd(), end.trimStart()]
   const value = field === 'slug' ? item.slug : (item.values.get(toSlug(field)) ?? '')
   if (sign === '') return value !== '' && value.toLowerCase() !== 'false'
   const other = wanted === '@current' ? (current ?? '') : wanted

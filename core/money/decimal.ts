@@ -1,4 +1,4 @@
-import { err, ok } from '../shared/index.js'
+import { err, ok, withoutEnd } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { digitsOf } from './currency-code.js'
 import type { CurrencyCode } from './currency-code.js'
@@ -34,7 +34,7 @@ export function parseDecimal(
   const match = (decimalMark === '.' ? /^(-?)(\d+)(?:\.(\d+))?$/ : /^(-?)(\d+)(?:,(\d+))?$/).exec(text)
   if (match === null) return err({ tag: 'not-a-decimal', text })
   const digits = digitsOf(currency)
-  const fraction = (match[3] ?? '').replace(/0+$/, '')
+  const fraction = withoutEnd(match[3] ?? '', /0/)
   if (fraction.length > digits) return err({ tag: 'too-many-digits', text })
   const amount = Number(`${match[1]}${match[2]}${fraction.padEnd(digits, '0')}`)
   return Number.isSafeInteger(amount)

@@ -13,7 +13,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39':
  * markup; undefined when it has no frame with an https (or protocol-relative) address.
  */
 export function parseEmbedFrame(html: string): EmbedFrame | undefined {
-  const tag = /<iframe\b[^>]*>/i.exec(html)?.[0]
+  const start = html.search(/<iframe\b/i)
+  const end = html.indexOf('>', start)
+  const tag = start === -1 || end === -1 ? undefined : html.slice(start, end + 1)
   const src = tag && attribute(tag, 'src')
   if (!tag || !src) return undefined
   const address = src.startsWith('//') ? `https:${src}` : src

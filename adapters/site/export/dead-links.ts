@@ -17,7 +17,7 @@ export const RUNTIME = /^(?:vitrine\.js$|chunks\/)/
 
 /** Whether the server answers an address of the site, by the rules under which it looks for files. */
 function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteAddresses): boolean {
-  const bare = path.replace(/\/+$/, '').normalize('NFC')
+  const bare = path.replace(/(?<!\/)\/+$/, '').normalize('NFC')
   if (bare === '' || RUNTIME.test(bare) || redirectOf(`/${path}`) !== null) return true
   if (names.has(bare) || names.has(`${bare}.html`) || names.has(`${bare}/index.html`)) return true
   const [collection = '', slug, ...rest] = bare.split('/')

@@ -28,14 +28,21 @@ interface FileUse {
   readonly address: string
 }
 
+const WIDTH = /(?<!\s)\s+\d+(?:\.\d+)?[wx]\s*(?:,|$)/
+
+/** No picture of a builder comes in more sizes; each is looked up. */
+const MAX_ADDRESSES = 200
+
 /**
- * `a b-p-500.jpg 500w, a b.jpg 800w`: addresses may hold spaces, so only what looks like a width ends one.
+ * `a b-p-500.jpg 500w, a b.jpg 800w`: addresses may hold spaces, so only what looks like a width ends one. A width is
+ * looked for once for each run of blanks, so that time grows with the length alone.
  */
 export const srcsetAddresses = (srcset: string): readonly string[] =>
   srcset
-    .split(/\s+\d+(?:\.\d+)?[wx]\s*(?:,|$)/)
+    .split(WIDTH)
     .map((address) => address.trim())
     .filter((address) => address !== '')
+    .slice(0, MAX_ADDRESSES)
 
 /** The address of a file by its ending; a page has none or that of pages. */
 const DOWNLOAD = /^(?![a-z][a-z\d+.-]*:)[^?#]*\.(?!html?$)[a-z\d]{2,5}$/i
@@ -67,7 +74,7 @@ function usesOf(element: Element): readonly FileUse[] {
   const lists = ['srcset', 'data-video-urls'].flatMap((attribute) => {
     const text = element.attribs[attribute]
     if (!text) return []
-    const addresses = attribute === 'srcset' ? srcsetAddresses(text) : text.split(',')
+    const addresses = attribute === 'srcset' ? srcsetAddresses(text) : text.split(',', MAX_ADDRESSES)
     return addresses.map((address) => ({ element, attribute, address: address.trim() }))
   })
   return [...one, ...link, ...lists, ...downloadOf(element)].filter(

@@ -50,7 +50,7 @@ function pageAt(
   pathname: string,
   files: FileIndex,
 ): { readonly name: string; readonly found: string } | null {
-  const bare = pathname.replace(/^\/+|\/+$/g, '')
+  const bare = pathname.replace(/^\/+|(?<!\/)\/+$/g, '')
   const asked = bare === '' ? ['index.html'] : ['', '.html', '/index.html'].map((end) => bare + end)
   for (const name of asked) {
     const found = files.find(name)

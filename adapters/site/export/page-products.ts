@@ -92,7 +92,7 @@ function optionsOf(form: Element): readonly FoundOption[] {
     })
     const around = [element, ...(element.parent !== null && isTag(element.parent) ? [element.parent] : [])]
     const label = firstText(around.flatMap((each) => selectIn(each, 'label')))
-    return values.length > 0 ? [{ id, name: label?.replace(/\s*:$/, '') ?? 'Option', values }] : []
+    return values.length > 0 ? [{ id, name: label?.replace(/(?<!\s)\s*:$/, '') ?? 'Option', values }] : []
   })
 }
 

@@ -44,7 +44,7 @@ const SEPARATOR = /\s+[|–—·•-]\s+|\s*\|\s*/
 
 /** The parts of a title that names the site as well: `Oak stool | Shop`, whole first. */
 const partsOf = ({ source, text }: NameClue): readonly string[] =>
-  source === 'title' || source === 'og' ? [...new Set([text, ...text.split(SEPARATOR)])] : [text]
+  source === 'title' || source === 'og' ? [...new Set([text, ...spaced(text).split(SEPARATOR)])] : [text]
 
 /** How well a text agrees with a candidate: 1 the same words, less where one holds the other, 0 otherwise. */
 function agreement(candidate: readonly string[], other: readonly string[]): number {

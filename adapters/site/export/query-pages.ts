@@ -37,7 +37,7 @@ export function createQueryPages(renamed: ReadonlyMap<string, string>): QueryPag
       const own = wholes.get(path) ?? path.replace(/\.html$/, '')
       const asked = stated === '' ? own : pathInSite(path, stated)
       if (asked === null) return null
-      const bare = asked.replace(/\.html$|\/+$/, '') || 'index'
+      const bare = asked.replace(/\.html$|(?<!\/)\/+$/, '') || 'index'
       const found = pages.get(keyOf(bare, query))
       if (found !== undefined) return relativeAddress(path, found) + hash
       // A part has an address of its own, below which the query of the first page would mean another one.

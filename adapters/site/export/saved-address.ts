@@ -10,8 +10,8 @@ const STATEMENTS: readonly RegExp[] = [
   /<!--\s*saved from url=\(\d+\)(\S+?)\s*-->/i,
   /Page saved with SingleFile\s+url:\s*(\S+)/i,
   /<!--\s*Saved from (\S+) at .{1,60} using monolith/i,
-  /<meta\b[^>]*\bname=["']?savepage-url["']?\s+content=["']([^"']+)/i,
-  /<html\b[^>]*\bdata-scrapbook-source=["']([^"']+)/i,
+  /<meta\b[^<>]*\bname=["']?savepage-url["']?\s+content=["']([^"']+)/i,
+  /<html\b[^<>]*\bdata-scrapbook-source=["']([^"']+)/i,
 ]
 
 const webAddress = (text: string | undefined): URL | null => {
@@ -66,7 +66,12 @@ export async function addressesOf(file: string): Promise<PageAddresses> {
 /** Whether the file is called as the last part of the address, as mirrors and exports name pages. */
 const isNamedAfter = (path: string, { pathname }: URL): boolean => {
   const name = (path.split('/').at(-1) ?? '').replace(/\.html?$/i, '')
-  const last = decodeText(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '').replace(/\.html?$/i, '')
+  const last = decodeText(
+    pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  ).replace(/\.html?$/i, '')
   return name.toLowerCase() === (last === '' ? 'index' : last.toLowerCase()) || /^index$/i.test(name)
 }
 
@@ -97,7 +102,7 @@ export const PARTS_FOLDER = /(?:^|\/)[^/]+_files\//
 function pathOfAddress({ pathname }: URL): string | null {
   let path: string
   try {
-    path = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
+    path = decodeURIComponent(pathname).replace(/^\/+|(?<!\/)\/+$/g, '')
   } catch {
     return null
   }

@@ -25,7 +25,7 @@ export const isHiddenFromSearch = ({ elements }: ParsedPage): boolean =>
     (element) => isMeta(element, 'robots') && /noindex|none/i.test(attributeOf(element, 'content') ?? ''),
   )
 
-const ASKS_NOT_TO_BE_LISTED = /<meta\b(?=[^>]*\bname=["']?robots\b)[^>]*\b(?:noindex|none)\b/i
+const ASKS_NOT_TO_BE_LISTED = /<meta\b(?=[^<>]*\bname=["']?robots\b)[^<>]*\b(?:noindex|none)\b/i
 
 /** Whether a page as it is sent belongs into a list of addresses; one of an item is told by its template. */
 export const isListedPage = (path: string, html: string): boolean =>

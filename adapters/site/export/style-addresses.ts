@@ -1,9 +1,78 @@
-/** `url(x)` with and without quotes, and `@import "x"`. */
-const NAMED =
-  /url\(\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^"')\s][^"')]*?))\s*\)|@import\s+(?:"([^"\n]+)"|'([^'\n]+)')/gi
+/** Where styles name a file: `url(x)` with and without quotes, and `@import "x"`. */
+interface NamedFile {
+  readonly start: number
+  readonly end: number
+  readonly kind: 'url' | 'sheet'
+  readonly address: string
+  /** The quote around the address, or nothing. */
+  readonly mark: string
+}
+
+const BEGINNING = /url\(|@import(?=\s)/gi
+
+/** Finds the next place of a letter, in time that grows with the text alone where places are asked for in order. */
+function createFinder(text: string, letter: string): (from: number) => number {
+  let at = -1
+  return (from) => {
+    if (at < from) at = text.indexOf(letter, from)
+    if (at === -1) at = Number.POSITIVE_INFINITY
+    return at
+  }
+}
+
+const isBlank = (letter: string | undefined): boolean => letter !== undefined && /\s/.test(letter)
+
+function afterBlanks(text: string, from: number): number {
+  let at = from
+  while (isBlank(text[at])) at += 1
+  return at
+}
+
+/** The files that styles name, in their order. Each letter is looked at a few times at most. */
+function namedFiles(css: string): readonly NamedFile[] {
+  const next = { '"': createFinder(css, '"'), "'": createFinder(css, "'") }
+  const nextEnd = createFinder(css, ')')
+  const nextLine = createFinder(css, '\n')
+  const found: NamedFile[] = []
+
+  /** The string that begins at a quote, with the place behind it; null: it is empty or never ends. */
+  const stringAt = (
+    start: number,
+    mark: '"' | "'",
+  ): { readonly address: string; readonly end: number } | null => {
+    const end = next[mark](start + 1)
+    if (end === Number.POSITIVE_INFINITY || end === start + 1 || nextLine(start + 1) < end) return null
+    return { address: css.slice(start + 1, end), end: end + 1 }
+  }
+  const bareAt = (start: number): { readonly address: string; readonly end: number } | null => {
+    const end = nextEnd(start)
+    if (end === Number.POSITIVE_INFINITY || end === start) return null
+    return Math.min(next['"'](start), next["'"](start)) < end
+      ? null
+      : { address: css.slice(start, end).trimEnd(), end }
+  }
+
+  let reached = 0
+  for (const match of css.matchAll(BEGINNING)) {
+    const { index: start } = match
+    if (start < reached) continue
+    const kind = match[0].startsWith('@') ? 'sheet' : 'url'
+    const at = afterBlanks(css, start + match[0].length)
+    const mark = css[at]
+    const isQuoted = mark === '"' || mark === "'"
+    const read = isQuoted ? stringAt(at, mark) : kind === 'url' ? bareAt(at) : null
+    if (read === null) continue
+    const end = kind === 'url' ? afterBlanks(css, read.end) : read.end
+    if (kind === 'url' && css[end] !== ')') continue
+    reached = kind === 'url' ? end + 1 : end
+    found.push({ start, end: reached, kind, address: read.address, mark: isQuoted ? mark : '' })
+  }
+  return found
+}
+
 /** What an `image-set()` holds, with brackets in brackets; what never ends is given up. */
 const IMAGE_SET =
-  /image-set\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\([^()]*\))*\)){1,4000}\)/gi
+  /image-set\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\([^()]*\))*\)){1,500}\)/gi
 /** A picture there may be named by a plain string; the string of `type()` names none. */
 const STRING = /\b(?:type|url)\((?:[^()"']|"[^"\n]*"|'[^'\n]*')*\)|"([^"\n]+)"|'([^'\n]+)'/gi
 
@@ -21,26 +90,26 @@ export function withStyleAddresses(
   other: (address: string) => string | null,
   write: Writing = quoted,
 ): string {
-  const rewritten = ([double, single, bare]: readonly (string | undefined)[]): string | null => {
-    const named = double ?? single ?? bare
+  const rewritten = (double: string | undefined, single: string | undefined): string | null => {
+    const named = double ?? single
     const address = named === undefined ? null : other(named)
-    return address === null
-      ? null
-      : write(address, bare !== undefined ? '' : double === undefined ? "'" : '"')
+    return address === null ? null : write(address, double === undefined ? "'" : '"')
   }
-  return css
-    .replace(NAMED, (whole: string, ...parts: (string | undefined)[]) => {
-      const url = rewritten(parts.slice(0, 3))
-      const sheet = rewritten(parts.slice(3, 5))
-      if (sheet !== null) return `@import ${sheet}`
-      return url === null ? whole : `url(${url})`
-    })
-    .replace(IMAGE_SET, (set) =>
-      set.replace(
-        STRING,
-        (whole: string, ...parts: (string | undefined)[]) => rewritten(parts.slice(0, 2)) ?? whole,
-      ),
-    )
+  let at = 0
+  let result = ''
+  for (const { start, end, kind, address, mark } of namedFiles(css)) {
+    const named = other(address)
+    if (named === null) continue
+    const text = write(named, mark)
+    result += css.slice(at, start) + (kind === 'sheet' ? `@import ${text}` : `url(${text})`)
+    at = end
+  }
+  return (result + css.slice(at)).replace(IMAGE_SET, (set) =>
+    set.replace(
+      STRING,
+      (whole: string, ...parts: (string | undefined)[]) => rewritten(parts[0], parts[1]) ?? whole,
+    ),
+  )
 }
 
 /** The addresses that styles name. */

@@ -1,20 +1,27 @@
 import { isTag } from 'domhandler'
 import type { ChildNode, Document, Element, ParentNode } from 'domhandler'
-import { parse } from 'parse5'
-import type { TreeAdapter } from 'parse5'
+import { parse, parseFragment } from 'parse5'
+import type { Token, TreeAdapter } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
 /** Deeper than browsers nest elements: Chromium stops at 512. Some rules of HTML look through all open elements. */
-const DEEPEST = 512
+const MAX_DEPTH = 512
 /** No page that a person made comes near. */
-const LARGEST_PAGE_CHARACTERS = 16_000_000
+const MAX_PAGE_CHARACTERS = 16_000_000
+/** Each takes kilobytes of memory with its places, and crossed formatting makes many of a short text. */
+const MAX_ELEMENTS = 100_000
+/** Of one element. Each is looked at by every reader of a page. */
+const MAX_ATTRIBUTES = 1_000
+/** A picture written into an attribute is smaller. */
+const MAX_ATTRIBUTE_CHARACTERS = 4_000_000
 
 /** Why a page was not read: reading it would take longer than its length explains. */
 export interface PageFailure {
-  readonly tag: 'nested-too-deep' | 'too-large'
+  readonly tag:
+    'nested-too-deep' | 'too-large' | 'too-many-elements' | 'too-many-attributes' | 'attribute-too-long'
   readonly message: string
 }
 
@@ -27,16 +34,62 @@ export interface ParsedPage {
   readonly elements: readonly Element[]
 }
 
-class TooDeep extends Error {}
+class OverBound extends Error {
+  constructor(readonly failure: PageFailure) {
+    super(failure.message)
+  }
+}
 
-/** Builds the usual tree and gives up on a page that is nested deeper than any browser would build it. */
+const NESTED_TOO_DEEP: PageFailure = {
+  tag: 'nested-too-deep',
+  message: `its elements are nested deeper than ${MAX_DEPTH}`,
+}
+
+/** Faults of the program are thrown on. */
+function failureOf(thrown: unknown): PageFailure {
+  if (thrown instanceof OverBound) return thrown.failure
+  // The parser calls itself for each open template.
+  if (thrown instanceof RangeError) return NESTED_TOO_DEEP
+  throw thrown
+}
+
+function checkAttributes(name: string, attributes: readonly Token.Attribute[]): void {
+  if (attributes.length > MAX_ATTRIBUTES)
+    throw new OverBound({
+      tag: 'too-many-attributes',
+      message: `an element <${name.slice(0, 40)}> has more than ${MAX_ATTRIBUTES} attributes`,
+    })
+  for (const attribute of attributes)
+    if (attribute.name.length + attribute.value.length > MAX_ATTRIBUTE_CHARACTERS)
+      throw new OverBound({
+        tag: 'attribute-too-long',
+        message: `an attribute of <${name.slice(0, 40)}> has more than ${MAX_ATTRIBUTE_CHARACTERS} characters`,
+      })
+}
+
+/** Builds the usual tree and gives up on a page beyond a bound. */
 function createBoundedAdapter(): TreeAdapter<Htmlparser2TreeAdapterMap> {
   let depth = 0
+  let count = 0
   return {
     ...adapter,
+    createElement: (name, namespace, attributes) => {
+      count += 1
+      if (count > MAX_ELEMENTS)
+        throw new OverBound({
+          tag: 'too-many-elements',
+          message: `it has more than ${MAX_ELEMENTS} elements`,
+        })
+      checkAttributes(name, attributes)
+      return adapter.createElement(name, namespace, attributes)
+    },
+    adoptAttributes: (element, attributes) => {
+      checkAttributes(element.name, attributes)
+      adapter.adoptAttributes(element, attributes)
+    },
     onItemPush: () => {
       depth += 1
-      if (depth > DEEPEST) throw new TooDeep()
+      if (depth > MAX_DEPTH) throw new OverBound(NESTED_TOO_DEEP)
     },
     onItemPop: () => {
       depth -= 1
@@ -59,6 +112,15 @@ function elementsIn(root: ParentNode): readonly Element[] {
   return elements
 }
 
+/** Parses the markup of a text in the site's data, within the bounds of a page. */
+export function parseMarkup(html: string): Result<readonly ChildNode[], PageFailure> {
+  try {
+    return ok(parseFragment(html, { treeAdapter: createBoundedAdapter() }).children)
+  } catch (thrown) {
+    return err(failureOf(thrown))
+  }
+}
+
 /**
  * Parses a page as browsers do (with scripts on, so `<noscript>` holds text), with the place of every node in
  * its text. Takes time in proportion to the length of the text, whatever it says.
@@ -66,13 +128,12 @@ function elementsIn(root: ParentNode): readonly Element[] {
 export function parsePage(text: string): Result<ParsedPage, PageFailure> {
   // With the mark of its encoding before it a page would begin with a letter, and all else would be its body.
   const html = text.replace(/^\uFEFF/, '')
-  if (html.length > LARGEST_PAGE_CHARACTERS)
-    return err({ tag: 'too-large', message: `it has more than ${LARGEST_PAGE_CHARACTERS} characters` })
+  if (html.length > MAX_PAGE_CHARACTERS)
+    return err({ tag: 'too-large', message: `it has more than ${MAX_PAGE_CHARACTERS} characters` })
   try {
     const document = parse(html, { treeAdapter: createBoundedAdapter(), sourceCodeLocationInfo: true })
     return ok({ html, document, elements: elementsIn(document) })
   } catch (thrown) {
-    if (!(thrown instanceof TooDeep)) throw thrown
-    return err({ tag: 'nested-too-deep', message: `its elements are nested deeper than ${DEEPEST}` })
+    return err(failureOf(thrown))
   }
 }

@@ -41,10 +41,22 @@ function assignOne(draft: Element, assignment: Assignment): void {
   }
 }
 
+/** A semicolon inside brackets, as in `url(data:image/png;base64,x)`, ends no declaration. */
+function declarationsOf(style: string): readonly string[] {
+  const parts: string[] = []
+  let [end, isInside] = [style.length, false]
+  for (let at = style.length - 1; at >= 0; at -= 1) {
+    if (style[at] === '(' || style[at] === ')') isInside = style[at] === ')'
+    if (style[at] !== ';' || isInside) continue
+    parts.push(style.slice(at + 1, end))
+    end = at
+  }
+  return [...parts, style.slice(0, end)].reverse()
+}
+
 /** Sets one declaration of an element's own style; the others stay. */
 export function setStyle(draft: Element, property: string, value: string): void {
-  const others = (draft.attribs['style'] ?? '')
-    .split(/;(?![^(]*\))/)
+  const others = declarationsOf(draft.attribs['style'] ?? '')
     .map((declaration) => declaration.trim())
     .filter((declaration) => declaration !== '' && declaration.split(':')[0]?.trim() !== property)
   const all = value === '' ? others : [...others, `${property}:${value}`]

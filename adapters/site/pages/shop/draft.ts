@@ -1,11 +1,12 @@
 import { Element, Text } from 'domhandler'
 import type { ChildNode } from 'domhandler'
-import { parseFragment, serialize, serializeOuter } from 'parse5'
+import { serialize, serializeOuter } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { richAttributes, richElement } from '../../../../core/markup/index.js'
 import { attributeEdit, attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { classesOf } from '../elements.js'
+import { parseMarkup } from '../parse-page.js'
 import { scriptJson } from '../script-json.js'
 import { descendants } from '../select.js'
 
@@ -122,8 +123,11 @@ export function toggleClass(draft: Element, name: string, isOn: boolean): void {
   setAttribute(draft, 'class', classes.length === 0 ? null : classes.join(' '))
 }
 
-/** Rich text as nodes that are safe to send: known elements and attributes only. */
-export const richNodes = (html: string): readonly ChildNode[] => safeNodes(parseFragment(html, TREE).children)
+/** Rich text as nodes that are safe to send: known elements and attributes only; none beyond a bound of pages. */
+export function richNodes(html: string): readonly ChildNode[] {
+  const read = parseMarkup(html)
+  return read.ok ? safeNodes(read.value) : []
+}
 
 const safeNodes = (nodes: readonly ChildNode[]): readonly ChildNode[] => nodes.flatMap(safeNode)
 

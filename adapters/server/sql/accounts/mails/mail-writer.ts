@@ -94,7 +94,7 @@ export function createMailWriter(options: MailWriterOptions): MailWriter {
     const body = fill(template.html ?? bodyOf(template.text), safe)
     return {
       subject,
-      text: fill(template.text, parts).replace(/[ \t]+$/gm, ''),
+      text: fill(template.text, parts).replace(/(?<![ \t])[ \t]+$/gm, ''),
       html: template.html === undefined ? pageOf(language, escapeHtml(subject), body) : body,
       links: link === '' ? [] : [link],
     }
