@@ -165,7 +165,7 @@ const createSharing = (base) => {
     if (drawing.test(id) || owners.join() === 'list-view') return 'drawing'
     if (owners.length < 2) return owners[0]
     // Prices are in lists that few pages of accounts have, each of which comes later.
-    return /\/core\/money\//.test(id) && !owners.includes(base) ? 'money' : base
+    return /\/core\/money\/|\/kit\/page-prices\.ts/.test(id) && !owners.includes(base) ? 'money' : base
   }
 }
 

@@ -116,7 +116,8 @@ describe('an application in StrictMode', () => {
       ),
     )
     expect(made).toHaveLength(2)
-    expect(left()).toEqual(['pageshow', 'storage', 'storage'])
+    // Of the cart that is shown, of other visitors, and of the checkout that is shown.
+    expect(left()).toEqual(['pageshow', 'storage', 'storage', 'storage'])
     await act(async () => root?.unmount())
     // The cart hears of other carts and of other visitors.
     expect(left()).toEqual(['storage', 'storage'])

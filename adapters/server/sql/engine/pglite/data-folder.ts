@@ -10,10 +10,10 @@ import type { OpenFailure } from '../open-failure.js'
 import { compressFolder, extractFolder } from './data-template.js'
 import { syncDirectory } from './durable-file-system.js'
 import { notWritable, otherVersion, unreadable } from './folder-failures.js'
+import { DATABASE } from './directory-lock.js'
 
 /** The version of PostgreSQL inside the pinned PGlite; a folder of another one is not opened. */
 const ENGINE_VERSION = '18'
-const DATABASE = 'database'
 const UNFINISHED = 'database.new-'
 
 /**

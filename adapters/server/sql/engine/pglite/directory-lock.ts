@@ -21,6 +21,8 @@ import type { OpenFailure } from '../open-failure.js'
 import { copiedInUse, notWritable } from './folder-failures.js'
 
 const LOCK_FILE = 'vitrine.lock'
+/** The engine's own folder inside a data folder. */
+export const DATABASE = 'database'
 /** A process that was killed keeps its files until the last of its threads has ended, on a busy machine for a while. */
 const ATTEMPTS = 40
 const PAUSE_MS = 50
@@ -46,9 +48,10 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
     const lock = join(realpathSync(folder), LOCK_FILE)
     const descriptor = acquire(lock, 'a+')
     if (descriptor === null) return err(inUse(folder, readHolder(lock)))
-    if (isOfCopy(readHolder(lock), descriptor)) {
+    const holder = readHolder(lock)
+    if (isOfCopy(holder, descriptor)) {
       closeSync(descriptor)
-      return err(copiedInUse(folder, lock))
+      return err(isDatabaseLocked(folder) ? inUse(folder, holder) : copiedInUse(folder, lock))
     }
     writeHolder(descriptor)
     const release = releaseOnce(() => {
@@ -79,6 +82,13 @@ export function lockDatabase(folder: string, database: string): Result<() => voi
   } catch (thrown) {
     return err(notWritable(folder, thrown))
   }
+}
+
+/** Whether a process has the database of a folder open, also where its lock file was replaced. */
+function isDatabaseLocked(folder: string): boolean {
+  const locked = lockDatabase(folder, join(folder, DATABASE))
+  if (locked.ok) locked.value()
+  return !locked.ok && locked.failure.tag === 'in-use'
 }
 
 /** Gives a lock back the first time only: closed twice, its descriptor could be that of something else by then. */
