@@ -56,7 +56,7 @@ describe('a part that an export stripped', () => {
       '',
       'London',
       'N1 9GU',
-      'GB',
+      'United Kingdom',
       'Lovelace Ltd',
     ])
     expect(['.method', '.provider', '.last4', '.month', '.year'].map(shown)).toEqual([
@@ -157,7 +157,7 @@ describe('a part that an export stripped', () => {
         'Ada Lovelace',
         '12 Analytical Way',
         'London',
-        'GB',
+        'United Kingdom',
       ])
     })
   })

@@ -143,7 +143,7 @@ describe('a shop holds for a challenge', () => {
       valueOf(await commerce.submitOrder({ key: newKey() }))
     }
     clock.advance(11 * MINUTE_MS)
-    await expect(shop.reconcilePayments()).rejects.toThrow('a mistake in the program')
+    expect(await shop.reconcilePayments()).toMatchObject({ released: 3, unknown: 3 })
     expect(await stock()).toBe(5)
   })
 

@@ -115,12 +115,12 @@ describe('stored amounts', () => {
         valueOf(await commerce.storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.accepted }))
         const cart = valueOf(await commerce.readCart()).order
         if (cart === null) throw new Error('the cart is empty')
-        expectSums(cart)
+        expectSums(cart, shop.currency)
 
         const placed = acceptedOf(await commerce.submitOrder({ key: newKey() }))
         const order = valueOf(await commerce.readPlacedOrder(placed)).order
         if (order === null) throw new Error('the order is gone')
-        expectSums(order)
+        expectSums(order, shop.currency)
         expect(order.total).toEqual(cart.total)
         expect([...processor.charges.values()]).toEqual([order.total])
         const { rows } = await sql.query(

@@ -74,7 +74,7 @@ describe('a catalogue with the ids of published pages', () => {
     )
     expect(others).toEqual([])
     expect(cup).toMatchObject({ id: '64a0', fields: { glaze: 'Ash' } })
-    expect(Object.keys(cup?.fields ?? {})).toEqual(['glaze'])
+    expect(Object.keys(cup?.fields ?? {})).toEqual(['glaze', 'tax-category'])
     expect(cup?.skus).toMatchObject([
       {
         code: 'CUP',
