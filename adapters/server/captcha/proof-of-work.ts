@@ -7,7 +7,7 @@ import { beginsWithZeros, bitsOfTask, PROOF_OF_WORK, proofOf } from '../../../co
 
 /** What proofs of work are made and remembered with. */
 export interface ProofOfWorkOptions {
-  /** The same in every process of the site, and known to nobody else. */
+  /** The same in every process of the site, and known to no other program. */
   readonly siteKey: string
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random

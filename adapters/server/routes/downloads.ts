@@ -18,7 +18,7 @@ const VALID_MS = 24 * 60 * 60_000
 /** What links are made with. */
 export interface DownloadsOptions {
   readonly siteFolder: string
-  /** The same in every process of the site, and known to nobody else. */
+  /** The same in every process of the site, and known to no other program. */
   readonly siteKey: string
   readonly clock: Pick<Clock, 'wallTime'>
   /** Whether the files of an order still belong to its buyer. */
@@ -96,7 +96,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
     urlOf: (order, path) => {
       const endsOn = clock.wallTime() + VALID_MS
       const name = path.split('/').map(encodeURIComponent).join('/')
-      // Whatever keeps the paths of requests keeps no key with them.
+      // Logs that keep the paths of requests keep no key with them.
       const query = { order, until: `${endsOn}`, key: signatureOf(endsOn, order, path).toString('hex') }
       return `${PREFIX}${name}?${new URLSearchParams(query)}`
     },

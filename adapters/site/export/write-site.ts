@@ -27,7 +27,7 @@ export interface WrittenSite {
 }
 
 /**
- * Writes a site folder. A file that somebody changed since it was written is kept as it is: what would have been
+ * Writes a site folder. A file that was changed since it was written is kept as it is: what would have been
  * written stands beside it, with `.new` at the end of its name.
  */
 export interface SiteWriter {

@@ -123,7 +123,7 @@ export function parseMarkup(html: string): Result<readonly ChildNode[], PageFail
 
 /**
  * Parses a page as browsers do (with scripts on, so `<noscript>` holds text), with the place of every node in
- * its text. Takes time in proportion to the length of the text, whatever it says.
+ * its text. Takes time in proportion to the length of the text, for any content.
  */
 export function parsePage(text: string): Result<ParsedPage, PageFailure> {
   // With the mark of its encoding before it a page would begin with a letter, and all else would be its body.

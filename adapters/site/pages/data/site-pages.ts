@@ -19,7 +19,7 @@ export interface SitePagesOptions {
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
-  /** Whether whoever sends the pages reads queries; hosts of files do not. */
+  /** Whether the server of the pages reads queries; hosts of files do not. */
   readonly answersQueries: boolean
 }
 
