@@ -1,15 +1,14 @@
 import {
   addFallbackStyles,
   createSessionButtons,
-  emptyAfterLogOut,
   keepWayBack,
   OWN_FORMS,
 } from '../../adapters/browser/accounts/index.js'
-import { createLocalKeyValueStore } from '../../adapters/browser/platform/index.js'
 import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
 import type { SubscriptionLists } from '../../adapters/browser/accounts/subscription-lists.js'
 import { pageAccounts } from './page-accounts.js'
 import { pageUserApi } from './page-user-api.js'
+import { watchMember } from './watch-member.js'
 import type { RunningForms } from './account-forms.js'
 
 const FORMS =
@@ -108,15 +107,15 @@ export function startAccounts(context: PageContext): PageModule {
     })
     const removeStyles = addFallbackStyles(document)
     const links = keepWayBack(document, navigator)
-    const storage = createLocalKeyValueStore(window)
-    const stopEmptying =
-      context.mode() === 'published' && emptyAfterLogOut({ window, session: status, storage })
-    const stopFollowing = session.user.subscribe(buttons.refresh)
+    const afterLogIn = watchMember(context)
+    const stopFollowing = session.user.subscribe(() => {
+      buttons.refresh()
+      if (status.isLoggedIn()) afterLogIn()
+    })
     return {
       stop: () => {
         life.abort()
         stopFollowing()
-        if (stopEmptying) stopEmptying()
         links.undo()
         removeStyles()
       },

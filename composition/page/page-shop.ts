@@ -1,5 +1,4 @@
 import { createAnnouncer } from '../../adapters/browser/kit/announcer.js'
-import { emptyAfterLogOut } from '../../adapters/browser/accounts/empty-after-log-out.js'
 import type { Announcer } from '../../adapters/browser/kit/announcer.js'
 import { cartQueries } from '../../adapters/browser/shop/cart/index.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
@@ -15,6 +14,7 @@ import { commerceRuntime } from './commerce-runtime.js'
 import type { BrowserPorts } from '../browser-ports.js'
 import { createLazyListView } from './lazy-list-view.js'
 import { oncePerDocument } from './once-per-document.js'
+import { watchMember } from './watch-member.js'
 
 /** What the shop features of a page share: one cart, one way to show orders, one voice. */
 export interface PageShop {
@@ -34,7 +34,7 @@ const loadDrawing = () => import('../../ui-react/template/list-view.js')
 export const pageShop = oncePerDocument((context: PageContext): PageShop => {
   const runtime = commerceRuntime(context)
   const parse = createTemplateParser(context.window)
-  if (context.mode() === 'published') emptyAfterLogOut({ window: context.window, ...runtime })
+  watchMember(context)
   const cart = createCartService({
     commerce: runtime.commerce,
     storage: runtime.storage,

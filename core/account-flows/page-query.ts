@@ -1,4 +1,5 @@
 import { decodeText, ownValue } from '../shared/index.js'
+import { QUERY_LIMITS } from './query-limits.js'
 
 /** A value of a query: a text, a list, or a group of named values. */
 export type QueryValue = string | readonly QueryValue[] | QueryGroup
@@ -6,9 +7,6 @@ export type QueryValue = string | readonly QueryValue[] | QueryGroup
 export interface QueryGroup {
   readonly [name: string]: QueryValue
 }
-
-/** How much of a query is read (reference/constants#queries). */
-export const QUERY_LIMITS = { depth: 5, listLength: 20, parameters: 1000 } as const
 
 /**
  * Reads a query as pages write it: `a=1`, `a[b]=1`, `a[]=1`, `a[0]=1`. Names deeper than the limit keep the

@@ -21,8 +21,14 @@ export interface RateLimit {
   readonly takeAll: (counts: readonly RateCount[]) => Promise<readonly RateCount[]>
   /** Takes one back under each key that turned out not to count; as they were taken. */
   readonly giveBack: (counts: readonly RateCount[]) => Promise<void>
-  /** Begins at nothing again under these keys. */
-  readonly forget: (counts: readonly RateCount[]) => Promise<void>
+  /**
+   * Begins at nothing again under the keys of `counts`, the first time within the window of `once` that it is asked
+   * for under that key.
+   */
+  readonly forgetOnce: (
+    once: Pick<RateCount, 'key' | 'windowMs'>,
+    counts: readonly RateCount[],
+  ) => Promise<void>
   /** Forgets what no longer counts. */
   readonly cleanUp: () => Promise<void>
 }

@@ -47,7 +47,7 @@ export const NO_LIMIT: RateLimit = {
   take: async () => true,
   takeAll: async () => [],
   giveBack: async () => undefined,
-  forget: async () => undefined,
+  forgetOnce: async () => undefined,
   cleanUp: async () => undefined,
 }
 

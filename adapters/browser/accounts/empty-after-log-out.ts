@@ -1,32 +1,30 @@
 import type { KeyValueStore } from '../../../core/ports/key-value-store.port.js'
 import type { SessionStatus } from '../../../core/ports/session-status.port.js'
-import { USER_CHANGE_MARK } from '../../../core/shared/index.js'
-
-/** Written once a member used this browser: on the way back it would fill in again what was typed. */
-const MEMBER_KEY = 'vitrine-member'
+import { MEMBER_KEY } from './member-key.js'
 
 /** A page that may show what belongs to a member. */
 export interface MemberPage {
   readonly window: Window & typeof globalThis
   readonly session: SessionStatus
   readonly storage: KeyValueStore
+  /** A member has used the page before this code was here. */
+  readonly wasMember: boolean
 }
 
 /**
  * Empties a page that a member used once their session is over, in this tab or another one, or when the page comes
- * back from the history: the next person at the computer finds neither data nor what was typed. Answers what ends it.
+ * back from the history: the next person at the computer finds neither data nor what was typed. Answers the check to
+ * call now, after a log-in on this page, and where another tab tells of a change.
  */
-export function emptyAfterLogOut({ window, session, storage }: MemberPage): () => void {
+export function emptyAfterLogOut({ window, session, storage, wasMember }: MemberPage): () => void {
   const { document } = window
-  const life = new AbortController()
-  const { signal } = life
-  let wasMember = session.isLoggedIn()
+  let isUsedByMember = wasMember
 
   const check = (): void => {
     const isMember = session.isLoggedIn()
     if (isMember) storage.write(MEMBER_KEY, '1')
-    if (!wasMember || isMember) {
-      wasMember = isMember
+    if (!isUsedByMember || isMember) {
+      isUsedByMember = isMember
       return
     }
     // Gone at once, so that no form is left that the browser could fill in again.
@@ -45,14 +43,9 @@ export function emptyAfterLogOut({ window, session, storage }: MemberPage): () =
     // A field may be named `reset`.
     for (const form of document.forms) window.HTMLFormElement.prototype.reset.call(form)
   }
-  window.addEventListener('pageshow', ({ persisted }) => (persisted ? check() : resetTyped()), { signal })
-  document.addEventListener('visibilitychange', checkVisible, { signal })
-  const stop = storage.subscribe(USER_CHANGE_MARK, check)
+  window.addEventListener('pageshow', ({ persisted }) => (persisted ? check() : resetTyped()))
+  document.addEventListener('visibilitychange', checkVisible)
   // This code may come after the browser has shown the page.
   if (document.readyState === 'complete') resetTyped()
-  check()
-  return () => {
-    life.abort()
-    stop()
-  }
+  return check
 }

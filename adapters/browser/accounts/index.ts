@@ -1,6 +1,5 @@
 export { keepWayBack } from './account-links.js'
 export { createAccountForms } from './account-forms.js'
-export { emptyAfterLogOut } from './empty-after-log-out.js'
 export { addFallbackStyles } from './fallback-styles.js'
 export { createSessionButtons } from './session-buttons.js'
 export { OWN_FORMS } from './account-page.js'

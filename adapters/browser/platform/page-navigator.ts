@@ -1,4 +1,4 @@
-import { QUERY_LIMITS } from '../../../core/account-flows/page-query.js'
+import { QUERY_LIMITS } from '../../../core/account-flows/query-limits.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
 
 /**

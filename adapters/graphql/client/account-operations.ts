@@ -24,7 +24,7 @@ import { parseValues, selectionOf, toWireData } from './account-data.js'
 import { ask, isDone } from './ask.js'
 import { enteredNow, LOGGED_OUT } from './own-identity.js'
 import { parseEnteredUser, parseField, parseSiteUser, parseUpload } from './parse-account.js'
-import { asText, everyOf } from './reading.js'
+import { asTime, everyOf } from './reading.js'
 import type { SubscriptionOperations } from './subscription-operations.js'
 import type { SendBatch } from './transport.js'
 
@@ -39,8 +39,6 @@ export interface PageOperations {
 }
 
 const siteUserOf = (site: unknown): unknown => toRecord(site)['siteUser']
-
-const timeOf = (input: unknown): number => Date.parse(asText(input) ?? '') || 0
 
 function createEntrance(send: SendBatch, clock: Pick<Clock, 'wallTime'>): AccountEntrance {
   const entered = () => enteredNow(clock)
@@ -123,7 +121,7 @@ function createProfile(send: SendBatch): PageProfile {
         if (user === null) return { account: null }
         const { id, createdOn, data } = toRecord(user)
         if (typeof id !== 'string') return null
-        return { account: { id, createdOnMs: timeOf(createdOn), values: parseValues(asked, data) } }
+        return { account: { id, createdOnMs: asTime(createdOn) ?? 0, values: parseValues(asked, data) } }
       })
       return mapResult(answer, ({ account }) => account)
     },

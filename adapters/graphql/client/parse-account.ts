@@ -2,13 +2,7 @@ import { ACCOUNT_FIELD_TYPES, NO_RULES } from '../../../core/accounts/index.js'
 import type { AccountField, AccountFieldOption } from '../../../core/accounts/index.js'
 import type { EnteredUser, SiteUser, UploadForm } from '../../../core/ports/account-gateway.port.js'
 import { toRecord } from '../../../core/shared/index.js'
-import { asBoolean, asNumber, asText, everyOf } from './reading.js'
-
-/** A time of the wire as wall-clock ms; null where it is none. */
-export function timeOf(input: unknown): number | null {
-  const time = Date.parse(asText(input) ?? '')
-  return Number.isNaN(time) ? null : time
-}
+import { asBoolean, asNumber, asText, asTime, everyOf } from './reading.js'
 
 /** Whoever has signed up or logged in; null for what names nobody. */
 export function parseEnteredUser(input: unknown): EnteredUser | null {
@@ -19,7 +13,7 @@ export function parseEnteredUser(input: unknown): EnteredUser | null {
     id,
     email: asText(user['email']) ?? '',
     name: asText(user['name']),
-    createdOnMs: timeOf(user['createdOn']) ?? 0,
+    createdOnMs: asTime(user['createdOn']) ?? 0,
     emailVerified: asBoolean(user['emailVerified']),
   }
 }

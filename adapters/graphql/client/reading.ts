@@ -12,6 +12,12 @@ export const asNumber = (input: unknown): number | null => (isNumber(input) ? in
 export const asWhole = (input: unknown): number | null =>
   typeof input === 'number' && Number.isSafeInteger(input) ? input : null
 
+/** A time of the wire as wall-clock ms; null where it is none. */
+export function asTime(input: unknown): number | null {
+  const time = Date.parse(asText(input) ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
 /** True only for `true` itself. */
 export const asBoolean = (input: unknown): boolean => input === true
 

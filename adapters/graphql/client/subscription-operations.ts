@@ -4,10 +4,9 @@ import type { AccountProfile } from '../../../core/ports/account-gateway.port.js
 import { mapResult, toRecord } from '../../../core/shared/index.js'
 import { CANCEL_SUBSCRIPTION, READ_SUBSCRIPTIONS } from '../protocol/index.js'
 import { ask, isDone } from './ask.js'
-import { timeOf } from './parse-account.js'
 import { parseImage } from './parse-catalog.js'
 import { parseMoney } from './parse-money.js'
-import { asNumber, asText, everyOf } from './reading.js'
+import { asNumber, asText, asTime, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
 /** What a member does with subscriptions. */
@@ -46,10 +45,10 @@ function parseSubscription(input: unknown): MemberSubscription | null {
     price: parseMoney(one['variantPrice']),
     image: parseImage(one['variantImage']),
     status,
-    lastInvoicedMs: timeOf(one['lastInvoiced']),
-    periodEndMs: timeOf(one['periodEnd']),
-    createdOnMs: timeOf(one['subCreatedOn']) ?? 0,
-    canceledOnMs: timeOf(one['canceledOn']),
+    lastInvoicedMs: asTime(one['lastInvoiced']),
+    periodEndMs: asTime(one['periodEnd']),
+    createdOnMs: asTime(one['subCreatedOn']) ?? 0,
+    canceledOnMs: asTime(one['canceledOn']),
     billingAddress: {
       addressee: billing('Addressee'),
       line1: billing('Line1'),

@@ -14,7 +14,7 @@ export const LIMITS = {
   queryChars: 16 * 1024,
   /** Ids in one list. */
   ids: 100,
-  /** Values that an operation may be answered with, as `costOfOperation` counts them: one full list. */
+  /** Values that an operation may be answered with, as `weightOfOperation` counts them: one full list. */
   cost: 60_000,
   /** Of the answer to one request, before it is compressed. */
   answerBytes: 2 * 1024 * 1024,

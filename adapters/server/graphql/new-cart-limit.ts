@@ -34,8 +34,7 @@ export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimit
       // Only the first change of a visitor begins a cart: one that was counted before is refused under their own key.
       return refused.length === 0 || refused.some(({ key }) => key === own.key)
     },
-    bought: async (order, address) => {
-      if (await limit.take(`bought ${order}`, 1, ORDER_MS)) await limit.forget(countsOf(address))
-    },
+    bought: (order, address) =>
+      limit.forgetOnce({ key: `bought ${order}`, windowMs: ORDER_MS }, countsOf(address)),
   }
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../../../core/shared/index.js'
 import type { AnswerBudget } from './answer-bytes.js'
 import type { CountingContext } from './counted-lists.js'
 import { LIMITS } from './limits.js'
-import { bytesOfOperation, costOfOperation } from './query-cost.js'
+import { weightOfOperation } from './query-cost.js'
 import type { RequestScope } from './request-scope.js'
 
 /** The code of an operation that is too much. */
@@ -63,8 +63,9 @@ export const queryCostPlugin = (schema: GraphQLSchema): Plugin<CountingContext &
     const { document, variableValues, contextValue } = args
     const variables = (variableValues ?? {}) as Readonly<Record<string, unknown>>
     try {
-      contextValue.spend(costOfOperation(schema, document, variables))
-      if (bytesOfOperation(schema, document, variables) > LIMITS.answerBytes) throw tooExpensive()
+      const { values, nameBytes } = weightOfOperation(schema, document, variables)
+      contextValue.spend(values)
+      if (nameBytes > LIMITS.answerBytes) throw tooExpensive()
     } catch (thrown) {
       setResultAndStopExecution({ errors: [thrown as GraphQLError] })
       return

@@ -20,13 +20,25 @@ interface Walk {
   readonly schema: GraphQLSchema
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly variables: Variables
-  /** What a fragment costs; one that is being counted contains itself, which validation refuses. */
-  readonly known: Map<string, number>
-  /** What one value of a field counts for. */
-  readonly weightOf: (field: FieldNode) => number
+  /** The weight of a fragment; one that is being counted contains itself, which validation refuses. */
+  readonly known: Map<string, Weight>
 }
 
-const asOne = (): number => 1
+/** An upper estimate of an answer, by the text of its operation. */
+export interface Weight {
+  /** Values: every field once for each entry of the lists around it, under each alias, in each spread of a fragment. */
+  readonly values: number
+  /** Bytes that their names alone take: aliases of a thousand letters cost too. */
+  readonly nameBytes: number
+}
+
+const NOTHING: Weight = { values: 0, nameBytes: 0 }
+
+/** `one` and `times` as much of `other`. */
+const plus = (one: Weight, other: Weight, times = 1): Weight => ({
+  values: one.values + times * other.values,
+  nameBytes: one.nameBytes + times * other.nameBytes,
+})
 
 /** The name of a value in the answer, its marks and the shortest value. */
 const leastBytes = ({ alias, name }: FieldNode): number => (alias ?? name).value.length + 5
@@ -47,12 +59,12 @@ function entriesOf(node: FieldNode, isList: boolean, variables: Variables): numb
   return isList ? USUAL_LIST : 1
 }
 
-function costOfFields(
+function weightOfFields(
   { selections }: SelectionSetNode,
   parent: GraphQLCompositeType | null,
   walk: Walk,
-): number {
-  return selections.reduce((sum, selection) => {
+): Weight {
+  return selections.reduce<Weight>((sum, selection) => {
     switch (selection.kind) {
       case Kind.FIELD: {
         const fields = parent !== null && 'getFields' in parent ? parent.getFields() : {}
@@ -62,28 +74,29 @@ function costOfFields(
         const named = type && getNamedType(type)
         const isList = type !== undefined && isListType(getNullableType(type))
         const inner = selection.selectionSet
-          ? costOfFields(selection.selectionSet, isCompositeType(named) ? named : null, walk)
-          : 0
-        return sum + walk.weightOf(selection) + entriesOf(selection, isList, walk.variables) * inner
+          ? weightOfFields(selection.selectionSet, isCompositeType(named) ? named : null, walk)
+          : NOTHING
+        const own = plus(sum, { values: 1, nameBytes: leastBytes(selection) })
+        return plus(own, inner, entriesOf(selection, isList, walk.variables))
       }
       case Kind.INLINE_FRAGMENT:
-        return sum + costOfFields(selection.selectionSet, parent, walk)
+        return plus(sum, weightOfFields(selection.selectionSet, parent, walk))
       case Kind.FRAGMENT_SPREAD:
-        return sum + costOfFragment(selection.name.value, walk)
+        return plus(sum, weightOfFragment(selection.name.value, walk))
     }
-  }, 0)
+  }, NOTHING)
 }
 
-function costOfFragment(name: string, walk: Walk): number {
+function weightOfFragment(name: string, walk: Walk): Weight {
   const known = walk.known.get(name)
   if (known !== undefined) return known
   const fragment = walk.fragments.get(name)
-  if (fragment === undefined) return 0
-  walk.known.set(name, 0)
+  if (fragment === undefined) return NOTHING
+  walk.known.set(name, NOTHING)
   const type = walk.schema.getType(fragment.typeCondition.name.value)
-  const cost = costOfFields(fragment.selectionSet, isCompositeType(type) ? type : null, walk)
-  walk.known.set(name, cost)
-  return cost
+  const weight = weightOfFields(fragment.selectionSet, isCompositeType(type) ? type : null, walk)
+  walk.known.set(name, weight)
+  return weight
 }
 
 /** What the entries of a list cost beyond those that were guessed, once it is known how many there are. */
@@ -101,43 +114,26 @@ export function costBeyondGuess(
       fragments: new Map(Object.entries(fragments)),
       variables: variableValues,
       known: new Map(),
-      weightOf: asOne,
     }
-    return sum + beyond * costOfFields(node.selectionSet, inner, walk)
+    return sum + beyond * weightOfFields(node.selectionSet, inner, walk).values
   }, 0)
 }
 
-function weightOfOperation(
+/** The weight of an operation. Its time is that of reading the text. */
+export function weightOfOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Variables,
-  weightOf: Walk['weightOf'],
-): number {
+): Weight {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
     ),
   )
-  const walk: Walk = { schema, fragments, variables, known: new Map(), weightOf }
-  return document.definitions.reduce((sum, definition) => {
+  const walk: Walk = { schema, fragments, variables, known: new Map() }
+  return document.definitions.reduce<Weight>((sum, definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return sum
-    return sum + costOfFields(definition.selectionSet, schema.getRootType(definition.operation) ?? null, walk)
-  }, 0)
+    const root = schema.getRootType(definition.operation) ?? null
+    return plus(sum, weightOfFields(definition.selectionSet, root, walk))
+  }, NOTHING)
 }
-
-/**
- * How many values an operation may be answered with: every field once for each entry of the lists around it,
- * under each alias, in fragments as often as they are spread. Its time is that of reading the text.
- */
-export const costOfOperation = (
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Variables,
-): number => weightOfOperation(schema, document, variables, asOne)
-
-/** How many bytes the names alone take in an answer, by the same count: aliases of a thousand letters cost too. */
-export const bytesOfOperation = (
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Variables,
-): number => weightOfOperation(schema, document, variables, leastBytes)

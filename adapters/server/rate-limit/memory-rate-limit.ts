@@ -64,7 +64,8 @@ export function createMemoryRateLimit({
         if (window !== undefined && window.count > 0 && window.endsAt > now()) window.count -= 1
       }
     },
-    forget: async (counts) => {
+    forgetOnce: async (once, counts) => {
+      if (takeAll([{ ...once, points: 1 }]).length > 0) return
       for (const { key, windowMs } of counts) windowsOf(windowMs).delete(key)
     },
     // Windows forget themselves.

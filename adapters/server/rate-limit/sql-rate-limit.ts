@@ -33,8 +33,14 @@ const giveBackText = (keys: number): string => `
   UPDATE rate_window SET points = points - 1
   WHERE site_id = $1 AND points > 0 AND ends_at > $2 AND id IN (${places(3, keys)})`
 
-const forgetText = (keys: number): string =>
-  `DELETE FROM rate_window WHERE site_id = $1 AND id IN (${places(2, keys)})`
+/** The mark and what it allows are written together: an order costs one statement, and no other process forgets too. */
+const forgetOnceText = (keys: number): string => `
+  WITH first AS (
+    INSERT INTO rate_window AS known (site_id, id, points, ends_at) VALUES ($1, $3, 1, $4)
+    ON CONFLICT (site_id, id) DO UPDATE SET ends_at = EXCLUDED.ends_at WHERE ${IS_OVER}
+    RETURNING id
+  )
+  DELETE FROM rate_window WHERE site_id = $1 AND EXISTS (SELECT 1 FROM first) AND id IN (${places(5, keys)})`
 
 /** A count under the name it has in the table. */
 interface NamedCount extends RateCount {
@@ -53,12 +59,14 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       ? sql.unwaited.query
       : sql.query
 
+  const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
+
   /** Each key once, and in one order: two processes that write several never wait for each other crosswise. */
   const named = (counts: readonly RateCount[]): readonly NamedCount[] =>
     [
       ...new Map(
         counts.map((count) => {
-          const id = createHash('sha256').update(`${siteId}\n${count.key}`).digest('hex')
+          const id = idOf(count.key)
           return [id, { ...count, id }] as const
         }),
       ).values(),
@@ -66,7 +74,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
 
   const tell = async (
     text: (keys: number) => string,
-    values: readonly number[],
+    values: readonly (number | string)[],
     counts: readonly NamedCount[],
   ): Promise<void> => {
     if (counts.length === 0) return
@@ -104,9 +112,10 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       await own.giveBack(counts)
       await giveBack(named(counts))
     },
-    forget: async (counts) => {
-      await own.forget(counts)
-      await tell(forgetText, [], named(counts))
+    forgetOnce: async (once, counts) => {
+      await own.forgetOnce(once, counts)
+      const nowMs = clock.wallTime()
+      await tell(forgetOnceText, [nowMs, idOf(once.key), nowMs + once.windowMs], named(counts))
     },
     cleanUp: async () => {
       try {

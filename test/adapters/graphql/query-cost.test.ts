@@ -6,7 +6,7 @@ import * as documents from '../../../adapters/graphql/protocol/index.js'
 import type { Operation } from '../../../adapters/graphql/protocol/index.js'
 import { SCHEMA_TEXT } from '../../../adapters/graphql/protocol/server.js'
 import { LIMITS } from '../../../adapters/server/graphql/index.js'
-import { costBeyondGuess, costOfOperation } from '../../../adapters/server/graphql/query-cost.js'
+import { costBeyondGuess, weightOfOperation } from '../../../adapters/server/graphql/query-cost.js'
 import { ok } from '../../../core/shared/index.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
@@ -16,7 +16,8 @@ import { serveShop } from './support/site.js'
 import type { TestSite } from './support/site.js'
 
 const schema = createSchema({ typeDefs: SCHEMA_TEXT })
-const cost = (query: string, variables = {}): number => costOfOperation(schema, parse(query), variables)
+const cost = (query: string, variables = {}): number =>
+  weightOfOperation(schema, parse(query), variables).values
 
 describe('what an operation costs', () => {
   const list = (limit: number | string) => `{database{collections{c_product_{items(limit:${limit}){name}}}}}`

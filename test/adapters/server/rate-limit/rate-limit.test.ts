@@ -60,8 +60,24 @@ describe.each<[string, (name: string) => RateLimit]>([
     await limit.giveBack([one])
     expect(await keysOf(limit, one)).toEqual([])
     expect(await keysOf(limit, one)).toEqual(['one'])
-    await limit.forget([one, other])
+    await limit.forgetOnce({ key: 'an order', windowMs: MINUTE_MS }, [one, other])
     expect(await keysOf(limit, one, other)).toEqual([])
+  })
+
+  it('forgets once for each mark and window, in whichever process', async () => {
+    const first = open(`once, ${where}`)
+    const other = where === 'in memory' ? first : open(`once, ${where}`)
+    const [one, mark] = [count('one', 1), { key: 'an order', windowMs: MINUTE_MS }]
+    expect(await keysOf(first, one)).toEqual([])
+    await first.forgetOnce(mark, [one])
+    expect(await keysOf(first, one)).toEqual([])
+    await other.forgetOnce(mark, [one])
+    expect(await keysOf(other, one)).toEqual(['one'])
+    nowMs += MINUTE_MS
+    const later = where === 'in memory' ? first : open(`once, ${where}`)
+    expect(await keysOf(later, one)).toEqual([])
+    await later.forgetOnce(mark, [one])
+    expect(await keysOf(later, one)).toEqual([])
   })
 
   it('begins again when a window is over, whatever the length of the others', async () => {
@@ -226,11 +242,12 @@ describe('several processes of a site', () => {
       sql: { query: noting('waits'), unwaited: { query: noting('may be lost') } },
     })
     const lossy = { ...count('lossy', 1), mayBeLost: true }
+    const mark = { key: 'an order', windowMs: MINUTE_MS }
     expect(await keysOf(limit, lossy)).toEqual([])
     await limit.giveBack([lossy])
-    await limit.forget([lossy])
+    await limit.forgetOnce(mark, [lossy])
     await limit.takeAll([lossy, count('kept', 1)])
-    await limit.forget([count('kept', 1)])
+    await limit.forgetOnce(mark, [count('kept', 1)])
     expect(asked).toEqual(['may be lost', 'may be lost', 'may be lost', 'waits', 'waits'])
   })
 
@@ -239,13 +256,13 @@ describe('several processes of a site', () => {
     isAway = true
     expect([await limit.take('k', 1, MINUTE_MS), await limit.take('k', 1, MINUTE_MS)]).toEqual([true, false])
     await limit.giveBack([count('k', 1)])
-    await limit.forget([count('k', 1)])
+    await limit.forgetOnce(count('mark', 1), [count('k', 1)])
     isAway = false
   })
 
   it.each<[string, (limit: RateLimit) => Promise<void>]>([
     ['giveBack', (limit) => limit.giveBack([count('k', 1)])],
-    ['forget', (limit) => limit.forget([count('k', 1)])],
+    ['forgetOnce', (limit) => limit.forgetOnce(count('mark', 1), [count('k', 1)])],
     ['cleanUp', (limit) => limit.cleanUp()],
   ])('wait for the database in %s, and take its failure, which nobody else would', async (_name, work) => {
     let hasFailed = false

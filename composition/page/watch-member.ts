@@ -1,0 +1,31 @@
+import { MEMBER_KEY } from '../../adapters/browser/accounts/member-key.js'
+import type { PageContext } from '../../adapters/browser/kit/page-module.js'
+import { createLocalKeyValueStore, createPageSession } from '../../adapters/browser/platform/index.js'
+import { USER_CHANGE_MARK } from '../../core/shared/index.js'
+import { oncePerDocument } from './once-per-document.js'
+
+/**
+ * Loads the code that empties a page after a log-out where a member uses the page or has used this browser: pages of
+ * guests go without. Answers what to call after a log-in on this page.
+ */
+export const watchMember = oncePerDocument((context: PageContext): (() => void) => {
+  const { window } = context
+  const storage = createLocalKeyValueStore(window)
+  const session = createPageSession(window)
+  let loading: Promise<() => void> | null = null
+  const load = async (): Promise<() => void> => {
+    const wasMember = session.isLoggedIn()
+    const { emptyAfterLogOut } = await import('../../adapters/browser/accounts/empty-after-log-out.js')
+    return emptyAfterLogOut({ window, session, storage, wasMember })
+  }
+  const watch = (): void => {
+    if (!loading && !session.isLoggedIn() && storage.read(MEMBER_KEY) === null) return
+    // The next change of who is logged in asks again for code that does not arrive.
+    ;(loading ??= load()).then((check) => check()).catch(() => (loading = null))
+  }
+  if (context.mode() === 'published') {
+    storage.subscribe(USER_CHANGE_MARK, watch)
+    watch()
+  }
+  return watch
+})
