@@ -71,7 +71,6 @@ export type {
   CustomDatum,
   ExtraItem,
   LineItem,
-  LinesLeft,
   ListedOrderStatus,
   Order,
   OrderFilter,

@@ -2,30 +2,53 @@ import type { PaymentProvider } from '../../core/orders/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
+/** Makes the form of a provider in a page; code of its own is loaded when it is called. */
+export type OpenPaymentForm = (
+  context: PaymentContext,
+  provider: PaymentProvider,
+) => PaymentForm | Promise<PaymentForm>
+
+/** Forms by the name of their provider, as the shop's server names it. */
+export type PaymentFormTable = Readonly<Record<string, OpenPaymentForm>>
+
 /** A provider's code: a chunk of its own, loaded on pages whose shop takes payments through it. */
 interface PaymentChunk {
   readonly openForm: (context: PaymentContext, provider: PaymentProvider) => PaymentForm
 }
 
-const CHUNKS: Readonly<Record<string, () => Promise<PaymentChunk>>> = {
-  paypal: () => import('./paypal.js'),
-  'proof-of-work': () => import('./proof-of-work.js'),
-  recaptcha: () => import('./captcha.js'),
-  sandbox: () => import('./sandbox.js'),
-  stripe: () => import('./stripe.js'),
-  turnstile: () => import('./captcha.js'),
+const chunk =
+  (load: () => Promise<PaymentChunk>): OpenPaymentForm =>
+  async (context, provider) =>
+    (await load()).openForm(context, provider)
+
+const captcha = chunk(() => import('./captcha.js'))
+
+/** The providers that come with the project. */
+const PAYMENT_FORMS: PaymentFormTable = {
+  paypal: chunk(() => import('./paypal.js')),
+  'proof-of-work': chunk(() => import('./proof-of-work.js')),
+  recaptcha: captcha,
+  sandbox: chunk(() => import('./sandbox.js')),
+  stripe: chunk(() => import('./stripe.js')),
+  turnstile: captcha,
 }
 
-/** Loads the form of a provider; null where there is none for it, or its code does not arrive. */
+/**
+ * Loads the form of a provider; null where there is none for it, or its code does not arrive. A form in `own` takes the
+ * place of ours.
+ */
 export async function loadPaymentForm(
   context: PaymentContext,
   provider: PaymentProvider,
+  own: PaymentFormTable = {},
 ): Promise<PaymentForm | null> {
-  if (!Object.hasOwn(CHUNKS, provider.name)) return null
+  const { name } = provider
+  const open = [own, PAYMENT_FORMS].find((table) => Object.hasOwn(table, name))?.[name]
+  if (open === undefined) return null
   try {
-    return (await CHUNKS[provider.name]?.())?.openForm(context, provider) ?? null
+    return await open(context, provider)
   } catch (error) {
-    console.error(`[vitrine] the payments of ${provider.name} could not be loaded`, error)
+    console.error(`[vitrine] the payments of ${name} could not be loaded`, error)
     return null
   }
 }

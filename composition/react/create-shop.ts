@@ -10,6 +10,7 @@ import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Shop } from '../../ui-react/index.js'
 import { browserPorts } from '../browser-ports.js'
 import { loadPaymentForm } from '../payments/load-payment-form.js'
+import type { PaymentFormTable } from '../payments/load-payment-form.js'
 import { createAppNavigator } from './app-navigator.js'
 import { serverPorts } from './server-ports.js'
 import { visitorChanges } from './visitor-changes.js'
@@ -42,6 +43,11 @@ export interface ShopOptions {
    * @default '/order-confirmation'
    */
   readonly confirmationUrl?: string | ((placed: PlacedOrder) => string)
+  /**
+   * Forms of payment providers beside those that come with the project, by the name that the shop's server gives the
+   * provider; one of the same name takes the place of ours.
+   */
+  readonly paymentForms?: PaymentFormTable
 }
 
 /** A shop with an end. */
@@ -56,7 +62,8 @@ export interface ReactShop extends Shop {
  * asked, kept or listened to. Nothing begins before a component uses it.
  */
 export function createShop(options: ShopOptions = {}): ReactShop {
-  const { endpoint, csrfEndpoint, backend, locale, onFault, navigate, confirmationUrl } = options
+  const { endpoint, csrfEndpoint, backend, locale, onFault, navigate, confirmationUrl, paymentForms } =
+    options
   const token = csrfEndpoint ?? endpoint?.replace(/[^/]*$/, 'csrf')
   const where = {
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -100,7 +107,9 @@ export function createShop(options: ShopOptions = {}): ReactShop {
     payments: createPaymentForms({
       providers: () => providersOf(commerce),
       load: async (provider) =>
-        isInBrowser ? loadPaymentForm({ window, document, clock: browserClock }, provider) : null,
+        isInBrowser
+          ? loadPaymentForm({ window, document, clock: browserClock }, provider, paymentForms)
+          : null,
     }),
     confirmationUrl: (placed) =>
       typeof confirmationUrl === 'function'

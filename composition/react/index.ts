@@ -14,11 +14,14 @@ export {
   usePriceText,
   useProduct,
   useProductForm,
+  useProducts,
   useSession,
   useShop,
   useSkuSelection,
 } from '../../ui-react/index.js'
 export type { ReactAccounts, VisitorAccountsOptions } from './create-visitor-accounts.js'
+export type { OpenPaymentForm, PaymentFormTable } from '../payments/load-payment-form.js'
+export type { PaymentContext } from '../payments/payment-context.js'
 export type { ReactShop, ShopOptions } from './create-shop.js'
 export type {
   AccountHook,
@@ -32,6 +35,8 @@ export type {
   ProductFormHook,
   ProductHook,
   ProductState,
+  ProductsHook,
+  ProductsWish,
   SessionHook,
   Shop,
   SkuSelectionHook,

@@ -14,7 +14,6 @@ import {
   withCountryFields,
 } from '../../adapters/site/pages/index.js'
 import type { ServedPages } from '../../adapters/site/pages/index.js'
-import type { Product } from '../../core/catalog/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
 import { PUBLIC, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
@@ -24,10 +23,10 @@ import { folderProblem, openBuildFolder } from './build-folder.js'
 import type { BuildFolder } from './build-folder.js'
 import { planBuild } from '../../adapters/site/build/build-plan.js'
 import type { BuildPlan } from '../../adapters/site/build/build-plan.js'
+import { createFileCatalogue } from '../../adapters/site/build/file-catalogue.js'
 import { headersText, leadingPage, redirectsText } from './build-rules.js'
 import type { BuildServer } from './build-rules.js'
 import { findRuntimeFolder } from './built-files.js'
-import type { Catalogue } from '../../adapters/site/pages/data/shop-pages.js'
 import { readCatalogue } from './site-catalogue.js'
 import type { SiteFolder } from './site-folder.js'
 import { createDataHosts } from './data-hosts.js'
@@ -63,27 +62,6 @@ export interface BuiltSite {
 
 /** Pages between two words on how far it is. */
 const PROGRESS_PAGES = 500
-
-/** The goods of a catalogue file, as pages ask for them. */
-function catalogueOf(products: readonly Product[]): Catalogue {
-  const bySlug = new Map(products.map((product) => [product.slug as string, product]))
-  const byId = new Map(products.map((product) => [product.id as string, product]))
-  return {
-    readProduct: async (which) => {
-      const product = 'id' in which ? byId.get(which.id) : bySlug.get(which.slug)
-      return product
-        ? ok({ product, memberships: [] })
-        : err({ tag: 'rejected', code: 'ItemNotFound', message: 'There is no such product.', problems: [] })
-    },
-    listProducts: async ({ category, limit }) =>
-      ok(
-        products
-          .filter(({ categories }) => category === null || categories.includes(category))
-          .slice(0, limit)
-          .map((product) => ({ product, memberships: [] })),
-      ),
-  }
-}
 
 /** A page of another origin's server sends its visitor's requests and forms there. */
 const policyOf = ({ site, server, policySources = [] }: BuildOptions): ContentSecurityPolicy =>
@@ -211,7 +189,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   if (problem !== null) return err(problem)
   const { baseUrl, name, gates, priceLocale } = site.settings
   const files = createSiteFiles({ folder: site.folder })
-  const catalogue = catalogueOf(products)
+  const catalogue = createFileCatalogue(products)
   const data = createSitePages({
     folder: site.folder,
     catalogue: () => catalogue,

@@ -12,13 +12,12 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { build } from 'esbuild'
 import { buildSchema, parse, print, stripIgnoredCharacters, validate } from 'graphql'
 import { format, resolveConfig } from 'prettier'
+import { splitTypes } from './split-types.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const protocol = join(root, 'adapters/graphql/protocol')
 const generated = join(protocol, 'generated')
 const notice = '/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */\n'
-
-const longFile = '/* eslint-disable max-lines */\n'
 
 /** The authored documents by their export name, with fragments that several of them share kept once each. */
 async function readDocuments() {
@@ -141,17 +140,17 @@ export async function generate() {
   const schemaText = await readFile(join(protocol, 'schema.graphql'), 'utf8')
   const documents = await readDocuments()
   checkDocuments(buildSchema(schemaText), documents)
+  const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
   const files = {
     'schema-text.ts':
       '/** The schema as text, for the server. */\n' +
       `export const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
-    'schema-types.ts': longFile + (await schemaTypes(schemaText)),
-    'operation-types.ts': longFile + (await operationTypes(schemaText, documents)),
+    ...splitTypes('schema-types', await format(await schemaTypes(schemaText), style)),
+    ...splitTypes('operation-types', await format(await operationTypes(schemaText, documents), style)),
     ...Object.fromEntries(
       Object.entries(MODULES).map(([file, isIn]) => [file, operationTexts(documents, isIn)]),
     ),
   }
-  const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
   const formatted = await Promise.all(
     Object.entries(files).map(async ([name, text]) => [
       `adapters/graphql/protocol/generated/${name}`,

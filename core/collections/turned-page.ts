@@ -1,6 +1,6 @@
 /** A list of a page that is shown in parts, and how many parts it has. */
 export interface ListPager {
-  /** The name of its number in a query: `l1_page`. */
+  /** The name of its number in a query: `l1_page`, of a list of products `p1_page`. */
   readonly name: string
   readonly pages: number
 }
@@ -8,7 +8,7 @@ export interface ListPager {
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/
 
 /** Whether a query can name a page of a list at all. */
-export const namesListPage = (query: string): boolean => /(?:^|[?&])l\d+_page=/.test(query)
+export const namesListPage = (query: string): boolean => /(?:^|[?&])[lp]\d+_page=/.test(query)
 
 /**
  * The one list that a query turns, with its page: the first list of the page for which the query names a page behind

@@ -1,4 +1,4 @@
-import type { Membership, Product, ProductId, ProductSlug, SkuId } from '../catalog/index.js'
+import type { Membership, Product, ProductId, ProductQuery, ProductSlug, SkuId } from '../catalog/index.js'
 import type { Money } from '../money/index.js'
 import type {
   Address,
@@ -96,13 +96,11 @@ export interface CommerceGateway {
     which: { readonly id: ProductId } | { readonly slug: ProductSlug },
   ) => Answer<ProductReading>
   /**
-   * The products for sale in the shop's order, at most `limit` of them (1 to 100); with a category only those
-   * in it, by its name.
+   * The products for sale that a query asks for, by default in the shop's order. Fewer than `limit` are the end of
+   * the list; else it goes on with `after`, the id of the last one. Refused with `ItemNotFound` where the shop never
+   * had that product.
    */
-  readonly listProducts: (request: {
-    readonly category: string | null
-    readonly limit: number
-  }) => Answer<readonly ProductReading[]>
+  readonly listProducts: (query: ProductQuery) => Answer<readonly ProductReading[]>
   /**
    * The names of all categories that have products for sale. Absent: only those of the first 100 products are known,
    * and a larger shop answers a category page for every name.

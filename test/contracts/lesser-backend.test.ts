@@ -19,6 +19,7 @@ describeBackend(
   {
     hasOwner: false,
     readsBySlug: false,
+    queriesProducts: false,
     sellsSubscription: false,
     capabilities: { customFields: false, guestOrderRead: false },
   },

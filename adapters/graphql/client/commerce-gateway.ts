@@ -22,6 +22,7 @@ import {
 } from '../protocol/index.js'
 import type { Operation } from '../protocol/index.js'
 import { err, ok, toList, toRecord } from '../../../core/shared/index.js'
+import type { ProductQuery } from '../../../core/catalog/index.js'
 import type { Address } from '../../../core/orders/index.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
@@ -71,6 +72,16 @@ function parseWalletOrder(input: unknown): { readonly reference: string } | null
   return reference === null ? null : { reference }
 }
 
+const listVariables = ({ category, limit, search, sort, after }: ProductQuery) => ({
+  filter: {
+    ...(category !== null && { category: { eq: category } }),
+    ...(search !== undefined && { search }),
+  },
+  limit,
+  ...(sort && { sort: { by: sort.key, descending: sort.isDescending } }),
+  ...(after !== undefined && { after }),
+})
+
 const productsOf = (database: unknown): readonly unknown[] =>
   toList(toRecord(toRecord(toRecord(database)['collections'])['c_product_'])['items'])
 
@@ -100,12 +111,10 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
         ? err({ tag: 'rejected', code: 'ItemNotFound', message: 'There is no such product.', problems: [] })
         : ok(reading)
     },
-    listProducts: async ({ category, limit }) => {
-      const filter = category === null ? {} : { category: { eq: category } }
-      return ask(send, LIST_PRODUCTS, { filter, limit }, 'database', (database) =>
+    listProducts: async (query) =>
+      ask(send, LIST_PRODUCTS, listVariables(query), 'database', (database) =>
         everyOf(productsOf(database), parseProduct),
-      )
-    },
+      ),
     readCart: (query) => readOrder(send, toWire(READ_CART, {}), toPageOperation(query, {})),
     readPlacedOrder: ({ orderId, token }, query) => {
       const variables = { finalizedOrder: { orderId, token } }

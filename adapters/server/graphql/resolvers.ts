@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { productId, productSlug } from '../../../core/catalog/index.js'
+import type { ProductSortKey } from '../../../core/catalog/index.js'
 import { orderId, orderToken } from '../../../core/orders/index.js'
 import type { OrderReading, ProductReading } from '../../../core/ports/commerce-gateway.port.js'
 import { projectSku } from '../../../core/template/index.js'
@@ -29,6 +30,14 @@ interface ProductFilter {
   readonly slug?: Equals | null
   readonly f_slug_?: Equals | null
   readonly category?: Equals | null
+  readonly search?: string | null
+}
+
+interface ProductsArgs {
+  readonly filter?: ProductFilter | null
+  readonly limit?: number | null
+  readonly sort?: { readonly by: ProductSortKey; readonly descending?: boolean | null } | null
+  readonly after?: string | null
 }
 
 interface SkuFilter {
@@ -38,7 +47,12 @@ interface SkuFilter {
 }
 
 /** As many entries as a list of the builder's has (docs/graphql.md). */
-const MOST_PRODUCTS = 100
+const MAX_PRODUCTS = 100
+
+const MAX_SEARCH = 200
+
+const badInput = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
 /** A cart without lines is no order for a page: it shows its empty state. */
 async function readOrder({ finalizedOrder }: OrderArgs, { scope }: ResolverContext): Promise<OrderReading> {
@@ -76,16 +90,20 @@ async function findProduct(
   return which.slug ? scope.readProduct({ slug: productSlug(which.slug) }) : null
 }
 
-async function products(
-  _: unknown,
-  { filter, limit }: { readonly filter?: ProductFilter | null; readonly limit?: number | null },
-  context: ResolverContext,
-) {
+async function products(_: unknown, { filter, limit, sort, after }: ProductsArgs, context: ResolverContext) {
   const which = { id: filter?.id?.eq, slug: filter?.slug?.eq ?? filter?.f_slug_?.eq }
   const namesOne = (which.id ?? which.slug ?? null) !== null
   if (!namesOne && typeof limit === 'number' && limit > 0) {
-    const request = { category: filter?.category?.eq ?? null, limit: Math.min(limit, MOST_PRODUCTS) }
-    return inSlices(await context.scope.listProducts(request), treeOfProduct)
+    const search = filter?.search ?? ''
+    if (search.length > MAX_SEARCH) throw badInput(`A search may have at most ${MAX_SEARCH} characters.`)
+    const query = {
+      category: filter?.category?.eq ?? null,
+      limit: Math.min(limit, MAX_PRODUCTS),
+      ...(search !== '' && { search }),
+      ...(sort && { sort: { key: sort.by, isDescending: sort.descending === true } }),
+      ...(after && { after: productId(after) }),
+    }
+    return inSlices(await context.scope.listProducts(query), treeOfProduct)
   }
   const reading = await findProduct(which, context)
   return reading === null ? [] : [treeOfProduct(reading)]
@@ -107,9 +125,7 @@ async function memberships(
   context: ResolverContext,
 ) {
   if (productIds.length > LIMITS.ids) {
-    throw new GraphQLError(`A list may have at most ${LIMITS.ids} ids.`, {
-      extensions: { code: 'BAD_USER_INPUT' },
-    })
+    throw badInput(`A list may have at most ${LIMITS.ids} ids.`)
   }
   return context.scope.readAccount((accounts) => accounts.readMemberships(productIds.map(productId)))
 }

@@ -37,12 +37,6 @@ describe('what the back end says arrives unchanged on the page', () => {
     expect(unexpected).toEqual([])
   })
 
-  it('carries what a log-in left in an earlier cart', async () => {
-    const order = { ...ORDER, linesLeft: { count: 12, names: ['Tea', 'Mug'] } }
-    const shop = await shopping({ readCart: async () => ok({ order, shop: SHOP }) })
-    expect(await shop.readCart()).toEqual(ok({ order, shop: SHOP }))
-  })
-
   it('carries an order with every optional part empty', async () => {
     const bare = {
       ...ORDER,
@@ -110,6 +104,18 @@ describe('what the back end says arrives unchanged on the page', () => {
       { category: null, limit: 100 },
       { category: 'Cups & "more"', limit: 3 },
     ])
+    const query = { category: 'Cups', limit: 2, search: 'blue "mug"', after: PRODUCT.id }
+    for (const key of ['position', 'name', 'price'] as const)
+      for (const isDescending of [true, false]) {
+        await shop.listProducts({ ...query, sort: { key, isDescending } })
+        expect(asked.at(-1)).toEqual({ ...query, sort: { key, isDescending } })
+      }
+    const before = asked.length
+    expect(await shop.listProducts({ category: null, limit: 2, search: 'x'.repeat(201) })).toMatchObject({
+      ok: false,
+      failure: { message: 'A search may have at most 200 characters.' },
+    })
+    expect(asked).toHaveLength(before)
   })
 
   it('refuses a product that is not there', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '../test-runner.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { allAccountCases } from './accounts.contract.js'
 import { cartCases } from './cart-cases.js'
-import { catalogueCases, listCases, slugCases } from './catalogue-cases.js'
+import { catalogueCases, listCases, queryCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
 import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
@@ -24,6 +24,8 @@ export interface BackendContractOptions {
   readonly hasOwner?: boolean
   /** False where products are only ever read by their id. @default true */
   readonly readsBySlug?: boolean
+  /** False where lists are not searched, sorted or read page by page. @default true */
+  readonly queriesProducts?: boolean
   /** True where the visitor's secret is replaced when an order is placed. @default false */
   readonly renewsVisitors?: boolean
 }
@@ -37,6 +39,7 @@ export function describeBackend(
   createFixture: CreateBackendFixture,
   {
     readsBySlug = true,
+    queriesProducts = true,
     hasOwner = true,
     sellsSubscription = true,
     renewsVisitors = false,
@@ -75,6 +78,7 @@ export function describeBackend(
     describe('catalogue', () => {
       catalogueCases(fixture)
       listCases(fixture)
+      queryCases(fixture, { queriesProducts })
       slugCases(fixture, { readsBySlug })
     })
     describe('cart', () => cartCases(fixture, { sellsSubscription }))

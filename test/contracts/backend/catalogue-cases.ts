@@ -1,6 +1,7 @@
 import { expect, it } from '../test-runner.js'
 import { isInStock, productId, productSlug } from '../../../core/catalog/index.js'
 import type { BackendFixture } from './backend-fixture.js'
+import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
 import { caseWhere } from './case-where.js'
 import { codeOf, newShopper, valueOf } from './shopper.js'
 
@@ -58,6 +59,78 @@ export function listCases(fixture: () => BackendFixture): void {
     const all = valueOf(await listProducts({ category: null, limit: 100 }))
     const used = new Set(all.flatMap(({ product }) => product.categories))
     expect([...valueOf(await listCategories())].sort()).toEqual([...used].sort())
+  })
+}
+
+type Listed = readonly ProductReading[]
+
+const idsOf = (readings: Listed): readonly string[] => readings.map(({ product }) => product.id)
+
+const lowestOf = ({ product }: ProductReading): number =>
+  Math.min(...product.skus.map(({ price }) => price.amount))
+
+const everything = { category: null, limit: 100 } as const
+
+/** For back ends whose lists are searched, sorted and read page by page. */
+export function queryCases(
+  fixture: () => BackendFixture,
+  { queriesProducts }: { readonly queriesProducts: boolean },
+): void {
+  const queried = caseWhere(queriesProducts, 'lists are not searched, sorted or read page by page')
+
+  queried('lists every product once, page by page, in every order', async () => {
+    const shopper = newShopper(fixture())
+    for (const sort of [undefined, { key: 'price', isDescending: true }] as const) {
+      const order = sort === undefined ? {} : { sort }
+      const whole = idsOf(valueOf(await shopper.listProducts({ ...everything, ...order })))
+      const pages: string[] = []
+      while (pages.length < whole.length) {
+        const last = pages.at(-1)
+        const after = last === undefined ? {} : { after: productId(last) }
+        const page = idsOf(
+          valueOf(await shopper.listProducts({ category: null, limit: 2, ...order, ...after })),
+        )
+        expect(page).toEqual(whole.slice(pages.length, pages.length + 2))
+        pages.push(...page)
+      }
+      const after = productId(pages.at(-1) ?? '')
+      expect(valueOf(await shopper.listProducts({ ...everything, ...order, after }))).toEqual([])
+    }
+    const unknown = await shopper.listProducts({ ...everything, after: productId('nothing') })
+    expect(codeOf(unknown)).toBe('ItemNotFound')
+  })
+
+  queried('sorts a list by name and by the lowest price, both ways', async () => {
+    const shopper = newShopper(fixture())
+    const sorted = async (key: 'name' | 'price', isDescending: boolean): Promise<Listed> =>
+      valueOf(await shopper.listProducts({ ...everything, sort: { key, isDescending } }))
+    const all = valueOf(await shopper.listProducts(everything))
+    const prices = all.map(lowestOf).sort((one, other) => one - other)
+    expect((await sorted('price', false)).map(lowestOf)).toEqual(prices)
+    expect((await sorted('price', true)).map(lowestOf)).toEqual([...prices].reverse())
+    const names = all.map(({ product }) => product.name.toLowerCase()).sort()
+    const namesOf = (list: Listed) => list.map(({ product }) => product.name.toLowerCase())
+    expect(namesOf(await sorted('name', false))).toEqual(names)
+    expect(namesOf(await sorted('name', true))).toEqual([...names].reverse())
+  })
+
+  queried('finds products by their words', async () => {
+    const { mug, tea } = fixture().shop
+    const shopper = newShopper(fixture())
+    const found = async (search: string) =>
+      idsOf(valueOf(await shopper.listProducts({ ...everything, search })))
+    expect(await found(' mUg ')).toEqual([mug.id])
+    expect(await found('')).toEqual(idsOf(valueOf(await shopper.listProducts(everything))))
+    expect(await found('tea')).toContain(tea.id)
+    expect(await found('mug tea')).toEqual([])
+    expect(await found('no such words')).toEqual([])
+    const { product } = valueOf(await shopper.readProduct({ id: mug.id }))
+    for (const category of product.categories)
+      expect(idsOf(valueOf(await shopper.listProducts({ category, limit: 100, search: 'mug' })))).toEqual([
+        mug.id,
+      ])
+    const elsewhere = await shopper.listProducts({ category: 'no such category', limit: 100, search: 'mug' })
+    expect(valueOf(elsewhere)).toEqual([])
   })
 }
 

@@ -102,15 +102,15 @@ export const READ_PRODUCT = gql`
   ${PRODUCT_PARTS}
 `
 
-/** The products for sale, of one category where the filter names it. */
+/** The products for sale, of one category or with the words that the filter names. */
 export const LIST_PRODUCTS = gql`
-  query ListProducts($filter: product_filter!, $limit: Int!) {
+  query ListProducts($filter: product_filter!, $limit: Int!, $sort: product_sort, $after: BasicId) {
     database {
       id
       collections {
         c_product_ {
           id
-          items(filter: $filter, limit: $limit) {
+          items(filter: $filter, limit: $limit, sort: $sort, after: $after) {
             ...ProductParts
           }
         }

@@ -26,7 +26,6 @@ import { PAYMENT_MODES } from './0028-payment-modes.js'
 import { UPLOAD_ROOM } from './0030-upload-room.js'
 import { CARTS_OF_MEMBERS } from './0031-carts-of-members.js'
 import { FILE_GENERATIONS } from './0032-file-generations.js'
-import { LINES_LEFT } from './0033-lines-left.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -60,5 +59,4 @@ export const MIGRATIONS: readonly Migration[] = [
   UPLOAD_ROOM,
   CARTS_OF_MEMBERS,
   FILE_GENERATIONS,
-  LINES_LEFT,
 ]

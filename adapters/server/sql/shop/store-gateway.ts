@@ -10,7 +10,8 @@ import { createAskOrder } from '../../../../core/use-cases/shop/ask-order.js'
 import { addToCart, updateItem } from './cart/add-to-cart.js'
 import { createCartChanges } from './cart/change-cart.js'
 import { readCart, shopOf } from './cart/read-cart.js'
-import { findProduct, listCategories, listProducts } from './catalogue/read-products.js'
+import { queryProducts } from './catalogue/list-products.js'
+import { findProduct, listCategories } from './catalogue/read-products.js'
 import {
   applyDiscount,
   recalculate,
@@ -128,12 +129,13 @@ function createStoreGateway(
           ? err(itemNotFound)
           : ok({ product, memberships: await holdings([product.id]) })
       }),
-    listProducts: (request) =>
+    listProducts: (query) =>
       guard(async () => {
-        const products = await listProducts(context, request)
-        const held = await holdings(products.map(({ id }) => id))
+        const found = await queryProducts(context, query)
+        if (!found.ok) return err(itemNotFound)
+        const held = await holdings(found.value.map(({ id }) => id))
         return ok(
-          products.map((product) => ({
+          found.value.map((product) => ({
             product,
             memberships: held.filter(({ productId }) => productId === product.id),
           })),

@@ -7,18 +7,9 @@ import { attributeOf, hasClass } from '../elements.js'
 import type { Edit } from '../edits.js'
 import type { ParsedPage } from '../parse-page.js'
 import { descendants, matches, selectIn } from '../select.js'
-import { setStyle } from '../shop/assign.js'
-import {
-  addDrawing,
-  drawingEdits,
-  drawnCopy,
-  setAttribute,
-  setChildren,
-  setText,
-  toggleClass,
-  wordsOf,
-} from '../shop/draft.js'
+import { addDrawing, drawingEdits, drawnCopy, setChildren, toggleClass, wordsOf } from '../shop/draft.js'
 import type { Draw } from '../shop/draft.js'
+import { drawPager, pagerOf } from '../shop/draw-pager.js'
 import { completeLinks, emptyStateOf, renameFields } from '../shop/entry-parts.js'
 import { bodyOf, closestTo } from '../shop/product-elements.js'
 import { absolute, headEdits, shortened } from '../shop/product-head.js'
@@ -64,9 +55,6 @@ type Shown = ReturnType<typeof itemAt>
 
 const pagerName = (number: number): string => `l${number + 1}_page`
 
-const pagerOf = (root: Element): Element | undefined =>
-  selectIn(root, '.w-pagination-wrapper').find((each) => closestTo(each, '.w-dyn-list') === root)
-
 class CollectionDrawing {
   readonly drawings = new Map<Element, Draw>()
   readonly #data: CollectionsData
@@ -91,7 +79,7 @@ class CollectionDrawing {
     const wanted = pager ? Number.parseInt(this.#request.query?.get(name) ?? '1', 10) || 1 : 1
     const { shown, page, pages } = pageOfItems(chosen, size, wanted)
     yield* this.#fill(list, collection, shown, this.drawings)
-    if (pager) this.#drawPager(pager, name, page, pages)
+    if (pager) drawPager(pager, { name, page, pages }, this.drawings)
   }
 
   /** The pager of a list that has one, in as many parts as its items make. */
@@ -200,22 +188,6 @@ class CollectionDrawing {
     if (empty === undefined) return
     addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', !isEmpty))
     addDrawing(drawings, host, (draft) => toggleClass(draft, 'w-dyn-hide', isEmpty))
-  }
-
-  #drawPager(pager: Element, name: string, page: number, pages: number): void {
-    const link = (selector: string, target: number): void => {
-      for (const each of selectIn(pager, selector))
-        addDrawing(this.drawings, each, (draft) => {
-          const isThere = target >= 1 && target <= pages
-          setStyle(draft, 'display', isThere ? '' : 'none')
-          if (isThere) setAttribute(draft, 'href', `?${name}=${target}`)
-        })
-    }
-    link('.w-pagination-previous', page - 1)
-    link('.w-pagination-next', page + 1)
-    for (const count of selectIn(pager, '.w-page-count'))
-      addDrawing(this.drawings, count, (draft) => setText(draft, `${page} / ${pages}`))
-    if (pages === 1) addDrawing(this.drawings, pager, (draft) => setStyle(draft, 'display', 'none'))
   }
 }
 

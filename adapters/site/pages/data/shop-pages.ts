@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { MOST_ENTRIES, shopNeeds, shopSteps } from '../index.js'
+import { MAX_ENTRIES, shopNeeds, shopPagers, shopSteps } from '../index.js'
 import type { Edit, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
 import { productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
+import type { ListPager } from '../../../../core/collections/index.js'
 import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
 import { createBoundedCache, ok } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
@@ -20,7 +21,10 @@ export interface ShopPagesOptions {
 
 /** What the shop puts into a page. */
 export interface ShopFilling extends Pick<PageFilling, 'version'> {
-  readonly steps: () => Steps<readonly Edit[]>
+  /** `query`: which parts of its lists the page shows; null: queries are not answered. */
+  readonly steps: (query: URLSearchParams | null) => Steps<readonly Edit[]>
+  /** The lists that are shown in parts. */
+  readonly pagers: readonly ListPager[]
   /** The lists of the page that show products or categories. */
   readonly lists: ReadonlySet<object>
 }
@@ -43,11 +47,32 @@ interface Reading<T> {
 /** Prices and stock on a page are at most this old; what a visitor buys is decided by the shop at that moment. */
 const FRESH_MS = 2_000
 const LIMIT_BYTES = 32_000_000
+/** A list that is shown in parts, or in an order of its own, is read so far. */
+const MAX_LISTED = 1_000
 
 const readingOf = <T>(value: T): Reading<T> & { readonly sizeBytes: number } => {
   const json = JSON.stringify(value)
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
   return { value, version, sizeBytes: json.length * 2 }
+}
+
+/** Reads a list page by page; null: the shop does not answer. */
+async function readList(
+  { listProducts }: Catalogue,
+  category: string | null,
+  most: number,
+): Promise<readonly Product[] | null> {
+  const found: Product[] = []
+  for (;;) {
+    const after = found.at(-1)?.id
+    const answer = await listProducts({ category, limit: MAX_ENTRIES, ...(after && { after }) })
+    if (!answer.ok) return null
+    const [first] = answer.value
+    // An engine that knows no further pages answers the first one again.
+    if (first && found.some(({ id }) => id === first.product.id)) return found
+    found.push(...answer.value.map(({ product }) => product))
+    if (answer.value.length < MAX_ENTRIES || found.length >= most) return found
+  }
 }
 
 /** Reads each part of the catalogue once for all who ask in a short while. */
@@ -81,10 +106,10 @@ function createCatalogueReader({ catalogue, nowMs }: ShopPagesOptions) {
         if (answer.ok) return readingOf(answer.value.product)
         return answer.failure.tag === 'unreachable' ? null : readingOf(null)
       }),
-    list: (category: string | null) =>
-      take<readonly Product[]>(lists, category ?? '', async (commerce) => {
-        const answer = await commerce.listProducts({ category, limit: MOST_ENTRIES })
-        return answer.ok ? readingOf(answer.value.map(({ product }) => product)) : null
+    list: (category: string | null, isLong = false) =>
+      take<readonly Product[]>(lists, JSON.stringify([category, isLong]), async (commerce) => {
+        const found = await readList(commerce, category, isLong ? MAX_LISTED : MAX_ENTRIES)
+        return found && readingOf(found)
       }),
     /** Of the whole catalogue; null: the shop cannot say them. */
     categories: () =>
@@ -130,7 +155,7 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
       if (needs === null) return null
       const [product, ...lists] = await Promise.all([
         needs.slug === null ? null : catalogue.product(needs.slug),
-        ...needs.categories.map((category) => catalogue.list(category)),
+        ...needs.categories.map((category) => catalogue.list(category, needs.longCategories.has(category))),
       ])
       const products = new Map(
         needs.categories.flatMap((category, index) => {
@@ -142,7 +167,8 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
       const data = { product: product?.value ?? null, products, site: options.site }
       return {
         version,
-        steps: () => shopSteps(page, needs, { ...data, nowMs: options.nowMs() }),
+        steps: (query) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query }),
+        pagers: shopPagers(needs, products),
         lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
       }
     },
@@ -155,7 +181,7 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
       if (reading === null) return true
       const isOneOf = (names: readonly string[]): boolean => names.some((name) => slugOf(name) === slug)
       if (reading.value.some(({ categories }) => isOneOf(categories))) return true
-      if (reading.value.length < MOST_ENTRIES) return false
+      if (reading.value.length < MAX_ENTRIES) return false
       const all = await catalogue.categories()
       return all === null || all.value === null || isOneOf(all.value)
     },

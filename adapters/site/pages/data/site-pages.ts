@@ -37,6 +37,13 @@ const SLICE_MS = 5
 const PAGERS_LIMIT_BYTES = 100_000
 const PAGER_BYTES = 100
 
+/** The lists of a page that show no collections, and the state of the collections. */
+interface ListsBefore {
+  readonly others: ReadonlySet<object>
+  readonly version: string
+  readonly ofShop: readonly ListPager[]
+}
+
 /** The pagers of pages, counted once for each page, state of the collections and address. */
 function createPagers() {
   const known = new WeakMap<ParsedPage, BoundedCache<readonly ListPager[]>>()
@@ -64,14 +71,14 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     page: ParsedPage,
     { path, query }: { readonly path: string; readonly query: string },
     data: () => CollectionsData,
-    { others, version }: { readonly others: ReadonlySet<object>; readonly version: string },
+    { others, version, ofShop }: ListsBefore,
   ): string | null => {
     if (!namesListPage(query)) return null
     const pagers = pagersOf(page, `${version} ${path}`, () =>
       collectionPagers(page, data(), { path, query: new URLSearchParams(), others }),
     )
     const asked = new URLSearchParams(query)
-    return turnedPage((name) => asked.get(name), pagers)
+    return turnedPage((name) => asked.get(name), [...ofShop, ...pagers])
   }
 
   const withPages = (reading: CollectionsReading): ReadonlySet<string> =>
@@ -92,11 +99,11 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       const others = ofShop?.lists ?? new Set<object>()
       // A query is a page of its own only where it turns a list of this page; all others have the page itself.
       const turned = answersQueries
-        ? turnedBy(page, address, data, { others, version: reading.version })
+        ? turnedBy(page, address, data, { others, version: reading.version, ofShop: ofShop?.pagers ?? [] })
         : null
       const query = answersQueries ? new URLSearchParams(turned ?? '') : null
       function* steps(): Steps<readonly Edit[]> {
-        const drawn = ofShop === null ? [] : yield* ofShop.steps()
+        const drawn = ofShop === null ? [] : yield* ofShop.steps(query)
         if (reading.collections.length === 0) return drawn
         return [...drawn, ...(yield* collectionSteps(page, data(), { path, query, others }))]
       }

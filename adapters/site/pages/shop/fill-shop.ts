@@ -6,6 +6,7 @@ import {
   slugOfPath,
 } from '../../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import type { ListPager } from '../../../../core/collections/index.js'
 import { priceFormatOf } from '../../../../core/money/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
@@ -23,7 +24,7 @@ import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './product-
 import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
-import { drawList, isPublished, productListsOn } from './product-lists.js'
+import { drawList, isLongList, isPublished, productListsOn, productPager } from './product-lists.js'
 import type { ProductList } from './product-lists.js'
 import { productOfEntry, savedEntriesOn } from './saved-entries.js'
 import type { SavedEntry } from './saved-entries.js'
@@ -41,6 +42,8 @@ export interface ShopNeeds {
   readonly entries: readonly SavedEntry[]
   /** Categories whose products its lists show; null: all products. */
   readonly categories: readonly (string | null)[]
+  /** Those of them of which a list shows more than the first products, or another order. */
+  readonly longCategories: ReadonlySet<string | null>
 }
 
 /** What was read of the shop for a page. */
@@ -49,6 +52,8 @@ export interface ShopData {
   readonly products: ReadonlyMap<string | null, readonly Product[]>
   readonly site: SiteFacts
   readonly nowMs: number
+  /** The parts of lists that are shown; null: queries are not answered. */
+  readonly query: URLSearchParams | null
 }
 
 /** What a page needs of the shop; null: nothing. */
@@ -74,6 +79,7 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
     menus,
     entries,
     categories: [...new Set([...ofPage, ...lists.map(({ category }) => category)])],
+    longCategories: new Set(lists.filter(isLongList).map(({ category }) => category)),
   }
 }
 
@@ -117,7 +123,8 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   }
   for (const [index, list] of needs.lists.entries()) {
     const products = data.products.get(list.category)
-    if (products) yield* drawList(list, products, { path, slug, ids: `l${index}` }, drawings, settings)
+    if (products)
+      yield* drawList(list, products, { path, slug, index, query: data.query }, drawings, settings)
   }
   for (const saved of needs.entries) {
     yield
@@ -148,6 +155,15 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
 /** The same, all at once. */
 export const shopEdits = (...drawing: Parameters<typeof shopSteps>): readonly Edit[] =>
   allAtOnce(shopSteps(...drawing))
+
+/** The pagers of the lists of products of a page, in its order. */
+export const shopPagers = (
+  { lists, path, slug }: ShopNeeds,
+  products: ShopData['products'],
+): readonly ListPager[] =>
+  lists.flatMap(
+    (list, index) => productPager(list, products.get(list.category) ?? [], { path, slug, index }) ?? [],
+  )
 
 function categoryName(path: string, { products }: ShopData): string | null {
   const slug = categorySlugOfPath(path)

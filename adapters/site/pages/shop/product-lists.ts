@@ -3,13 +3,19 @@ import type { Element } from 'domhandler'
 import {
   categoryOfSlug,
   categorySlugOfPath,
+  PRODUCT_SORT_KEYS,
   productPath,
   relatedProducts,
+  selectListed,
   siteOfItemPage,
+  toListedEntry,
 } from '../../../../core/catalog/index.js'
-import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import type { Product, ProductSlug, ProductSortKey } from '../../../../core/catalog/index.js'
+import { pageOfItems } from '../../../../core/collections/index.js'
+import type { ListPager } from '../../../../core/collections/index.js'
 import { lacksPrice } from '../../../../core/recognition/index.js'
-import type { Steps } from '../../../../core/shared/index.js'
+import { allAtOnce, parseSortOrder } from '../../../../core/shared/index.js'
+import type { SortOrder, Steps } from '../../../../core/shared/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
@@ -19,6 +25,8 @@ import { addDrawing, drawnCopy, setAttribute, setChildren, toggleClass } from '.
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './draw-product.js'
+import { drawPager, pagerOf } from './draw-pager.js'
+import type { PagerPlace } from './draw-pager.js'
 import { completeLinks, emptyStateOf, renameFields } from './entry-parts.js'
 import { closestTo, FORM, linkedSlug, slugOfEntry, STATED } from './product-elements.js'
 
@@ -34,10 +42,14 @@ export interface ProductList {
   /** The category that its owner named; null: what it shows follows from the address. */
   readonly category: string | null
   readonly limit: number
+  /** The order that its owner named; null: as the catalogue has the products. */
+  readonly sort: SortOrder<ProductSortKey> | null
+  /** Shows a part of the products at a time; null: it has none, and shows the first ones. */
+  readonly pager: Element | null
 }
 
 /** As many entries as a list of the builder's has at most. */
-export const MOST_ENTRIES = 100
+export const MAX_ENTRIES = 100
 
 /** What only published pages have. */
 export const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
@@ -81,15 +93,25 @@ function readList(
   const isSample = entries.length === 1 && (isDeclared || isEmptyProduct(first))
   if (!isSample && !entries.some((entry) => linkedSlug(entry) !== null && needsFilling(entry))) return null
   const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
+  const sortText = attributeOf(root, 'data-vitrine-sort')
+  const sort = sortText === null ? null : parseSortOrder(sortText.trim(), PRODUCT_SORT_KEYS)
   return {
     root,
     host,
     sample: isSample ? first : null,
     entries,
     category,
-    limit: limit > 0 ? limit : MOST_ENTRIES,
+    limit: limit > 0 ? Math.min(limit, MAX_ENTRIES) : MAX_ENTRIES,
+    sort: sort?.ok ? sort.value : null,
+    pager: isSample ? (pagerOf(root) ?? null) : null,
   }
 }
+
+/** The name of the number of a list in a query. */
+const pagerName = (index: number): string => `p${index + 1}_page`
+
+/** True where more than the first products have to be read for a list. */
+export const isLongList = ({ pager, sort }: ProductList): boolean => pager !== null || sort !== null
 
 /** Whether a page was published: what is empty in its lists is meant to be. */
 export const isPublished = (page: ParsedPage): boolean =>
@@ -107,8 +129,22 @@ export function productListsOn(
   return roots.flatMap((root) => readList(root, isPublished(page), ownForm, slug !== null) ?? [])
 }
 
-/** What a list shows of the products that were read for it. */
+/** The products that a list shows of those that were read for it, in its order. */
 function productsFor(
+  list: ProductList,
+  products: readonly Product[],
+  path: string,
+  slug: ProductSlug | null,
+): readonly Product[] {
+  const found = productsOf(list, products, path, slug)
+  if (list.sort === null) return found
+  const query = { category: null, limit: found.length, sort: list.sort }
+  const sorted = allAtOnce(selectListed(found.map(toListedEntry), query))
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return sorted.ok ? sorted.value.flatMap((id) => byId.get(id) ?? []) : found
+}
+
+function productsOf(
   { category, root }: ProductList,
   products: readonly Product[],
   path: string,
@@ -135,13 +171,48 @@ function entryDrawings(
   return drawings
 }
 
+/** The place where a list is shown. */
+export interface ListPlace {
+  readonly path: string
+  readonly slug: ProductSlug | null
+  /** Its place among the lists of products of its page, from 0. */
+  readonly index: number
+  /** The parts of lists that are shown; null: queries are not answered, so that a list shows all its products. */
+  readonly query: URLSearchParams | null
+}
+
+/** The pager of a list that has one, in as many parts as its products make. */
+export function productPager(
+  list: ProductList,
+  products: readonly Product[],
+  { path, slug, index }: Omit<ListPlace, 'query'>,
+): ListPager | null {
+  if (list.pager === null) return null
+  const shown = productsOf(list, products, path, slug)
+  return { name: pagerName(index), pages: pageOfItems(shown, list.limit, 1).pages }
+}
+
+/** The part of a list that is shown, and where its pager stands. */
+function partOf(
+  list: ProductList,
+  products: readonly Product[],
+  { path, slug, index, query }: ListPlace,
+): { readonly shown: readonly Product[]; readonly place: PagerPlace } {
+  const name = pagerName(index)
+  const whole = productsFor(list, products, path, slug)
+  const size = list.pager !== null && query === null ? Math.max(whole.length, 1) : list.limit
+  const wanted = list.pager === null ? 1 : Number.parseInt(query?.get(name) ?? '1', 10) || 1
+  const { shown, page, pages } = pageOfItems(whole, size, wanted)
+  return { shown, place: { name, page, pages } }
+}
+
 /**
  * Draws a list: an entry for each product, or none and the empty state. Entries that are there are drawn in place.
  */
 export function* drawList(
   list: ProductList,
   products: readonly Product[],
-  page: { readonly path: string; readonly slug: ProductSlug | null; readonly ids: string },
+  page: ListPlace,
   drawings: Map<Element, Draw>,
   settings: DrawSettings,
 ): Steps<void> {
@@ -152,21 +223,22 @@ export function* drawList(
       const slug = slugOfEntry(entry)
       const product = products.find((each) => each.slug === slug)
       if (product === undefined) continue
-      for (const [element, draw] of entryDrawings(entry, product, `${page.ids}-${index}`, settings))
+      for (const [element, draw] of entryDrawings(entry, product, `l${page.index}-${index}`, settings))
         addDrawing(drawings, element, draw)
     }
     return
   }
-  const shown = productsFor(list, products, page.path, page.slug).slice(0, list.limit)
+  const { shown, place } = partOf(list, products, page)
   const made: Element[] = []
   for (const [index, product] of shown.entries()) {
     yield
-    const entry = drawnCopy(sample, entryDrawings(sample, product, `${page.ids}-${index}`, settings))
+    const entry = drawnCopy(sample, entryDrawings(sample, product, `l${page.index}-${index}`, settings))
     setAttribute(entry, 'data-vitrine-product', product.slug)
     renameFields(entry, index)
     completeLinks(entry, productPath(siteOfItemPage(page.path) ?? '', product.slug), product.name)
     made.push(entry)
   }
+  if (list.pager !== null) drawPager(list.pager, place, drawings)
   const isEmpty = made.length === 0
   addDrawing(drawings, host, (draft) => {
     if (!isEmpty) setChildren(draft, made)

@@ -49,7 +49,7 @@ async function shownInShop(name: string, body: string, path: string): Promise<st
   if (needs === null) throw new Error('the page needs nothing of the shop')
   const product = products.find(({ slug }) => slug === needs.slug) ?? null
   const lists = new Map(needs.categories.map((category) => [category, products]))
-  const data = { product, products: lists, site: SITE, nowMs: 0 }
+  const data = { product, products: lists, site: SITE, nowMs: 0, query: null }
   return applyEdits(html, shopEdits(valueOf(parsePage(html)), needs, data))
 }
 

@@ -30,6 +30,7 @@ export function shown(
   html: string,
   path: string,
   site: { name: string; baseUrl: string | null; priceLocale?: string | null } = SITE,
+  query: URLSearchParams | null = new URLSearchParams(),
 ): string {
   const page = valueOf(parsePage(html))
   const needs = shopNeeds(page, path)
@@ -41,7 +42,7 @@ export function shown(
       PRODUCTS.filter(({ categories }) => category === null || categories.includes(category)),
     ]),
   )
-  return applyEdits(html, shopEdits(page, needs, { product, products, site, nowMs: 0 }))
+  return applyEdits(html, shopEdits(page, needs, { product, products, site, nowMs: 0, query }))
 }
 
 export const page = (body: string, head = '<title>- Ware</title>'): string =>

@@ -161,7 +161,10 @@ describe('whatever a catalogue says', () => {
     const needs = shopNeeds(parsed, '/product/thing')
     if (needs === null || product === undefined) throw new Error('the page needs no product')
     const products = new Map(needs.categories.map((category) => [category, [product]]))
-    return applyEdits(html, shopEdits(parsed, needs, { product, products, site: SITE, nowMs: 0 }))
+    return applyEdits(
+      html,
+      shopEdits(parsed, needs, { product, products, site: SITE, nowMs: 0, query: null }),
+    )
   }
   /** Elements with the names of their attributes: what a text must not change. */
   const structureOf = (html: string): readonly string[] =>

@@ -6,14 +6,15 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { toProduct } from './catalogue-rows.js'
 
-type Reading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
+/** The part of a shop that its catalogue is read with. */
+export type CatalogueReading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
 
 /** Pages show products also while everybody who has a cart waits for a table that somebody has locked. */
-const catalogueOf = ({ sql }: Pick<StoreContext, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
+export const catalogueOf = ({ sql }: Pick<StoreContext, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
 
 /** A product that is for sale, by id or slug; null where there is none. */
 export async function findProduct(
-  context: Reading,
+  context: CatalogueReading,
   which: { readonly id: string } | { readonly slug: string },
 ): Promise<Product | null> {
   if (!isStorable('id' in which ? which.id : which.slug)) return null
@@ -29,17 +30,8 @@ export async function findProduct(
   return product ?? null
 }
 
-/** What of a catalogue is asked for; without `limit` all of it. */
-interface ProductWish {
-  readonly category?: string | null
-  readonly limit?: number
-}
-
-/** The products that are for sale, in the order of the catalogue file. */
-export async function listProducts(
-  context: Reading,
-  { category = null, limit = Number.POSITIVE_INFINITY }: ProductWish = {},
-): Promise<readonly Product[]> {
+/** All products that are for sale, in the order of the catalogue file. */
+export async function listProducts(context: CatalogueReading): Promise<readonly Product[]> {
   const rows = await catalogueOf(context)
     .selectFrom('product')
     .selectAll()
@@ -47,15 +39,19 @@ export async function listProducts(
     .where('withdrawn', '=', false)
     .orderBy('position')
     .execute()
-  const wanted = rows.filter((row) => category === null || categoriesOf(row).includes(category))
-  return withSkus(context, wanted.slice(0, limit))
+  return withSkus(context, rows)
 }
 
-const categoriesOf = (row: Pick<ProductRow, 'categories'>): readonly unknown[] =>
+/** The names of the categories of a row. */
+export const categoriesOf = (row: Pick<ProductRow, 'categories'>): readonly unknown[] =>
   JSON.parse(row.categories) as readonly unknown[]
 
 /** The names of the categories of all products that are for sale, each once. */
-export async function listCategories({ sql, siteId, settings }: Reading): Promise<readonly string[]> {
+export async function listCategories({
+  sql,
+  siteId,
+  settings,
+}: CatalogueReading): Promise<readonly string[]> {
   const rows = await catalogueOf({ sql })
     .selectFrom('product')
     .select('product.categories')
@@ -77,7 +73,10 @@ const MOST_NAMED = 100
  * A price in another currency is not for sale until the catalogue is imported again. A product without any
  * SKU left is not there.
  */
-async function withSkus(context: Reading, rows: readonly ProductRow[]): Promise<readonly Product[]> {
+export async function withSkus(
+  context: CatalogueReading,
+  rows: readonly ProductRow[],
+): Promise<readonly Product[]> {
   if (rows.length === 0) return []
   const { siteId, settings } = context
   const query = catalogueOf(context)

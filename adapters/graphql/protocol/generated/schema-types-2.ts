@@ -1,0 +1,254 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  Maybe,
+  InputMaybe,
+  Scalars,
+  CommercePrice,
+  CommerceSku,
+  CommerceMembership,
+  CommerceProduct,
+  CommerceOrderItem,
+  CommerceShippingMethod,
+  CommerceCustomDatum,
+  CommerceIdentity,
+  CommerceAddress,
+  CommerceCardPayment,
+} from './schema-types-1.js'
+export type CommerceCustomerInfo = {
+  readonly identity?: Maybe<CommerceIdentity>
+  readonly billingAddress?: Maybe<CommerceAddress>
+  readonly shippingAddress?: Maybe<CommerceAddress>
+  readonly stripePayment?: Maybe<CommerceCardPayment>
+}
+
+export type CommerceDownload = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly url?: Maybe<Scalars['String']['output']>
+}
+
+export type CommerceExtraItem = {
+  /** Ours: `shipping`, `tax` or `discount`. */
+  readonly kind?: Maybe<Scalars['String']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly pluginId?: Maybe<Scalars['String']['output']>
+  readonly pluginName?: Maybe<Scalars['String']['output']>
+  readonly price?: Maybe<CommercePrice>
+}
+
+export type CommerceOrderFlags = {
+  readonly requiresShipping?: Maybe<Scalars['Boolean']['output']>
+  readonly isFreeOrder?: Maybe<Scalars['Boolean']['output']>
+  readonly hasSubscription?: Maybe<Scalars['Boolean']['output']>
+  readonly hasDownloads?: Maybe<Scalars['Boolean']['output']>
+  readonly shouldRecalc?: Maybe<Scalars['Boolean']['output']>
+  readonly needAddress?: Maybe<Scalars['Boolean']['output']>
+  readonly needIdentity?: Maybe<Scalars['Boolean']['output']>
+  readonly needItems?: Maybe<Scalars['Boolean']['output']>
+  readonly needPayment?: Maybe<Scalars['Boolean']['output']>
+  readonly shippingAddressRequiresPostalCode?: Maybe<Scalars['Boolean']['output']>
+  readonly billingAddressRequiresPostalCode?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type CommerceOrder = {
+  readonly id: Scalars['BasicId']['output']
+  /** Ours: `cart` or `placed`. */
+  readonly status?: Maybe<Scalars['String']['output']>
+  readonly comment?: Maybe<Scalars['String']['output']>
+  readonly startedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly updatedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly paymentProcessor?: Maybe<Scalars['String']['output']>
+  readonly userItems: ReadonlyArray<CommerceOrderItem>
+  readonly userItemsCount?: Maybe<Scalars['Int']['output']>
+  readonly availableShippingMethods: ReadonlyArray<CommerceShippingMethod>
+  readonly customData: ReadonlyArray<CommerceCustomDatum>
+  readonly customerInfo?: Maybe<CommerceCustomerInfo>
+  readonly downloadFiles: ReadonlyArray<CommerceDownload>
+  readonly extraItems: ReadonlyArray<CommerceExtraItem>
+  readonly statusFlags?: Maybe<CommerceOrderFlags>
+  readonly subtotal?: Maybe<CommercePrice>
+  readonly total?: Maybe<CommercePrice>
+}
+
+export type ProductCollection = {
+  readonly id: Scalars['BasicId']['output']
+  /**
+   * One product, by `id` or `slug`. Ours: without them, but with a `limit` (at most 100), the products for sale in the
+   * shop's order.
+   */
+  readonly items: ReadonlyArray<CommerceProduct>
+}
+
+export type SkuCollection = {
+  readonly id: Scalars['BasicId']['output']
+  /** The SKUs of one product: `f_product_` is needed. */
+  readonly items: ReadonlyArray<CommerceSku>
+}
+
+export type Collections = {
+  readonly c_product_?: Maybe<ProductCollection>
+  readonly c_sku_?: Maybe<SkuCollection>
+}
+
+export type UserSubscriptionImage = {
+  readonly url?: Maybe<Scalars['String']['output']>
+  readonly alt?: Maybe<Scalars['String']['output']>
+}
+
+export type UserSubscription = {
+  readonly _id: Scalars['BasicId']['output']
+  readonly productName?: Maybe<Scalars['String']['output']>
+  readonly variantPrice?: Maybe<CommercePrice>
+  readonly variantImage?: Maybe<UserSubscriptionImage>
+  readonly status?: Maybe<Scalars['String']['output']>
+  readonly lastInvoiced?: Maybe<Scalars['DateTime']['output']>
+  readonly periodEnd?: Maybe<Scalars['DateTime']['output']>
+  readonly subCreatedOn?: Maybe<Scalars['DateTime']['output']>
+  readonly canceledOn?: Maybe<Scalars['DateTime']['output']>
+  readonly billingAddressAddressee?: Maybe<Scalars['String']['output']>
+  readonly billingAddressLine1?: Maybe<Scalars['String']['output']>
+  readonly billingAddressLine2?: Maybe<Scalars['String']['output']>
+  readonly billingAddressCity?: Maybe<Scalars['String']['output']>
+  readonly billingAddressState?: Maybe<Scalars['String']['output']>
+  readonly billingAddressPostalCode?: Maybe<Scalars['String']['output']>
+  readonly billingAddressCountry?: Maybe<Scalars['String']['output']>
+  readonly cardLast4?: Maybe<Scalars['String']['output']>
+  readonly cardExpiresMonth?: Maybe<Scalars['Int']['output']>
+  readonly cardExpiresYear?: Maybe<Scalars['Int']['output']>
+}
+
+export type Database = {
+  readonly id: Scalars['BasicId']['output']
+  /** The visitor's cart (null while it is empty), or the placed order that `finalizedOrder` opens. */
+  readonly commerceOrder?: Maybe<CommerceOrder>
+  /** Ours: the same order as one value, in the shape of the domain's `Order`. Pages without a query of their own read it. */
+  readonly order?: Maybe<Scalars['JSON']['output']>
+  readonly collections?: Maybe<Collections>
+  /** The visitor's memberships through these products. */
+  readonly commerceMemberships: ReadonlyArray<CommerceMembership>
+  /** The subscriptions of the member who is logged in. */
+  readonly userSubscriptions: ReadonlyArray<UserSubscription>
+}
+
+export type SiteBusinessAddress = {
+  readonly country?: Maybe<Scalars['String']['output']>
+}
+
+/** Ours: a payment provider, as its code on the page needs to know it. */
+export type PaymentProvider = {
+  readonly name: Scalars['String']['output']
+  readonly publicKey?: Maybe<Scalars['String']['output']>
+  readonly account?: Maybe<Scalars['String']['output']>
+  /** True where it pays for subscriptions. */
+  readonly keepsMethods?: Maybe<Scalars['Boolean']['output']>
+}
+
+/** Ours: what a shop's back end can do, since engines differ. */
+export type Capabilities = {
+  /** `onPage`: orders are placed here. `handOff`: at the engine's own checkout, on one of `checkoutHosts`. */
+  readonly checkout: Scalars['String']['output']
+  readonly checkoutHosts: ReadonlyArray<Scalars['String']['output']>
+  readonly subscriptions: Scalars['Boolean']['output']
+  readonly memberships: Scalars['Boolean']['output']
+  readonly accounts: Scalars['Boolean']['output']
+  readonly customFields: Scalars['Boolean']['output']
+  readonly uploads: Scalars['Boolean']['output']
+  readonly guestOrderRead: Scalars['Boolean']['output']
+}
+
+export type SiteCommerce = {
+  readonly id: Scalars['BasicId']['output']
+  readonly businessAddress?: Maybe<SiteBusinessAddress>
+  readonly defaultCountry?: Maybe<Scalars['String']['output']>
+  readonly defaultCurrency?: Maybe<Scalars['String']['output']>
+  readonly quickCheckoutEnabled?: Maybe<Scalars['Boolean']['output']>
+  /** Ours: who takes the money, the one for cards first. */
+  readonly paymentProviders: ReadonlyArray<PaymentProvider>
+  /** Ours: what the back end can do. */
+  readonly capabilities: Capabilities
+}
+
+export type SiteUserOption = {
+  readonly slug?: Maybe<Scalars['String']['output']>
+}
+
+export type SiteUserFile = {
+  readonly id?: Maybe<Scalars['BasicId']['output']>
+  readonly url?: Maybe<Scalars['String']['output']>
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserData = {
+  readonly plainText?: Maybe<Scalars['String']['output']>
+  readonly email?: Maybe<Scalars['String']['output']>
+  readonly bool?: Maybe<Scalars['Boolean']['output']>
+  /** As the text it was written as. */
+  readonly number?: Maybe<Scalars['String']['output']>
+  readonly option?: Maybe<SiteUserOption>
+  readonly link?: Maybe<Scalars['String']['output']>
+  readonly fileRef?: Maybe<SiteUserFile>
+}
+
+export type SiteUser = {
+  readonly id: Scalars['BasicId']['output']
+  readonly createdOn?: Maybe<Scalars['DateTime']['output']>
+  /** Ours: names of the access groups they belong to. */
+  readonly groups: ReadonlyArray<Scalars['String']['output']>
+  readonly data: SiteUserData
+}
+
+export type Usys_Field_Option = {
+  readonly slug: Scalars['String']['output']
+  readonly name: Scalars['String']['output']
+}
+
+export type Usys_Field_Validations = {
+  readonly minLength?: Maybe<Scalars['Int']['output']>
+  readonly maxLength?: Maybe<Scalars['Int']['output']>
+  readonly min?: Maybe<Scalars['Float']['output']>
+  readonly max?: Maybe<Scalars['Float']['output']>
+  readonly step?: Maybe<Scalars['Float']['output']>
+  readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>
+  readonly options?: Maybe<ReadonlyArray<Usys_Field_Option>>
+}
+
+export type Usys_Field_Schema = {
+  readonly id: Scalars['BasicId']['output']
+  /** Ours: what people call it. */
+  readonly name?: Maybe<Scalars['String']['output']>
+  /** Ours: what lists and exports call it. */
+  readonly slug?: Maybe<Scalars['String']['output']>
+  /** Ours: `PlainText`, `Bool` ... */
+  readonly type?: Maybe<Scalars['String']['output']>
+  readonly required?: Maybe<Scalars['Boolean']['output']>
+  readonly validations?: Maybe<Usys_Field_Validations>
+}
+
+export type Site = {
+  readonly id: Scalars['BasicId']['output']
+  readonly commerce?: Maybe<SiteCommerce>
+  /** The member who is logged in; null: a guest. */
+  readonly siteUser?: Maybe<SiteUser>
+  /** The fields of accounts that the owner defined. */
+  readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
+  /** Ours: how the account of the member who is logged in stands, as one value in the shape of `AccountOverview`. */
+  readonly vitrineAccount?: Maybe<Scalars['JSON']['output']>
+}
+
+export type Query = {
+  readonly database?: Maybe<Database>
+  readonly site?: Maybe<Site>
+}
+
+export type Commerce_Order_Finalized_Order_Args = {
+  readonly orderId: Scalars['String']['input']
+  readonly token: Scalars['String']['input']
+}
+
+export type DatabaseCommerceOrderArgs = {
+  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
+}
+
+export type DatabaseOrderArgs = {
+  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
+}

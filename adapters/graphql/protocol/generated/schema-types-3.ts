@@ -1,0 +1,181 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type { Maybe, InputMaybe, Scalars, CommercePrice } from './schema-types-1.js'
+import type { SiteUserData } from './schema-types-2.js'
+export type DatabaseCommerceMembershipsArgs = {
+  productIds: ReadonlyArray<Scalars['BasicId']['input']>
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserDataPlainTextArgs = {
+  id: Scalars['String']['input']
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserDataEmailArgs = {
+  id: Scalars['String']['input']
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserDataBoolArgs = {
+  id: Scalars['String']['input']
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserDataNumberArgs = {
+  id: Scalars['String']['input']
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserDataOptionArgs = {
+  id: Scalars['String']['input']
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserDataLinkArgs = {
+  id: Scalars['String']['input']
+}
+
+/** The values of a member, each asked for by the id of its field. */
+export type SiteUserDataFileRefArgs = {
+  id: Scalars['String']['input']
+}
+
+export type Id_Filter = {
+  readonly eq?: InputMaybe<Scalars['BasicId']['input']>
+}
+
+export type Text_Filter = {
+  readonly eq?: InputMaybe<Scalars['String']['input']>
+}
+
+export type Product_Filter = {
+  readonly id?: InputMaybe<Id_Filter>
+  readonly slug?: InputMaybe<Text_Filter>
+  readonly f_slug_?: InputMaybe<Text_Filter>
+  /** Ours: a category by its name. */
+  readonly category?: InputMaybe<Text_Filter>
+  /** Ours: words that a product has all of, at most 200 characters. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+}
+
+export type Product_Sort_Key = 'position' | 'name' | 'price'
+
+/** Ours: the order of a list of products. */
+export type Product_Sort = {
+  readonly by: Product_Sort_Key
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type ProductCollectionItemsArgs = {
+  filter?: InputMaybe<Product_Filter>
+  limit?: InputMaybe<Scalars['Int']['input']>
+  sort?: InputMaybe<Product_Sort>
+  after?: InputMaybe<Scalars['BasicId']['input']>
+}
+
+export type Sku_Filter = {
+  readonly id?: InputMaybe<Id_Filter>
+  readonly f_product_?: InputMaybe<Id_Filter>
+  readonly product?: InputMaybe<Id_Filter>
+}
+
+export type SkuCollectionItemsArgs = {
+  filter?: InputMaybe<Sku_Filter>
+}
+
+export type CommerceProductOwnerFieldArgs = {
+  name: Scalars['String']['input']
+}
+
+export type CommerceSkuOwnerFieldArgs = {
+  name: Scalars['String']['input']
+}
+
+export type CartItemChange = {
+  readonly ok: Scalars['Boolean']['output']
+  readonly itemId?: Maybe<Scalars['BasicId']['output']>
+  readonly itemCount?: Maybe<Scalars['Int']['output']>
+  readonly itemPrice?: Maybe<CommercePrice>
+}
+
+export type Done = {
+  readonly ok: Scalars['Boolean']['output']
+}
+
+export type PayPalOrder = {
+  readonly orderId: Scalars['String']['output']
+}
+
+export type PurchasedItem = {
+  readonly id: Scalars['BasicId']['output']
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly count?: Maybe<Scalars['Int']['output']>
+  readonly price?: Maybe<CommercePrice>
+}
+
+export type SubmitOrderResult = {
+  readonly ok: Scalars['Boolean']['output']
+  readonly orderId?: Maybe<Scalars['BasicId']['output']>
+  readonly token?: Maybe<Scalars['String']['output']>
+  readonly customerPaid?: Maybe<CommercePrice>
+  readonly purchasedItems?: Maybe<ReadonlyArray<PurchasedItem>>
+  /** `requires_action` where the card holder has to act first; of an earlier submit also `processing` and `not_placed`. */
+  readonly status?: Maybe<Scalars['String']['output']>
+  /** Ours: whose action is required. */
+  readonly provider?: Maybe<Scalars['String']['output']>
+  readonly clientSecret?: Maybe<Scalars['String']['output']>
+  readonly nextAction?: Maybe<Scalars['String']['output']>
+}
+
+export type BeginCheckoutResult = {
+  readonly ok: Scalars['Boolean']['output']
+  /** The address the shopper is sent to: HTTPS, on one of the shop's `checkoutHosts`. */
+  readonly url?: Maybe<Scalars['String']['output']>
+}
+
+export type Usys_User = {
+  readonly id: Scalars['BasicId']['output']
+  readonly email?: Maybe<Scalars['String']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly createdOn?: Maybe<Scalars['DateTime']['output']>
+  readonly emailVerified?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type Usys_User_Response = {
+  readonly user?: Maybe<Usys_User>
+}
+
+export type Usys_User_Data_Response = {
+  readonly data?: Maybe<SiteUserData>
+}
+
+export type Usys_Presigned_Field = {
+  readonly key?: Maybe<Scalars['String']['output']>
+  readonly value?: Maybe<Scalars['String']['output']>
+}
+
+export type Usys_Presigned_Post = {
+  readonly url?: Maybe<Scalars['String']['output']>
+  readonly fields?: Maybe<ReadonlyArray<Usys_Presigned_Field>>
+}
+
+export type Usys_Upload_Response = {
+  readonly presignedPOST?: Maybe<Usys_Presigned_Post>
+  /** Names the file until it is saved. */
+  readonly key?: Maybe<Scalars['String']['output']>
+}
+
+export type Vitrine_Opened_Link = {
+  readonly ok: Scalars['Boolean']['output']
+  /** The page that the visitor was on their way to: a path of this site. */
+  readonly redirectPath?: Maybe<Scalars['String']['output']>
+}
+
+export type Vitrine_Changed_Card = {
+  readonly ok: Scalars['Boolean']['output']
+  /** `changed`, `unpaid` (kept, and what is owed was not charged to it), `unclear` (kept; ask again) or `requires_action`. */
+  readonly status: Scalars['String']['output']
+  /** Whose action is required. */
+  readonly provider?: Maybe<Scalars['String']['output']>
+  readonly clientSecret?: Maybe<Scalars['String']['output']>
+}

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { describe, expect, it, jest } from '@jest/globals'
+import { createShop } from '../../../composition/react/index.js'
+import type { OpenPaymentForm, PaymentFormTable } from '../../../composition/react/index.js'
+import type { PaymentProvider } from '../../../core/orders/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import { createFakePaymentForm } from '../../fakes/payment-form.fake.js'
+
+const provider = (name: string): PaymentProvider => ({ name, publicKey: `${name}-key`, account: null })
+
+/** A shop whose server takes payments through these providers. */
+function shopOf(names: readonly string[], paymentForms: PaymentFormTable) {
+  const shop = { paymentProviders: names.map(provider) }
+  const backend = { open: () => ({ commerce: { readCart: async () => ok({ order: null, shop }) } }) } as never
+  return createShop({ backend, paymentForms })
+}
+
+const formOf =
+  (token: string): OpenPaymentForm =>
+  async (_, { name }) => ({
+    ...createFakePaymentForm(),
+    createPaymentMethod: async () => ok({ provider: name, token }),
+    perform: async ({ provider: asked }) => ok({ confirmation: `${asked} confirmed` }),
+  })
+
+const action = (name: string) => ({ provider: name, payload: 'x' }) as never
+
+describe('the payment forms of an application', () => {
+  it('take payments of providers that the project does not know', async () => {
+    const { payments } = shopOf(['acme', 'bux'], { acme: formOf('a1'), bux: formOf('b1') })
+    expect(await payments.createPaymentMethod({}, null)).toEqual(ok({ provider: 'acme', token: 'a1' }))
+    expect(await payments.perform(action('bux'))).toEqual(ok({ confirmation: 'bux confirmed' }))
+  })
+
+  it('are told the key of the provider and the page they are on', async () => {
+    const open = jest.fn(formOf('a1'))
+    await shopOf(['acme'], { acme: open }).payments.createPaymentMethod({}, null)
+    expect(open.mock.calls).toEqual([[expect.objectContaining({ window, document }), provider('acme')]])
+  })
+
+  it('take the place of ours under the same name', async () => {
+    const { payments } = shopOf(['sandbox'], { sandbox: formOf('mine') })
+    expect(await payments.createPaymentMethod({}, null)).toEqual(ok({ provider: 'sandbox', token: 'mine' }))
+  })
+
+  it.each(['unknown', 'constructor', '__proto__'])('say that %s cannot be reached', async (name) => {
+    const { payments } = shopOf([name], {})
+    expect(await payments.perform(action(name))).toEqual(
+      err({ tag: 'unavailable', message: `This page cannot reach the payment provider ${name}.` }),
+    )
+  })
+
+  it('that cannot be made are asked for again at the next need', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let tries = 0
+    const open: OpenPaymentForm = (...asked) => {
+      tries += 1
+      if (tries === 1) throw new Error('no network')
+      return formOf('late')(...asked)
+    }
+    const { payments } = shopOf(['acme'], { acme: open })
+    expect(await payments.createPaymentMethod({}, null)).toMatchObject({ failure: { tag: 'unavailable' } })
+    expect(await payments.createPaymentMethod({}, null)).toEqual(ok({ provider: 'acme', token: 'late' }))
+    expect(log.mock.calls.map(([text]) => text)).toEqual([
+      '[vitrine] the payments of acme could not be loaded',
+    ])
+    log.mockRestore()
+  })
+})
