@@ -132,8 +132,20 @@ describe('the documentation', () => {
     expect({ said: stdout.trim(), stderr }).toEqual({ said: expected, stderr: '' })
   }, 60_000)
 
-  it('numbers the decisions without a gap', () => {
-    const numbers = readdirSync('docs/adr').map((name) => Number(name.slice(0, 4)))
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  it('lists each decision once by theme, in one format', () => {
+    const names = readdirSync('docs/adr').filter((name) => /^\d{4}-/.test(name))
+    const index = textOf('docs/adr/README.md')
+    const listed = [...index.matchAll(/^- \[(\d+\. [^\]]+)\]\((\d{4}-[a-z0-9-]+\.md)\)$/gm)]
+    expect(listed.map(([, , name]) => name).sort()).toEqual([...names].sort())
+    for (const [, title = '', name = ''] of listed) {
+      const [heading, , status, , section] = textOf(`docs/adr/${name}`).split('\n')
+      expect([name, heading, status, section]).toEqual([
+        name,
+        `# ${Number(name.slice(0, 4))}. ${title.replace(/^\d+\. /, '')}`,
+        expect.stringMatching(/^Status: (?:accepted|superseded by \[\d+\]\(.+\))$/),
+        expect.stringMatching(/^## (?:Context|Decision)$/),
+      ])
+      expect(textOf(`docs/adr/${name}`)).toContain('\n## Decision\n')
+    }
   })
 })
