@@ -1,20 +1,25 @@
+import { runAttemptSchedule } from '../attempt-model/run-attempt-schedule.js'
+import type { AttemptSabotage } from '../attempt-model/run-attempt-schedule.js'
 import { runRenewals } from '../payment-model/run-renewals.js'
 import type { RenewalSabotage } from '../payment-model/run-renewals.js'
 import { runSchedule } from '../payment-model/run-schedule.js'
 import type { Sabotage, ScheduleReport } from '../payment-model/run-schedule.js'
 
 /**
- * Runs the schedules of `count` seeds from `first` on, of orders or of renewals, of a sabotaged shop until one
- * failed; each that failed is printed as a line of JSON, and a summary at the end.
+ * Runs the schedules of `count` seeds from `first` on, of orders, of renewals or of one attempt; of a sabotaged
+ * shop until one failed. Each that failed is printed as a line of JSON, and a summary at the end.
  */
 const [first = '0', count = '0', sabotage = 'none', model = 'payments'] = process.argv.slice(2)
+const run = (seed: number) => {
+  if (model === 'attempts') return runAttemptSchedule(seed, sabotage as AttemptSabotage)
+  return model === 'renewals'
+    ? runRenewals(seed, sabotage as RenewalSabotage)
+    : runSchedule(seed, sabotage as Sabotage)
+}
 const startedAt = Date.now()
 const sums = { schedules: 0, placed: 0, charged: 0, untaken: 0, failed: 0 }
 for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
-  const report =
-    model === 'renewals'
-      ? await runRenewals(seed, sabotage as RenewalSabotage)
-      : await runSchedule(seed, sabotage as Sabotage)
+  const report = await run(seed)
   sums.schedules += 1
   sums.placed += report.placed
   sums.charged += report.charged

@@ -1,24 +1,35 @@
 import type { PlacedPayment } from '../../../orders/index.js'
+import type { PlacedMoney } from './attempt-state.js'
 
 /** The attempts whose payment has no end yet. */
 export const OPEN_STATUSES = ['pending', 'action-required'] as const
 
-/** The attempts whose order is placed, and how the money of each stands. */
-const PLACED: ReadonlyMap<string, PlacedPayment> = new Map([
-  ['succeeded', 'taken'],
-  ['authorised', 'held'],
-  ['capturing', 'capturing'],
-  ['lapsed', 'lapsed'],
-  ['trial-held', 'trial'],
-  ['trial', 'trial'],
-])
+/** The word that is stored for the money of a placed order. */
+export const MONEY_STATUSES = {
+  taken: 'succeeded',
+  held: 'authorised',
+  capturing: 'capturing',
+  lapsed: 'lapsed',
+  testing: 'trial-held',
+  trial: 'trial',
+} as const satisfies Readonly<Record<PlacedMoney, string>>
+
+const MONIES: ReadonlyMap<string, PlacedMoney> = new Map(
+  Object.entries(MONEY_STATUSES).map(([money, status]) => [status, money as PlacedMoney]),
+)
 
 /** The words that mean a placed order. */
-export const PLACED_STATUSES: readonly string[] = [...PLACED.keys()]
+export const PLACED_STATUSES: readonly string[] = [...MONIES.keys()]
 
 /** Whether the payment has no end yet. */
 export const isOpen = ({ status }: { readonly status: string }): boolean =>
   OPEN_STATUSES.some((open) => open === status)
 
-/** How the money of a placed order stands; null where the order is not placed. */
-export const placedPaymentOf = (status: string): PlacedPayment | null => PLACED.get(status) ?? null
+/** The money of a placed order by the stored word; null where the order is not placed. */
+export const placedMoneyOf = (status: string): PlacedMoney | null => MONIES.get(status) ?? null
+
+/** The same as owners see it: a trial whose card is being tested is a trial. */
+export function placedPaymentOf(status: string): PlacedPayment | null {
+  const money = placedMoneyOf(status)
+  return money === 'testing' ? 'trial' : money
+}

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { isExpired } from '../payments/attempt-age.js'
+import { hasExpired } from '../payments/run-attempt.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import { refuse } from '../../../../../core/use-cases/shop/failures.js'
 import { inTransaction } from '../store-context.js'
@@ -134,8 +134,7 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   const { order } = visitor
   if (order !== null && order.status === 'submitting') {
     const attempt = await findAttempt(tables, context, attemptId(order.id, order.attempts))
-    if (attempt !== null && !isExpired(attempt, context.clock))
-      return { tag: 'submitting', attemptId: attempt.id }
+    if (attempt !== null && !hasExpired(attempt, context)) return { tag: 'submitting', attemptId: attempt.id }
   }
   const isOpen = order?.status === 'cart' && order.currency === context.settings.currency
   const cart = isOpen

@@ -12,15 +12,16 @@ import { lockShopper } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { opensFor } from '../orders/session-member.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
+import { transition } from '../../../../../core/use-cases/shop/payment-attempt.machine.js'
 import { rejection } from '../../../../../core/use-cases/shop/failures.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { isExpired } from '../payments/attempt-age.js'
 import { keepsWithoutCharge, movesMoneyAt } from '../payments/processors.js'
 import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { checkOrder, extrasChanged } from './check-order.js'
-import { KEPT_TRIAL } from '../payments/keep-for-trial.js'
+import { hasExpired } from '../payments/run-attempt.js'
+import { stateOf, columnsOf } from '../payments/stored-attempt.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
 import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
 import { holdsAlready } from './holds-already.js'
@@ -130,27 +131,29 @@ async function resume(
   if (order !== null && !opensFor(order, memberId)) return { tag: 'refused', failure: sessionEnded }
   if (placedPaymentOf(attempt.status) !== null && order !== null) return { tag: 'placed', order }
   if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
-  // Only the answer to this attempt's own challenge counts; one from an earlier attempt would be another
-  // payment.
-  const isConfirmed = attempt.status === 'action-required' && confirmation !== null
-  const change = isConfirmed && {
-    status: 'pending',
-    confirmed_reference: confirmation,
-    updated_on: context.clock.wallTime(),
-  }
-  if (change) {
-    await tables
-      .updateTable('payment_attempt')
-      .set(change)
-      .where('site_id', '=', context.siteId)
-      .where('id', '=', id)
-      .execute()
-  }
-  return {
-    tag: 'attempt',
-    attempt: { ...attempt, ...change },
-    hasExpired: isExpired(attempt, context.clock),
-  }
+  const confirmed = confirmation === null ? attempt : await confirm(tables, context, attempt, confirmation)
+  return { tag: 'attempt', attempt: confirmed, hasExpired: hasExpired(attempt, context) }
+}
+
+/** Writes down what the page brought back from the challenge of an attempt, where it waits for that. */
+async function confirm(
+  tables: Tables,
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  confirmation: string,
+): Promise<PaymentAttemptRow> {
+  const [, effects] = transition(stateOf(attempt), { tag: 'confirmed', confirmation })
+  const [change] = effects.map((effect) =>
+    effect.tag === 'save' ? columnsOf(effect.change, context.clock.wallTime()) : {},
+  )
+  if (change === undefined) return attempt
+  await tables
+    .updateTable('payment_attempt')
+    .set(change)
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', attempt.id)
+    .execute()
+  return { ...attempt, ...change }
 }
 
 async function reserve(
@@ -225,7 +228,7 @@ const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
 
 /** A trial takes nothing: its method is kept, or tested by holding the price where it is kept in no other way. */
 const purposeOf = (context: StoreContext, { order }: Cart, { purpose }: BegunSubscription): string =>
-  purpose === 'trial' && keepsWithoutCharge(context, order.payment_provider) ? KEPT_TRIAL : purpose
+  purpose === 'trial' && keepsWithoutCharge(context, order.payment_provider) ? 'kept-trial' : purpose
 
 /** The order is frozen as it is paid: later changes of the catalogue or the settings cannot reach it. */
 function newAttempt(

@@ -1,12 +1,12 @@
-import { money } from '../../../../../core/money/index.js'
-import type { CapturedPayment } from '../../../../../core/ports/payment-processor.port.js'
 import type { PlacedPayment } from '../../../../../core/orders/index.js'
-import type { PaymentAttemptRow, Querier } from '../../engine/index.js'
+import type { Querier } from '../../engine/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
+import type { AttemptState } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { abilitiesOf } from './ask-provider.js'
 import { processorOf } from './processors.js'
-import { takenOf } from './write-outcome.js'
+import { runAttempt } from './run-attempt.js'
 
 /** How a payment stands that was to be captured; `not-placed`: there is no such order, or it is not paid. */
 export type CaptureStanding = PlacedPayment | 'not-placed'
@@ -56,36 +56,13 @@ export async function capturePayments(context: StoreContext): Promise<CaptureRep
     .execute()
   const report = { taken: 0, lapsed: 0, capturing: 0 }
   for (const attempt of attempts) {
-    const { tag } = await writeCaptured(context, attempt, await capture(context, attempt))
-    report[tag] += 1
+    const provider = abilitiesOf(processorOf(context, attempt.provider))
+    const { state } = await runAttempt(context, attempt, { tag: 'capture-due', provider })
+    report[standingIn(state)] += 1
   }
   return report
 }
 
-async function capture(context: StoreContext, attempt: PaymentAttemptRow): Promise<CapturedPayment> {
-  const authorisation = processorOf(context, attempt.provider)?.authorisation
-  if (authorisation === undefined) {
-    return { tag: 'unknown', message: `The payment provider ${attempt.provider} is not set up.` }
-  }
-  const { id, reference, amount_minor: amount, currency } = attempt
-  return authorisation.capture({ key: id, reference, amount: money(amount, currency) })
-}
-
-/** Writes what became of money that was held; without an answer nothing changes. */
-export async function writeCaptured(
-  { sql, siteId, clock }: StoreContext,
-  { id }: Pick<PaymentAttemptRow, 'id'>,
-  captured: CapturedPayment,
-): Promise<{ readonly tag: keyof CaptureReport }> {
-  if (captured.tag === 'unknown' || captured.tag === 'pending') return { tag: 'capturing' }
-  const change =
-    captured.tag === 'charged' ? { status: 'succeeded', ...takenOf(captured) } : { status: 'lapsed' }
-  await tablesOf(sql)
-    .updateTable('payment_attempt')
-    .set({ ...change, updated_on: clock.wallTime() })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .where('status', 'in', ['authorised', 'capturing'])
-    .execute()
-  return { tag: captured.tag === 'charged' ? 'taken' : 'lapsed' }
-}
+/** The line of the report that an attempt counts for. */
+const standingIn = (state: AttemptState): keyof CaptureReport =>
+  state.tag === 'placed' && (state.money === 'taken' || state.money === 'lapsed') ? state.money : 'capturing'

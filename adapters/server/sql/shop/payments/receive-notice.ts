@@ -1,5 +1,4 @@
 import type {
-  ChargedPayment,
   NoticeFailure,
   NotifiedPayment,
   RawNotice,
@@ -8,17 +7,16 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { isStorable, prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
-import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { findAttempt } from '../orders/visitor-order.js'
 import { renameKeptMethod } from '../subscriptions/rename-kept-method.js'
-import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
-import { inTransaction, tablesOf } from '../store-context.js'
+import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { isOpen, placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import { writeCaptured } from './capture-payments.js'
+import { isOpen } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import type { NoticeOutcome } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import { abilitiesOf } from './ask-provider.js'
 import { processorOf } from './processors.js'
-import { paymentOf } from './ask-provider.js'
-import { refreshAttempt } from './settle-attempt.js'
-import { takenOf } from './write-outcome.js'
+import { runAttempt } from './run-attempt.js'
+import { settledOf } from './settle-attempt.js'
 
 /**
  * What became of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
@@ -26,7 +24,7 @@ import { takenOf } from './write-outcome.js'
  * no longer held. The owner has to look.
  */
 export interface NoticeReport {
-  readonly outcome: 'done' | 'later' | 'unmatched' | 'lapsed'
+  readonly outcome: Exclude<NoticeOutcome, 'changed'>
 }
 
 /** Notices of one payment that come together wait for each other so often. */
@@ -72,63 +70,15 @@ async function follow(context: StoreContext, id: string): Promise<NoticeReport['
   return 'later'
 }
 
-async function followOnce(
-  context: StoreContext,
-  attempt: PaymentAttemptRow,
-): Promise<NoticeReport['outcome'] | 'changed'> {
-  if (isOpen(attempt)) {
-    const { tag } = await refreshAttempt(context, attempt)
-    // Somebody else may have placed it this moment, with an answer from before the notice.
-    if (tag === 'placed') return 'changed'
-    return tag === 'unknown' ? 'later' : 'done'
-  }
-  const processor = processorOf(context, attempt.provider)
-  const found = await processor?.lookup(paymentOf(attempt))
-  if (found === undefined || found.tag === 'unknown') return 'later'
-  const isHeld = attempt.status === 'authorised' || attempt.status === 'capturing'
-  if (isHeld && found.tag === 'charged') {
-    await writeCaptured(context, attempt, found)
-    return 'changed'
-  }
-  if (isHeld && (found.tag === 'none' || found.tag === 'declined')) {
-    await writeCaptured(context, attempt, { tag: 'lapsed', message: 'The provider holds no money.' })
-    return 'lapsed'
-  }
-  if (found.tag !== 'charged') return 'done'
-  if (!(await writeTaken(context, attempt, found))) return 'changed'
-  return placedPaymentOf(attempt.status) === null ? 'unmatched' : 'done'
+async function followOnce(context: StoreContext, attempt: PaymentAttemptRow): Promise<NoticeOutcome> {
+  const provider = abilitiesOf(processorOf(context, attempt.provider))
+  const rest = await runAttempt(context, attempt, { tag: 'noticed', provider })
+  if (!isOpen(attempt)) return rest.outcome ?? 'later'
+  const { tag } = settledOf(rest)
+  // Another process may have placed it this moment, with an answer from before the notice.
+  if (tag === 'placed') return 'changed'
+  return tag === 'unknown' ? 'later' : 'done'
 }
-
-/**
- * What was taken and given back shows on the order, which stays as it was placed; its subscription may end. false:
- * the attempt was changed since it was read, and nothing is written.
- */
-const writeTaken = (
-  context: StoreContext,
-  read: PaymentAttemptRow,
-  found: ChargedPayment,
-): Promise<boolean> =>
-  inTransaction(context, async (tables) => {
-    const { siteId } = context
-    const { id } = read
-    const { amount, refunded, isDisputed } = found
-    const order = await lockOrderById(tables, context, read.order_id)
-    const now = await findAttempt(tables, context, id)
-    const isAsRead =
-      now?.captured_minor === read.captured_minor &&
-      now.refunded_minor === read.refunded_minor &&
-      now.disputed === read.disputed
-    if (!isAsRead) return false
-    await tables
-      .updateTable('payment_attempt')
-      .set(takenOf(found))
-      .where('site_id', '=', siteId)
-      .where('id', '=', id)
-      .execute()
-    const isWhole = amount.amount > 0 && refunded.amount >= amount.amount
-    await endIfGivenBack(tables, context, order, { isWhole, isDisputed })
-    return true
-  })
 
 const ofProvider = (tables: Tables, siteId: string, provider: string) =>
   tables

@@ -4,7 +4,7 @@ import { tablesOf } from '../store-context.js'
 import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { holdTimes } from './held-stock.js'
 import { settleAttempt } from './settle-attempt.js'
-import type { Settled } from './write-outcome.js'
+import type { Settled } from './settle-attempt.js'
 
 /**
  * How the attempts stand that had no end yet. `unknown`: the provider could not be asked or has not decided;

@@ -1,5 +1,6 @@
-import { paymentOf } from '../payments/ask-provider.js'
+import { abilitiesOf } from '../payments/ask-provider.js'
 import { processorOf } from '../payments/processors.js'
+import { runAttempt } from '../payments/run-attempt.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
@@ -8,7 +9,7 @@ import type { StoreContext } from '../store-context.js'
  * time: a hold that could not be let go now is tried again, and lapses by itself some day.
  */
 export async function letGoTrials(context: StoreContext): Promise<void> {
-  const { sql, siteId, clock } = context
+  const { sql, siteId } = context
   const tables = tablesOf(sql)
   const held = await tables
     .selectFrom('payment_attempt')
@@ -17,14 +18,7 @@ export async function letGoTrials(context: StoreContext): Promise<void> {
     .where('status', '=', 'trial-held')
     .execute()
   for (const attempt of held) {
-    const ended = await processorOf(context, attempt.provider)?.cancel(paymentOf(attempt))
-    if (ended?.tag !== 'cancelled') continue
-    await tables
-      .updateTable('payment_attempt')
-      .set({ status: 'trial', updated_on: clock.wallTime() })
-      .where('site_id', '=', siteId)
-      .where('id', '=', attempt.id)
-      .where('status', '=', 'trial-held')
-      .execute()
+    const provider = abilitiesOf(processorOf(context, attempt.provider))
+    await runAttempt(context, attempt, { tag: 'let-go-due', provider })
   }
 }

@@ -1,0 +1,101 @@
+import { setTimeout as realPause } from 'node:timers/promises'
+import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import { assertNever } from '../../../../../core/shared/index.js'
+import { transition } from '../../../../../core/use-cases/shop/payment-attempt.machine.js'
+import { isExpired } from '../../../../../core/use-cases/shop/payments/attempt-age.js'
+import type {
+  AttemptEffect,
+  AttemptEvent,
+  AttemptState,
+  NoticeOutcome,
+} from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import { findAttempt } from '../orders/visitor-order.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import { askProvider } from './ask-provider.js'
+import { mayAllHold, maySourceHold } from './held-stock.js'
+import { processorOf } from './processors.js'
+import { saveEndedAttempt } from './save-ended-attempt.js'
+import { saveOpenAttempt } from './save-attempt.js'
+import { stateOf } from './stored-attempt.js'
+
+/** An attempt after a run of its machine. */
+export interface AttemptRest {
+  readonly state: AttemptState
+  readonly row: PaymentAttemptRow
+  /** The order as a save left it; null: nothing was saved, or there is none any more. */
+  readonly order: OrderRow | null
+  /** The end of a notice; null: the attempt had no end yet, or there was no notice. */
+  readonly outcome: NoticeOutcome | null
+}
+
+type Known = Omit<AttemptRest, 'state'>
+
+/** The end of an effect: the rows as they are known now, and the event that answers it. */
+type Done = readonly [Known, AttemptEvent | null]
+
+/** True once the key of an attempt is too old to be repeated. */
+export const hasExpired = ({ created_on: createdMs }: PaymentAttemptRow, { clock }: StoreContext): boolean =>
+  isExpired(createdMs, clock.wallTime())
+
+/** Brings an event to the machine of an attempt and carries out what it wants until it rests. */
+export async function runAttempt(
+  context: StoreContext,
+  row: PaymentAttemptRow,
+  event: AttemptEvent,
+): Promise<AttemptRest> {
+  let known: Known = { row, order: null, outcome: null }
+  const stored = stateOf(row)
+  let [state, effects] = transition(stored, event)
+  const waiting = [...effects]
+  for (let effect = waiting.shift(); effect !== undefined; effect = waiting.shift()) {
+    const [after, answer] = await perform(context, known, effect)
+    known = after
+    if (answer === null) continue
+    ;[state, effects] = transition(state, answer)
+    waiting.push(...effects)
+  }
+  return { ...known, state }
+}
+
+async function perform(context: StoreContext, known: Known, effect: AttemptEffect): Promise<Done> {
+  const { row } = known
+  switch (effect.tag) {
+    case 'ask': {
+      const processor = processorOf(context, row.provider) as PaymentProcessor
+      return [known, { tag: 'answered', answer: await askProvider(processor, row, effect) }]
+    }
+    case 'pause':
+      await (context.pause ?? realPause)(effect.ms)
+      return [known, { tag: 'paused', hasExpired: hasExpired(row, context) }]
+    case 'judge':
+      return judge(context, known, effect.whose)
+    case 'save':
+    case 'read': {
+      const saved = await saveOpenAttempt(context, row, effect.tag === 'save' ? effect.change : null)
+      const after = saved.attempt ?? { ...row, status: 'released' }
+      const stored = { tag: 'stored', state: stateOf(after), hasExpired: hasExpired(row, context) } as const
+      return [{ ...known, row: after, order: saved.order }, stored]
+    }
+    case 'save-ended': {
+      const isWritten = await saveEndedAttempt(context, row, effect.change)
+      return [isWritten ? known : { ...known, outcome: 'changed' }, null]
+    }
+    case 'report':
+      return [{ ...known, outcome: known.outcome ?? effect.outcome }, null]
+    default:
+      return assertNever(effect)
+  }
+}
+
+/** All are judged by the attempt as it is written, which is past the moment when another process has changed it. */
+async function judge(context: StoreContext, known: Known, whose: 'source' | 'all'): Promise<Done> {
+  if (whose === 'source') return [known, { tag: 'judged', mayHold: await maySourceHold(context, known.row) }]
+  const row = await findAttempt(tablesOf(context.sql), context, known.row.id)
+  if (row?.status !== 'action-required') return [known, { tag: 'judged', mayHold: true }]
+  return [
+    { ...known, row },
+    { tag: 'judged', mayHold: await mayAllHold(context, row) },
+  ]
+}

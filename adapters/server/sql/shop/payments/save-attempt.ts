@@ -1,0 +1,135 @@
+import type { Order } from '../../../../../core/orders/index.js'
+import { orderToken } from '../../../../../core/orders/index.js'
+import { assertNever } from '../../../../../core/shared/index.js'
+import type { OpenChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import { defer } from '../../engine/index.js'
+import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
+import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
+import { insertSubscription } from '../subscriptions/begin-subscription.js'
+import type { OrderedPeriod } from '../subscriptions/begin-subscription.js'
+import { writeNotRenewed, writeRenewed } from '../subscriptions/renewal-outcome.js'
+import { inTransaction } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { releaseReserved } from './reserved-stock.js'
+import { columnsOf } from './stored-attempt.js'
+
+/** The rows after a save; null: there is no such row any more. */
+export interface Saved {
+  readonly attempt: PaymentAttemptRow | null
+  readonly order: OrderRow | null
+}
+
+type Change<Tag extends OpenChange['tag']> = Extract<OpenChange, { readonly tag: Tag }>
+
+/**
+ * Writes a change of an attempt that has no end yet, with the order locked, unless another process was faster.
+ * `change` null: nothing is written. Answers the rows as they stand then.
+ */
+export function saveOpenAttempt(
+  context: StoreContext,
+  { id, order_id: orderId, status: expected }: PaymentAttemptRow,
+  change: OpenChange | null,
+): Promise<Saved> {
+  return inTransaction(context, async (tables) => {
+    const order = await lockOrderById(tables, context, orderId)
+    const attempt = await findAttempt(tables, context, id)
+    const isCurrent = order?.status === 'submitting' && attemptId(order.id, order.attempts) === id
+    if (change === null || !isCurrent || attempt?.status !== expected) return { attempt, order }
+    const columns = columnsOf(change, context.clock.wallTime())
+    if (change.tag === 'place') {
+      const placed = await placeOrder(tables, context, attempt, order, change, columns)
+      return { attempt: { ...attempt, ...columns }, order: placed }
+    }
+    if (change.tag === 'release') await release(tables, context, attempt, order, change, columns)
+    else await updateAttempt(tables, attempt, columns)
+    return {
+      attempt: await findAttempt(tables, context, id),
+      order: await lockOrderById(tables, context, orderId),
+    }
+  })
+}
+
+async function placeOrder(
+  tables: Tables,
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  change: Change<'place'>,
+  columns: Partial<PaymentAttemptRow>,
+): Promise<OrderRow> {
+  const { reference, card } = change.paid
+  const now = context.clock.wallTime()
+  const frozen = JSON.parse(attempt.snapshot) as Order
+  const placed: Order = { ...frozen, status: 'placed', card: card ?? frozen.card, updatedOn: now }
+  await updateAttempt(tables, attempt, columns)
+  const columnsOfOrder = {
+    status: 'placed',
+    token: orderToken(context.random.token()),
+    subtotal_minor: placed.subtotal.amount,
+    total_minor: placed.total.amount,
+    payment_method: null,
+    payment_reference: reference,
+    snapshot: JSON.stringify(placed),
+    updated_on: now,
+    placed_on: now,
+    ...(await writeSubscribed(tables, context, attempt, order, change)),
+  }
+  await updateOrder(tables, order, columnsOfOrder)
+  return { ...order, ...columnsOfOrder }
+}
+
+/** Writes the subscription that a paid order begins or renews. */
+async function writeSubscribed(
+  tables: Tables,
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  { subscription, paid }: Change<'place'>,
+): Promise<Partial<OrderedPeriod>> {
+  switch (subscription) {
+    case 'none':
+      return {}
+    case 'begins':
+      return insertSubscription(tables, context, order, attempt, paid)
+    case 'renewed':
+      await writeRenewed(tables, context, order)
+      return {}
+    default:
+      return assertNever(subscription)
+  }
+}
+
+/** Gives back what the attempt had taken. */
+async function release(
+  tables: Tables,
+  context: StoreContext,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  change: Change<'release'>,
+  columns: Partial<PaymentAttemptRow>,
+): Promise<void> {
+  await releaseReserved(tables, context, attempt)
+  if (change.forgetsTrial) await forgetBegunTrial(tables, context, order.id)
+  await updateAttempt(tables, attempt, columns)
+  const method = change.forgetsMethod ? { payment_provider: null, payment_method: null, card: null } : {}
+  await updateOrder(tables, order, {
+    status: change.order,
+    ...method,
+    updated_on: context.clock.wallTime(),
+  })
+  if (change.order !== 'unpaid') return
+  const reason = change.failure?.message ?? null
+  await writeNotRenewed(tables, context, order, { reason, nextTryMs: attempt.next_try_on })
+}
+
+async function updateAttempt(
+  tables: Tables,
+  { site_id: siteId, id }: PaymentAttemptRow,
+  change: Partial<PaymentAttemptRow>,
+): Promise<void> {
+  await defer(
+    tables,
+    tables.updateTable('payment_attempt').set(change).where('site_id', '=', siteId).where('id', '=', id),
+  )
+}

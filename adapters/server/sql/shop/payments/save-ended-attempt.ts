@@ -1,0 +1,68 @@
+import type { EndedChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { isRefundedWhole } from '../../../../../core/use-cases/shop/payments/ended-attempt.js'
+import type { PaymentAttemptRow } from '../../engine/index.js'
+import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
+import { inTransaction, tablesOf } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { columnsOf } from './stored-attempt.js'
+
+const { held, capturing, testing } = MONEY_STATUSES
+
+/** The words that an attempt must still stand at for a change to be written. */
+const EXPECTED = {
+  'want-capture': [held],
+  captured: [held, capturing],
+  lapse: [held, capturing],
+  'let-go': [testing],
+} as const
+
+const updateOf = (
+  tables: Tables,
+  { site_id: siteId, id }: PaymentAttemptRow,
+  change: EndedChange,
+  now: number,
+) =>
+  tables
+    .updateTable('payment_attempt')
+    .set(columnsOf(change, now))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+
+/**
+ * Writes a change of an attempt whose order is placed, or whose stock was given back, where it still stands as
+ * the change expects. false: what was taken had changed since it was read, and nothing is written.
+ */
+export async function saveEndedAttempt(
+  context: StoreContext,
+  read: PaymentAttemptRow,
+  change: EndedChange,
+): Promise<boolean> {
+  if (change.tag === 'taken') return saveTaken(context, read, change)
+  await updateOf(tablesOf(context.sql), read, change, context.clock.wallTime())
+    .where('status', 'in', EXPECTED[change.tag])
+    .execute()
+  return true
+}
+
+/** Money taken and given back shows on the order, which stays as it was placed; its subscription may end. */
+const saveTaken = (
+  context: StoreContext,
+  read: PaymentAttemptRow,
+  change: Extract<EndedChange, { readonly tag: 'taken' }>,
+): Promise<boolean> =>
+  inTransaction(context, async (tables) => {
+    const order = await lockOrderById(tables, context, read.order_id)
+    const now = await findAttempt(tables, context, read.id)
+    const isAsRead =
+      now?.captured_minor === read.captured_minor &&
+      now.refunded_minor === read.refunded_minor &&
+      now.disputed === read.disputed
+    if (!isAsRead) return false
+    await updateOf(tables, read, change, context.clock.wallTime()).execute()
+    const { paid } = change
+    const given = { isWhole: isRefundedWhole(paid), isDisputed: paid.isDisputed }
+    await endIfGivenBack(tables, context, order, given)
+    return true
+  })

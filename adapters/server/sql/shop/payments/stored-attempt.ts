@@ -1,0 +1,92 @@
+import { money } from '../../../../../core/money/index.js'
+import type { PaymentAction } from '../../../../../core/orders/index.js'
+import type { ChargedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import { assertNever } from '../../../../../core/shared/index.js'
+import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { MONEY_STATUSES, placedMoneyOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import type {
+  AttemptPurpose,
+  AttemptTerms,
+  EndedChange,
+  OpenChange,
+  StoredAttempt,
+} from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import type { PaymentAttemptRow } from '../../engine/index.js'
+
+const purposeOf = ({ purpose }: PaymentAttemptRow): AttemptPurpose => (purpose ?? 'order') as AttemptPurpose
+
+/** The part of a row that never changes. */
+export function termsOf(row: PaymentAttemptRow): AttemptTerms {
+  const purpose = purposeOf(row)
+  return {
+    amount: money(row.amount_minor, row.currency),
+    purpose,
+    isHeldFirst: row.capture === 'on-fulfilment' || purpose === 'trial',
+    provider: row.provider,
+  }
+}
+
+/** The next thing for the page to do, for an attempt that waits for its shopper. */
+const actionOf = ({ provider, action }: PaymentAttemptRow): PaymentAction => ({
+  provider: provider ?? '',
+  data: action ?? '',
+})
+
+/** A row as the state of the payment attempt. */
+export function stateOf(row: PaymentAttemptRow): StoredAttempt {
+  const known = { terms: termsOf(row), reference: row.reference }
+  const placed = placedMoneyOf(row.status)
+  if (placed !== null) return { ...known, tag: 'placed', money: placed }
+  switch (row.status) {
+    case 'action-required':
+      return { ...known, tag: 'action-required', action: actionOf(row) }
+    case 'pending':
+      return { ...known, tag: (row.reference ?? row.confirmed_reference) === null ? 'reserved' : 'pending' }
+    case 'declined':
+      return { ...known, tag: 'released', failure: JSON.parse(row.failure ?? '{}') as Rejection }
+    default:
+      return { ...known, tag: 'released', failure: null }
+  }
+}
+
+/** Money taken and given back, as the provider says now. */
+const takenOf = ({ amount, refunded, isDisputed }: ChargedPayment) => ({
+  captured_minor: amount.amount,
+  refunded_minor: refunded.amount,
+  disputed: isDisputed,
+})
+
+/** A change of a payment attempt as columns. `now`: wall-clock ms. */
+export function columnsOf(change: OpenChange | EndedChange, now: number): Partial<PaymentAttemptRow> {
+  switch (change.tag) {
+    case 'name':
+      return { reference: change.reference }
+    case 'confirm':
+      return { status: 'pending', confirmed_reference: change.confirmation, updated_on: now }
+    case 'challenge': {
+      const { reference, action } = change
+      return { status: 'action-required', reference, action: action.data, updated_on: now }
+    }
+    case 'place': {
+      const { paid } = change
+      const taken = paid.tag === 'charged' ? takenOf(paid) : {}
+      return { status: MONEY_STATUSES[change.money], reference: paid.reference, ...taken, updated_on: now }
+    }
+    case 'release':
+      return change.failure === null
+        ? { status: 'released', updated_on: now }
+        : { status: 'declined', failure: JSON.stringify(change.failure), updated_on: now }
+    case 'want-capture':
+      return { status: MONEY_STATUSES.capturing }
+    case 'captured':
+      return { status: MONEY_STATUSES.taken, ...takenOf(change.paid), updated_on: now }
+    case 'lapse':
+      return { status: MONEY_STATUSES.lapsed, updated_on: now }
+    case 'let-go':
+      return { status: MONEY_STATUSES.trial, updated_on: now }
+    case 'taken':
+      return takenOf(change.paid)
+    default:
+      return assertNever(change)
+  }
+}

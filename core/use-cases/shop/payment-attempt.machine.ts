@@ -1,0 +1,230 @@
+import { assertNever } from '../../shared/index.js'
+import { noProvider } from './payments/attempt-failures.js'
+import { endedStep } from './payments/ended-attempt.js'
+import {
+  freePayment,
+  GIVEN_UP,
+  NOT_HELD,
+  outcomeOf,
+  SHOPPER_AWAY,
+  unknownIn,
+} from './payments/attempt-outcome.js'
+import type {
+  AttemptEffect,
+  AttemptEvent,
+  AttemptRun,
+  AttemptState,
+  AttemptStep,
+  OpenAttempt,
+  OpenChange,
+  ProviderAnswer,
+  StoredAttempt,
+} from './payments/attempt-state.js'
+
+/** So often a provider is asked before its silence is taken for an answer. */
+const MAX_TRIES = 4
+const PAUSE_MS = 100
+
+type Charging = Extract<AttemptState, { readonly tag: 'charging' }>
+type Step = readonly [AttemptState, readonly AttemptEffect[]]
+
+/**
+ * A payment attempt, from its reserved stock to a placed order or to stock given back, without doing any of it:
+ * answers the next state and what is to be done. Safe to run again from any stored state, at any time and in
+ * parallel: the provider takes money once for each key, and a save counts only where the attempt still stands
+ * as it was read. A key that the provider may have forgotten is looked up and never charged again.
+ */
+export function transition(state: AttemptState, event: AttemptEvent): Step {
+  switch (state.tag) {
+    case 'unknown':
+      return transition(state.from, event)
+    case 'charging':
+      return goOn(state, event)
+    case 'reserved':
+    case 'pending':
+    case 'action-required':
+      return begin(state, event)
+    case 'placed':
+    case 'released':
+      return endedStep(state, event)
+    default:
+      return assertNever(state)
+  }
+}
+
+function begin(state: OpenAttempt, event: AttemptEvent): Step {
+  switch (event.tag) {
+    case 'settle':
+      return settle(state, event, event.hasExpired)
+    case 'confirmed':
+      // Only the answer to this attempt's own challenge counts.
+      return state.tag === 'action-required'
+        ? [{ ...state, tag: 'pending' }, [save({ tag: 'confirm', confirmation: event.confirmation })]]
+        : [state, []]
+    case 'noticed': {
+      if (event.provider === null) return unknown(state, noProvider(state.terms.provider))
+      const run = { provider: event.provider, isAbandoned: false }
+      return ask(state, run, { tag: 'looking', why: 'noticed' }, 'lookup')
+    }
+    default:
+      return [state, []]
+  }
+}
+
+/** The first question of a run, or what is known without one. */
+function settle(state: OpenAttempt, run: AttemptRun, hasExpired: boolean): Step {
+  const { terms } = state
+  if (terms.amount.amount === 0) return write(state, run, outcomeOf(terms, freePayment(terms)), 'rest')
+  if (run.provider === null) return unknown(state, noProvider(terms.provider))
+  const isWaiting = state.tag === 'action-required'
+  if (isWaiting && !run.isAbandoned && !hasExpired) return [state, []]
+  if (terms.purpose === 'kept-trial') {
+    // A key that the provider has forgotten would begin anew, for a shopper who has long gone.
+    const isOver = hasExpired || !run.provider.keeps
+    return isOver ? write(state, run, outcomeOf(terms, GIVEN_UP), 'judge') : pay(state, run, 1)
+  }
+  // Money that is held could be let go: a shopper who passed the challenge has ordered.
+  if (isWaiting && !terms.isHeldFirst) return cancel(state, run, 'given-up')
+  if (isWaiting || hasExpired) return ask(state, run, { tag: 'looking', why: 'too-old' }, 'lookup')
+  const isNamedFirst = run.provider.prepares && terms.purpose === 'renewal' && state.reference === null
+  return isNamedFirst ? ask(state, run, { tag: 'preparing' }, 'prepare') : pay(state, run, 1)
+}
+
+function pay(state: OpenAttempt, run: AttemptRun, tries: number): Step {
+  const { purpose, isHeldFirst } = state.terms
+  const step = { tag: 'paying', tries } as const
+  if (purpose === 'kept-trial') return ask(state, run, step, 'keep')
+  if (!isHeldFirst) return ask(state, run, step, 'charge')
+  if (run.provider?.authorises === true) return ask(state, run, step, 'authorise')
+  const refusal = { tag: 'declined', message: 'This way of paying is not available.' } as const
+  return write(state, run, outcomeOf(state.terms, refusal), 'judge')
+}
+
+/** The next step of a process that waits for an event. */
+function goOn(state: Charging, event: AttemptEvent): Step {
+  const { from, run, step } = state
+  switch (event.tag) {
+    case 'answered':
+      return answered(state, event.answer)
+    case 'paused':
+      if (step.tag !== 'paying') return [state, []]
+      // A machine that slept may wake up a day later.
+      return event.hasExpired
+        ? unknown(from, 'The provider has not answered.')
+        : pay(from, run, step.tries + 1)
+    case 'judged':
+      return step.tag === 'judging' ? judged(state, step, event.mayHold) : [state, []]
+    case 'stored':
+      return step.tag === 'saving' ? stored(state, step.then, event.state, event.hasExpired) : [state, []]
+    default:
+      return [state, []]
+  }
+}
+
+function answered({ from, run, step }: Charging, answer: ProviderAnswer): Step {
+  switch (step.tag) {
+    case 'preparing':
+      return write(from, run, outcomeOf(from.terms, answer), answer.tag === 'prepared' ? 'charge' : 'rest')
+    case 'paying':
+      return paid(from, run, step.tries, answer)
+    case 'looking':
+      // A payment that was begun this moment may not be known yet.
+      if (step.why === 'noticed' && answer.tag === 'none')
+        return [working(from, run, { tag: 'saving', then: 'rest' }), [{ tag: 'read' }]]
+      if (step.why === 'too-old' && answer.tag === 'action-required') return cancel(from, run, 'given-up')
+      return write(from, run, outcomeOf(from.terms, answer), 'rest')
+    case 'cancelling': {
+      const instead = { 'given-up': answer, 'not-held': NOT_HELD, 'shopper-away': SHOPPER_AWAY }[step.why]
+      return write(from, run, outcomeOf(from.terms, answer.tag === 'cancelled' ? instead : answer), 'rest')
+    }
+    default:
+      return [working(from, run, step), []]
+  }
+}
+
+function paid(from: OpenAttempt, run: AttemptRun, tries: number, answer: ProviderAnswer): Step {
+  const { terms } = from
+  if (answer.tag === 'unknown' && tries < MAX_TRIES)
+    return [working(from, run, { tag: 'paying', tries }), [{ tag: 'pause', ms: PAUSE_MS * tries }]]
+  if (answer.tag !== 'action-required') return write(from, run, outcomeOf(terms, answer), 'judge')
+  const challenge = { action: answer.action, reference: 'reference' in answer ? answer.reference : null }
+  const named = { ...from, reference: challenge.reference ?? from.reference }
+  if (terms.purpose === 'renewal') return cancel(named, run, 'shopper-away')
+  // Nothing was taken and nothing is held, so that there is nothing to cancel either.
+  if (terms.purpose === 'kept-trial' && run.isAbandoned)
+    return write(from, run, outcomeOf(terms, GIVEN_UP), 'judge')
+  return judge(from, run, 'source', challenge)
+}
+
+function judged(
+  { from, run }: Charging,
+  { whose, challenge }: Extract<AttemptStep, { readonly tag: 'judging' }>,
+  mayHold: boolean,
+): Step {
+  if (mayHold)
+    return whose === 'all' ? [from, []] : write(from, run, { tag: 'challenge', ...challenge }, 'judge')
+  const named = { ...from, reference: challenge.reference ?? from.reference }
+  return from.terms.purpose === 'kept-trial'
+    ? write(from, run, outcomeOf(from.terms, NOT_HELD), 'rest')
+    : cancel(named, run, 'not-held')
+}
+
+function stored(
+  { run }: Charging,
+  then: 'rest' | 'judge' | 'charge',
+  state: StoredAttempt,
+  hasExpired: boolean,
+): Step {
+  const isOpen = state.tag === 'reserved' || state.tag === 'pending' || state.tag === 'action-required'
+  if (then === 'charge' && isOpen && state.reference !== null) return settle(state, run, hasExpired)
+  // Of many that come at once the last one sees them all.
+  if (then === 'judge' && state.tag === 'action-required') return judge(state, run, 'all', state)
+  return [state, []]
+}
+
+const working = (from: OpenAttempt, run: AttemptRun, step: AttemptStep): Charging => ({
+  tag: 'charging',
+  terms: from.terms,
+  reference: from.reference,
+  from,
+  step,
+  run,
+})
+
+const unknown = (from: StoredAttempt, message: string): Step => [unknownIn(from, message), []]
+
+const save = (change: OpenChange): AttemptEffect => ({ tag: 'save', change })
+
+const ask = (
+  from: OpenAttempt,
+  run: AttemptRun,
+  step: AttemptStep,
+  question: Extract<AttemptEffect, { readonly tag: 'ask' }>['question'],
+): Step => [working(from, run, step), [{ tag: 'ask', question, reference: from.reference }]]
+
+const cancel = (
+  from: OpenAttempt,
+  run: AttemptRun,
+  why: Extract<AttemptStep, { readonly tag: 'cancelling' }>['why'],
+): Step => ask(from, run, { tag: 'cancelling', why }, 'cancel')
+
+const judge = (
+  from: OpenAttempt,
+  run: AttemptRun,
+  whose: 'source' | 'all',
+  { reference, action }: Extract<AttemptStep, { readonly tag: 'judging' }>['challenge'],
+): Step => [
+  working(from, run, { tag: 'judging', whose, challenge: { reference, action } }),
+  [{ tag: 'judge', whose }],
+]
+
+/** Writes what an answer means, or rests without a word of it where it means nothing certain. */
+const write = (
+  from: OpenAttempt,
+  run: AttemptRun,
+  outcome: ReturnType<typeof outcomeOf>,
+  then: 'rest' | 'judge' | 'charge',
+): Step =>
+  outcome.tag === 'unknown'
+    ? unknown(from, outcome.message)
+    : [working(from, run, { tag: 'saving', then }), [save(outcome)]]

@@ -1,0 +1,181 @@
+import type { Money } from '../../../money/index.js'
+import type { PaymentAction } from '../../../orders/index.js'
+import type {
+  AuthorisedPayment,
+  CancelledPayment,
+  CapturedPayment,
+  ChargedPayment,
+  FoundPayment,
+  KeptMethod,
+  PaymentState,
+  PreparedPayment,
+} from '../../../ports/payment-processor.port.js'
+import type { Rejection } from '../failures.js'
+
+/**
+ * The thing an attempt pays for: an order, the first period of a subscription, a trial whose price is held to test
+ * the card, a trial whose method is kept without moving money, or a later period while the shopper is away.
+ */
+export type AttemptPurpose = 'order' | 'subscribe' | 'trial' | 'kept-trial' | 'renewal'
+
+/** Fixed when an attempt begins. */
+export interface AttemptTerms {
+  readonly amount: Money
+  readonly purpose: AttemptPurpose
+  /** The money is held when the order is placed: to be taken when the goods go out, or, for a trial, never. */
+  readonly isHeldFirst: boolean
+  /** The name of the payment provider; null: the order was free. */
+  readonly provider: string | null
+}
+
+/** The abilities of an attempt's provider in this shop. */
+export interface ProviderAbilities {
+  /** It names a renewal before charging it (`PaymentProcessor.prepare`). */
+  readonly prepares: boolean
+  /** It holds money first (`PaymentProcessor.authorisation`). */
+  readonly authorises: boolean
+  /** It keeps a method without a charge (`PaymentProcessor.keep`). */
+  readonly keeps: boolean
+}
+
+/** The money of a placed order. `testing`: the price of a trial is held; it is let go, and nothing is taken. */
+export type PlacedMoney = 'taken' | 'held' | 'capturing' | 'lapsed' | 'testing' | 'trial'
+
+interface Known {
+  readonly terms: AttemptTerms
+  /** The provider's name of the payment; null: it has given none yet. */
+  readonly reference: string | null
+}
+
+/** An attempt that has no end yet, as it is stored. Its order is frozen and its stock is taken. */
+export type OpenAttempt = Known &
+  (
+    | { readonly tag: 'reserved' }
+    /** The provider has the payment and has not decided, or the shopper is back from a challenge. */
+    | { readonly tag: 'pending' }
+    /** The shopper has to act, for example confirm the payment with their bank. */
+    | { readonly tag: 'action-required'; readonly action: PaymentAction }
+  )
+
+/** An attempt whose order is placed, or whose stock was given back. */
+export type EndedAttempt = Known &
+  (
+    | { readonly tag: 'placed'; readonly money: PlacedMoney }
+    /** `failure`: why the payment was refused; null: it was given up. */
+    | { readonly tag: 'released'; readonly failure: Rejection | null }
+  )
+
+/** An attempt as the database keeps it. */
+export type StoredAttempt = OpenAttempt | EndedAttempt
+
+/** The work of one process on an attempt at the moment. */
+export type AttemptStep =
+  | { readonly tag: 'preparing' }
+  | { readonly tag: 'paying'; readonly tries: number }
+  | { readonly tag: 'looking'; readonly why: 'too-old' | 'noticed' }
+  | { readonly tag: 'cancelling'; readonly why: 'given-up' | 'not-held' | 'shopper-away' }
+  | {
+      readonly tag: 'judging'
+      readonly whose: 'source' | 'all'
+      readonly challenge: { readonly reference: string | null; readonly action: PaymentAction }
+    }
+  | { readonly tag: 'saving'; readonly then: 'rest' | 'judge' | 'charge' }
+
+/** Fixed while one process works on an attempt. */
+export interface AttemptRun {
+  readonly provider: ProviderAbilities | null
+  /** The shopper is not expected back from a challenge. */
+  readonly isAbandoned: boolean
+}
+
+/** An attempt as one process has it. Only `StoredAttempt`s outlive the process. */
+export type AttemptState =
+  | StoredAttempt
+  | (Known & {
+      readonly tag: 'charging'
+      readonly from: OpenAttempt
+      readonly step: AttemptStep
+      readonly run: AttemptRun
+    })
+  /** No usable answer: money may have been taken or not, and the stored state stands. */
+  | (Known & { readonly tag: 'unknown'; readonly from: StoredAttempt; readonly message: string })
+
+/** Any answer of a provider to a question about an attempt. */
+export type ProviderAnswer =
+  PaymentState | FoundPayment | CancelledPayment | CapturedPayment | KeptMethod | PreparedPayment
+
+/** An event in the life of an attempt. `hasExpired`: repeating its key could take money twice by now. */
+export type AttemptEvent =
+  /** A submit, the sweep, a change of the cart or a renewal brings the attempt to its end. */
+  | (AttemptRun & { readonly tag: 'settle'; readonly hasExpired: boolean })
+  /** The shopper's page is back from the challenge, with what it brought. */
+  | { readonly tag: 'confirmed'; readonly confirmation: string }
+  /** The provider says that something happened to the payment. */
+  | { readonly tag: 'noticed'; readonly provider: ProviderAbilities | null }
+  | { readonly tag: 'answered'; readonly answer: ProviderAnswer }
+  /** The pause before a question is repeated is over. */
+  | { readonly tag: 'paused'; readonly hasExpired: boolean }
+  /** The stock may stay taken while the shopper acts, or may not. */
+  | { readonly tag: 'judged'; readonly mayHold: boolean }
+  /** The database after a save, which another process may have forestalled. */
+  | { readonly tag: 'stored'; readonly state: StoredAttempt; readonly hasExpired: boolean }
+  /** The owner wants money that is held. */
+  | { readonly tag: 'capture-wanted' }
+  | { readonly tag: 'capture-due'; readonly provider: ProviderAbilities | null }
+  /** The money that tested the card of a trial is to be let go. */
+  | { readonly tag: 'let-go-due'; readonly provider: ProviderAbilities | null }
+
+/** The payment that an order is placed with, or the kept method of a trial, which pays nothing. */
+export type PlacedWith =
+  | ChargedPayment
+  | AuthorisedPayment
+  | (Extract<KeptMethod, { readonly tag: 'kept' }> & { readonly reference: null })
+
+/** A change of an open attempt; it is written in one transaction with all that follows for order and stock. */
+export type OpenChange =
+  | { readonly tag: 'name'; readonly reference: string }
+  | { readonly tag: 'confirm'; readonly confirmation: string }
+  | { readonly tag: 'challenge'; readonly reference: string | null; readonly action: PaymentAction }
+  | {
+      readonly tag: 'place'
+      readonly paid: PlacedWith
+      readonly money: PlacedMoney
+      readonly subscription: 'none' | 'begins' | 'renewed'
+    }
+  | {
+      readonly tag: 'release'
+      readonly failure: Rejection | null
+      /** The order of a renewal waits for its next try; any other is a cart again. */
+      readonly order: 'cart' | 'unpaid'
+      /** A card that was declined is not offered again. */
+      readonly forgetsMethod: boolean
+      /** The trial may be begun with another order. */
+      readonly forgetsTrial: boolean
+    }
+
+/** A change of an attempt that has ended; the order stays as it was placed. */
+export type EndedChange =
+  | { readonly tag: 'want-capture' }
+  | { readonly tag: 'captured'; readonly paid: ChargedPayment }
+  | { readonly tag: 'lapse' }
+  | { readonly tag: 'let-go' }
+  /** Money taken and given back by now; written only where the row still is as it was read. */
+  | { readonly tag: 'taken'; readonly paid: ChargedPayment }
+
+/** The end of a notice (`NoticeReport`). `changed`: the payment has to be looked up again. */
+export type NoticeOutcome = 'done' | 'later' | 'unmatched' | 'lapsed' | 'changed'
+
+/** Work to be done for an attempt; `ask`, `pause`, `judge`, `save` and `read` are answered by an event. */
+export type AttemptEffect =
+  | {
+      readonly tag: 'ask'
+      readonly question: 'prepare' | 'charge' | 'authorise' | 'keep' | 'lookup' | 'cancel' | 'capture'
+      readonly reference: string | null
+    }
+  | { readonly tag: 'pause'; readonly ms: number }
+  | { readonly tag: 'judge'; readonly whose: 'source' | 'all' }
+  | { readonly tag: 'save'; readonly change: OpenChange }
+  | { readonly tag: 'save-ended'; readonly change: EndedChange }
+  /** Nothing is written; the database is asked how the attempt stands. */
+  | { readonly tag: 'read' }
+  | { readonly tag: 'report'; readonly outcome: NoticeOutcome }
