@@ -1,4 +1,5 @@
 import type { Adoption, CatalogueOutcome, SettingsOutcome } from './adopt-outcome.js'
+import { listLines } from './adopt-list-lines.js'
 import { gapLines, named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
 import { unsoldLines } from './adopt-unsold.js'
 import { plural } from '../server/site-catalogue.js'
@@ -51,36 +52,6 @@ const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => 
   ]
 }
 
-/** What is to be decided about lists and the pages of items. */
-const listLines = (pages: Adoption['pages'], collections: Adoption['collections']): readonly string[] => [
-  ...[...collections].map(
-    ([path, slug]) =>
-      `${path} is collections/${slug}.csv now and fills the lists it fits` +
-      `${pages.some((page) => page.path === `detail_${slug}.html`) ? ` and the pages /${slug}/<item>` : ''}; ` +
-      `a list that stays empty is told by data-vitrine-collection="${slug}".`,
-  ),
-  ...onPages(
-    notesOf(pages, 'list-undecided').map(({ page, note: { list, choices } }) => ({
-      page,
-      message: `Nothing tells what the list ${list} shows: write ${choices.join(' or ')} on its w-dyn-list`,
-    })),
-  ),
-  ...onPages(
-    notesOf(pages, 'list-paged').map(({ page, note: { list } }) => ({
-      page,
-      message:
-        `How many entries each page of the list ${list} shows, no export says, so all stand on one: write ` +
-        'data-vitrine-limit="10" (or yours) on its w-dyn-list',
-    })),
-  ),
-  ...onPages(
-    notesOf(pages, 'list-unsaved').map(({ page, note: { list, address } }) => ({
-      page,
-      message: `The list ${list} goes on at ${address}, which was not saved: save that page and those behind it`,
-    })),
-  ),
-]
-
 /** Nobody converts amounts: that they are in another currency is said until the owner has written the catalogue. */
 function currencyLines(
   other: SettingsOutcome['otherCurrency'],
@@ -95,17 +66,8 @@ function currencyLines(
 }
 
 /** What only an owner can decide about an adopted site. */
-export function decisions({
-  pages,
-  catalogue,
-  collections,
-  settings,
-  source,
-  changes,
-  taken,
-  dryRun,
-  isDownload,
-}: Adoption): readonly string[] {
+export function decisions(adoption: Adoption): readonly string[] {
+  const { pages, catalogue, settings, source, changes, taken, dryRun, isDownload } = adoption
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const kept = [...changes].filter(([path, change]) => change === 'kept' && !WRITTEN_ONCE.has(path))
   const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
@@ -206,7 +168,7 @@ export function decisions({
           `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
         ]
       : []),
-    ...listLines(pages, collections),
+    ...listLines(adoption),
     ...(kept.length > 0
       ? [
           `Changed by you and kept: ${named(kept.map(([path]) => path))}. The new state is beside each, ending ` +

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
@@ -17,6 +18,7 @@ import {
   robotsText,
   sitemapText,
   takeAssets,
+  templatesWithoutTable,
   withPlainPrices,
 } from '../../adapters/site/export/index.js'
 import { openSafeFolder } from '../../adapters/site/safe-files/index.js'
@@ -98,6 +100,17 @@ export async function writeCollections(
   }
   return slugs
 }
+
+/** Collections with a template whose table is neither in the export nor in the site, by their names in addresses. */
+export const collectionsWithoutTable = (
+  pages: readonly PageSummary[],
+  written: ReadonlyMap<string, string>,
+  out: string,
+): readonly string[] =>
+  templatesWithoutTable(
+    pages.map(({ path }) => path),
+    [...written.values()],
+  ).filter((slug) => !existsSync(join(out, 'collections', `${slug}.csv`)))
 
 /** Addresses of the items that have pages of their own. */
 export const itemAddresses = (

@@ -27,6 +27,8 @@ export interface Adoption {
   readonly catalogue: CatalogueOutcome
   /** The tables of collections, by their paths in the export: what each is called in addresses. */
   readonly collections: ReadonlyMap<string, string>
+  /** Collections that have a template and no table. */
+  readonly withoutTable: readonly string[]
   readonly settings: SettingsOutcome
   readonly changes: ReadonlyMap<string, FileChange>
   readonly unwritten: readonly WriteFailure[]

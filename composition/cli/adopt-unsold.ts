@@ -10,6 +10,7 @@ const isProductPage = ({ path }: PageSummary): boolean =>
 /** Product pages of a shop from which nothing can be bought, with the reason and what to do. */
 export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'catalogue'>): readonly string[] {
   if (!pages.some(({ shopBlocks }) => shopBlocks.length > 0)) return []
+  const hasSeller = pages.some(({ shopBlocks }) => shopBlocks.some((type) => SELLS.test(type)))
   const unsold = pages.filter(
     (page) => isProductPage(page) && !page.shopBlocks.some((type) => SELLS.test(type)),
   )
@@ -19,6 +20,12 @@ export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'cata
   const withoutForm = unsold.filter(isKnown).map(({ path }) => path)
   const unknown = unsold.filter((page) => !isKnown(page))
   return [
+    ...(unsold.length === 0 && !hasSeller
+      ? [
+          'Nothing is sold, since no page puts a product into the cart: put an Add to Cart form on the product page ' +
+            'in the builder and export again.',
+        ]
+      : []),
     ...(withoutForm.length > 0
       ? [
           `Not sold, since the page has no add-to-cart form: ${named(withoutForm)}. Run this again with --add-cart, ` +

@@ -32,6 +32,7 @@ import type { Result } from '../../core/shared/index.js'
 import { addHost } from './add-host.js'
 import { checkAnswers, givenAnswers, readingSettings } from './adopt-answers.js'
 import {
+  collectionsWithoutTable,
   copyAsset,
   formerEncoding,
   itemAddresses,
@@ -213,6 +214,7 @@ async function adopt(
     unread: [...source.value.unread, ...unread],
     catalogue,
     collections,
+    withoutTable: collectionsWithoutTable(pages, collections, out.value),
     settings,
     changes,
     unwritten: failures,

@@ -90,6 +90,9 @@ export async function addPages(
   return missing.flatMap((kind) => {
     const html = makePage(withCart ? addCart(shell, look) : shell, kind, country, look)
     const made = html === null ? null : parsePage(html)
-    return made?.ok ? [adoptPage(made.value, PIECE_PATHS[kind], source.context)] : []
+    if (!made?.ok) return []
+    // A page that sells needs a cart, also where the site has it outside of its header.
+    const page = kind === 'product' ? addCart(made.value, look) : made.value
+    return [adoptPage(page, PIECE_PATHS[kind], source.context)]
   })
 }

@@ -4,6 +4,7 @@ import {
   accountForms,
   applyEdits,
   attributeEdit,
+  attributeOf,
   pageBlocks,
   pageForms,
   pageIdentity,
@@ -15,6 +16,7 @@ import { codeLoadersOn } from './code-loaders.js'
 import type { CodeLoader } from './code-loaders.js'
 import { inlineEdits } from './code-in-addresses.js'
 import { currencySettingsOf } from './currency-settings.js'
+import type { SiteAddresses } from './dead-links.js'
 import type { CurrencySettings } from './currency-settings.js'
 import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
@@ -40,6 +42,7 @@ import {
 } from './read-scripts.js'
 import type { ScriptSources } from './read-scripts.js'
 import { isHiddenFromSearch, searchEdits } from './search-engines.js'
+import { pathInSite } from './site-address.js'
 import type { SiteLocales } from './site-locales.js'
 
 /** What pages are adopted with. */
@@ -120,6 +123,13 @@ function interactionFile(data: unknown, pageId: string | null): AdoptedPage['int
   return { path: `interactions/${name}.js`, text: `Webflow.require('ix2').init(${json})\n` }
 }
 
+/** Addresses that the folder of an export answers; its catalogue and the owner's redirects are not known yet. */
+const addressesIn = ({ files }: AdoptContext): SiteAddresses => ({
+  names: files,
+  slugs: null,
+  redirectOf: () => null,
+})
+
 const scriptTag = (address: string): string => `<script src="${address}"></script>`
 
 /** Where a page without the builder's script gets ours: at the end of its body. */
@@ -173,12 +183,15 @@ export function adoptPage(
     const edits = [...ground.edits, ...inlineEdits(page), ...files.edits]
     return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
   }
+  const removed = removals(scripts)
+  // Scripts that are taken out of the page are no longer named by it.
+  const gone = new Set(removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')))
+  const fileNotes = files.notes.filter((note) => note.tag !== 'file-missing' || !gone.has(note.path))
   const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
   const interactions = interactionFile(data, identity.pageId)
   const ours = [scriptTag('/vitrine.js'), ...(interactions ? [scriptTag(`/${interactions.path}`)] : [])].join(
     '',
   )
-  const removed = removals(scripts)
   const scriptNotes = noteScripts(scripts)
   const isUnplayed = interactions === null && scriptNotes.some(({ tag }) => tag === 'not-played')
   const isLost =
@@ -225,8 +238,8 @@ export function adoptPage(
     ...leftovers.notes,
     ...lists.notes,
     ...ground.notes,
-    ...files.notes,
-    ...pageGaps(page).map((gap) => ({ tag: 'gap', gap }) as const),
+    ...fileNotes,
+    ...pageGaps(page, path, addressesIn(context)).map((gap) => ({ tag: 'gap', gap }) as const),
   ]
   return { ...found, html: applyEdits(page.html, edits), interactions, notes }
 }

@@ -94,6 +94,13 @@ async function readScripts(
   return scripts
 }
 
+/** The builder's script of a folder, where it has one alone and that holds interaction data. */
+function onlyBuilderScript(scripts: ReadonlyMap<string, SiteScript>): SiteScript | null {
+  const builders = [...scripts.values()].filter(({ kind }) => kind === 'builder')
+  const [only] = builders
+  return builders.length === 1 && only?.interactions !== undefined ? only : null
+}
+
 async function readTables(
   folder: string,
   files: readonly PlacedFile[],
@@ -212,8 +219,9 @@ export async function openExport(
   const tablePaths = new Set(tables.map(({ path }) => path))
   const sources = new Map(files.map(({ path, source }) => [path, source]))
   const sourceOf = (path: string): string => join(folder, sources.get(path) ?? path)
-  const parts = new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to) ? [to] : [])))
-  const queryPages = createQueryPages(renamed)
+  const hasPage = (path: string): boolean => sources.has(path)
+  const parts = new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to, hasPage) ? [to] : [])))
+  const queryPages = createQueryPages(renamed, hasPage)
   return ok({
     folder,
     pages,
@@ -227,8 +235,9 @@ export async function openExport(
     leftOut: content.leftOut,
     unread,
     context: {
-      files: createFileIndex([...files.map(({ path }) => path), PIECE_STYLES_PATH], renamedFiles),
+      files: createFileIndex([...sources.keys()], renamedFiles, [PIECE_STYLES_PATH]),
       scriptAt: (path) => scripts.get(path) ?? null,
+      onlyBuilderScript: onlyBuilderScript(scripts),
       inlineScript: createInlineReader(),
       remoteScriptAt: () => null,
       baseUrl,

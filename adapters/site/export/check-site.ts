@@ -16,7 +16,9 @@ import {
 } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 import { accountNotes, unknownBlocks } from './check-blocks.js'
+import { collectionFindings } from './check-collections.js'
 import { isCutOff } from './cut-off.js'
+import { missingSteps, unsoldShop } from './check-shop.js'
 import { createRedirects } from '../../../core/site/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 import { createFileIndex } from './file-index.js'
@@ -24,6 +26,8 @@ import type { FileIndex } from './file-index.js'
 import type { Finding } from './finding.js'
 import { deadLinks, RUNTIME } from './dead-links.js'
 import type { SiteAddresses } from './dead-links.js'
+import { missingFiles } from './missing-files.js'
+import type { MissingFile } from './missing-files.js'
 import { pageGaps } from './page-gaps.js'
 import { readPageFiles } from './page-files.js'
 import { isPageFile, readFolder } from './read-folder.js'
@@ -40,21 +44,11 @@ interface CheckContext extends SiteAddresses {
   readonly interactionsAt: (path: string) => Promise<Interactions | null>
 }
 
-function missingFiles(page: ParsedPage, path: string, context: CheckContext): readonly Finding[] {
-  return readPageFiles(page, path, context.files).notes.flatMap((note): readonly Finding[] =>
-    note.tag === 'file-missing' && !RUNTIME.test(note.path)
-      ? [
-          {
-            level: 'problem',
-            check: 'file',
-            page: path,
-            message: `${note.path} is missing.`,
-            fix: `Put the file into the site folder as ${note.path}.`,
-          },
-        ]
-      : [],
+/** The files that a page names and the site does not have. */
+const missingFilesOn = (page: ParsedPage, path: string, { files }: CheckContext): readonly string[] =>
+  readPageFiles(page, path, files).notes.flatMap((note) =>
+    note.tag === 'file-missing' && !RUNTIME.test(note.path) ? [note.path] : [],
   )
-}
 
 function formFindings(page: ParsedPage, path: string, hasPageScript: boolean): readonly Finding[] {
   const forms = pageForms(page).filter(({ kind }) => kind === 'message')
@@ -103,28 +97,6 @@ function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean):
   ]
 }
 
-const SHOP_STEPS = [
-  ['commerce-cart-wrapper', 'checkout.html', 'a cart'],
-  ['commerce-checkout-form-container', 'order-confirmation.html', 'a checkout'],
-] as const
-
-function missingSteps(page: ParsedPage, { files }: CheckContext): readonly Finding[] {
-  const types = new Set(pageBlocks(page).map(({ type }) => type))
-  return SHOP_STEPS.flatMap(([type, step, name]): readonly Finding[] =>
-    !types.has(type) || files.has(step)
-      ? []
-      : [
-          {
-            level: 'problem',
-            check: 'shop',
-            page: null,
-            message: `There is ${name} and no ${step}, so no order can be placed.`,
-            fix: `Run vitrine doctor --fix, which makes it, or export the site's code with its ${step}.`,
-          },
-        ],
-  )
-}
-
 /** A file that says nothing, or a download that broke off; the server sends it as it is. */
 function halfPage(page: ParsedPage, path: string): readonly Finding[] {
   const isEmpty = page.html.trim() === ''
@@ -136,6 +108,10 @@ function halfPage(page: ParsedPage, path: string): readonly Finding[] {
 /** What a page was found to have, and which targets of interactions it has or lacks. */
 interface CheckedPage {
   readonly findings: readonly Finding[]
+  /** Files that it names and that are not there. */
+  readonly missing: readonly string[]
+  /** Blocks of the shop, by their types. */
+  readonly blocks: readonly string[]
   readonly found: readonly string[]
   readonly lacking: readonly string[]
   readonly codeHosts: readonly string[]
@@ -157,13 +133,14 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
     findings: [
       ...halfPage(page, path),
       ...deadLinks(page, path, context),
-      ...missingFiles(page, path, context),
       ...formFindings(page, path, hasPageScript),
       ...scriptFindings(page, path, hasPageScript),
-      ...missingSteps(page, context),
-      ...pageGaps(page).map((gap) => ({ ...gap, page: path })),
+      ...missingSteps(page, context.files),
+      ...pageGaps(page, path, context).map((gap) => ({ ...gap, page: path })),
       ...writtenPrices(page, path, context.products),
     ],
+    missing: missingFilesOn(page, path, context),
+    blocks: pageBlocks(page).map(({ type }) => type),
     found: targets(false),
     lacking: targets(true),
     codeHosts: scripts.flatMap(({ host }) => host ?? []),
@@ -217,6 +194,8 @@ export async function checkSite(
   const found = new Set<string>()
   const lacking = new Set<string>()
   const codeHosts = new Set<string>()
+  const missing: MissingFile[] = []
+  const blocks = new Set<string>()
   for (const path of paths.filter(isPageFile)) {
     const bytes = await readFile(join(folder, path)).catch(() => null)
     const page = bytes === null ? null : parsePage(decodePage(bytes).html)
@@ -234,6 +213,8 @@ export async function checkSite(
     }
     const checked = await checkPage(page.value, path, context)
     findings.push(...checked.findings)
+    missing.push(...checked.missing.map((file) => ({ file, page: path })))
+    checked.blocks.forEach((type) => blocks.add(type))
     checked.found.forEach((target) => found.add(target))
     checked.lacking.forEach((target) => lacking.add(target))
     checked.codeHosts.forEach((host) => codeHosts.add(host))
@@ -241,6 +222,9 @@ export async function checkSite(
   return [
     ...(paths.some(isPageFile) ? [] : [NO_PAGES]),
     ...onePerSite(findings),
+    ...missingFiles(missing),
+    ...unsoldShop(blocks),
+    ...(await collectionFindings(folder, paths)),
     ...siteFindings(
       [...lacking].filter((each) => !found.has(each)),
       codeHosts,

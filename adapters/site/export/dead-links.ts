@@ -5,7 +5,7 @@ import { pathInSite } from './site-address.js'
 /** What a site answers. */
 export interface SiteAddresses {
   /** The paths of its files, composed: the server finds them in either Unicode form. */
-  readonly names: ReadonlySet<string>
+  readonly names: { readonly has: (path: string) => boolean }
   /** Slugs of the products; null: the site has no catalogue. */
   readonly slugs: ReadonlySet<string> | null
   /** Where a former address leads; null: it is none. */
@@ -15,10 +15,14 @@ export interface SiteAddresses {
 /** What the server adds to the files of a site. */
 export const RUNTIME = /^(?:vitrine\.js$|chunks\/)/
 
+/** Addresses of the server's own: passwords of pages, accounts, payments. */
+const OWN_ADDRESS = /^\.(?:wf_|vitrine\/)/
+
 /** Whether the server answers an address of the site, by the rules under which it looks for files. */
-function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteAddresses): boolean {
+export function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteAddresses): boolean {
   const bare = path.replace(/(?<!\/)\/+$/, '').normalize('NFC')
-  if (bare === '' || RUNTIME.test(bare) || redirectOf(`/${path}`) !== null) return true
+  if (bare === '' || RUNTIME.test(bare) || OWN_ADDRESS.test(bare) || redirectOf(`/${path}`) !== null)
+    return true
   if (names.has(bare) || names.has(`${bare}.html`) || names.has(`${bare}/index.html`)) return true
   const [collection = '', slug, ...rest] = bare.split('/')
   if (slug === undefined || rest.length > 0 || !names.has(`detail_${collection}.html`)) return false

@@ -47,6 +47,15 @@ export function siteLists(
   }
 }
 
+/** The collections that have a template at the root of the site and no table, by their names in addresses. */
+export const templatesWithoutTable = (
+  pages: readonly string[],
+  tables: readonly string[],
+): readonly string[] =>
+  pages
+    .flatMap((path) => TEMPLATE.exec(path)?.[1] ?? [])
+    .filter((slug) => !OF_SHOP.has(slug) && !tables.includes(slug))
+
 /** By which designers call what sells. */
 const PRODUCTS = wordsOf(
   'product shop store goods merch bestseller seller arrival catalogue catalog ' +

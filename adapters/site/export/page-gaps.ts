@@ -1,6 +1,9 @@
-import { addressesWithoutCountry } from '../pages/index.js'
+import { addressesWithoutCountry, pageBlocks, pageForms } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
+import { leadsSomewhere } from './dead-links.js'
+import type { SiteAddresses } from './dead-links.js'
 import type { Finding } from './finding.js'
+import { pathInSite } from './site-address.js'
 
 /** Something that a page needs and lacks, with the line that puts it right. */
 export type PageGap = Pick<Finding, 'level' | 'check' | 'message' | 'fix'>
@@ -18,5 +21,44 @@ const countryGaps = (page: ParsedPage): readonly PageGap[] =>
       '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
   }))
 
+/** Forms that send to an address of the site where nothing is. */
+function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] {
+  return pageForms(page).flatMap(({ kind, name, action, method }) => {
+    if (kind !== 'message' || action === '' || method === 'dialog') return []
+    const inSite = pathInSite(path, action)
+    if (inSite === null || leadsSomewhere(inSite, site)) return []
+    return [
+      {
+        level: 'problem',
+        check: 'form',
+        message: `The form ${name} sends to ${action}, where nothing is.`,
+        fix:
+          'Take the action off the form in the builder, and the site keeps its messages itself (docs/forms.md); or ' +
+          'name the address of the service that takes them.',
+      },
+    ]
+  })
+}
+
+/** A page that puts products into a cart which visitors cannot see. */
+function cartGaps(page: ParsedPage): readonly PageGap[] {
+  const types = new Set(pageBlocks(page).map(({ type }) => type))
+  const sells = types.has('commerce-add-to-cart-form') && !types.has('commerce-buy-now-button')
+  if (!sells || types.has('commerce-cart-wrapper')) return []
+  return [
+    {
+      level: 'problem',
+      check: 'shop',
+      message:
+        'The page sells and has no cart, so visitors neither see what they chose nor reach the checkout.',
+      fix: 'Run vitrine adopt with --add-cart, or put the cart into the page in the builder.',
+    },
+  ]
+}
+
 /** What a page needs and lacks, for `adopt` and `doctor` alike. */
-export const pageGaps = (page: ParsedPage): readonly PageGap[] => countryGaps(page)
+export const pageGaps = (page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] => [
+  ...countryGaps(page),
+  ...formGaps(page, path, site),
+  ...cartGaps(page),
+]

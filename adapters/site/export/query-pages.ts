@@ -16,12 +16,18 @@ const QUERY = /^([^?#]*)\?([^#]*)(#.*)?$/s
 
 const keyOf = (bare: string, query: string): string => `${bare}?${decodeText(query)}`.normalize('NFC')
 
-/** Makes the index of such pages; `renamed` leads from the names in the folder to those in the site. */
-export function createQueryPages(renamed: ReadonlyMap<string, string>): QueryPages {
+/**
+ * Makes the index of such pages; `renamed` leads from the names in the folder to those in the site, `has` tells which
+ * pages the site has.
+ */
+export function createQueryPages(
+  renamed: ReadonlyMap<string, string>,
+  has: (path: string) => boolean,
+): QueryPages {
   const pages = new Map<string, string>()
   const wholes = new Map<string, string>()
   for (const [former, path] of renamed) {
-    const part = addressOfPart(former)
+    const part = addressOfPart(former, has)
     if (part === null) continue
     pages.set(keyOf(part.bare, part.query), path)
     if (path !== `${part.bare}.html`) wholes.set(path, part.bare)

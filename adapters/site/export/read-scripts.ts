@@ -4,7 +4,7 @@ import type { Edit, PageScript, ParsedPage } from '../pages/index.js'
 import { textInAddress } from './code-in-addresses.js'
 import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
-import { remoteScriptKind } from './script-kind.js'
+import { isBuilderFile, remoteScriptKind } from './script-kind.js'
 import { pathInSite } from './site-address.js'
 import type { SiteScript } from './site-code.js'
 
@@ -13,6 +13,8 @@ export interface ScriptSources {
   readonly files: FileIndex
   /** A script of the folder, read once; null: there is none of that path. */
   readonly scriptAt: (path: string) => SiteScript | null
+  /** The one script of the builder's in the folder, under whatever name; null: there is none, or several. */
+  readonly onlyBuilderScript: SiteScript | null
   /** Code inside a page: the same on many, and read once. */
   readonly inlineScript: (code: string) => SiteScript
   /** A script of the builder's hosts that was fetched to be read; null: it was not. */
@@ -58,7 +60,8 @@ export function readScripts(page: ParsedPage, path: string, sources: ScriptSourc
     // Some savers keep the query of an address in the name of the file.
     const query = /\?[^#]*/.exec(source)?.[0] ?? ''
     const file = sources.files.find(inSite) ?? sources.files.find(inSite + query)
-    const read = file === null ? null : sources.scriptAt(file)
+    const named = file === null ? null : sources.scriptAt(file)
+    const read = named ?? (file === null && isBuilderFile(source) ? sources.onlyBuilderScript : null)
     return [{ element, source, kind: read?.kind ?? remoteScriptKind(source) ?? 'missing', script: read }]
   })
 }
@@ -122,6 +125,7 @@ export function removals(scripts: readonly ReadScript[]): {
     elements: [
       ...ofKind('builder'),
       ...ofKind('runtime'),
+      ...ofKind('missing').filter(({ source }) => isBuilderFile(source)),
       ...(users.length === 0 ? jquery : []),
       ...(usesGsap ? [] : [...ofKind('gsap'), ...registrations]),
     ].map(({ element }) => element),

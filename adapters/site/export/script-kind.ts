@@ -41,6 +41,15 @@ export function scriptKindOf(code: string): ScriptKind {
 /** The builder's hosts for the files of published sites. */
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io)$/
 
+/** True for the names that exports give the builder's script: `js/webflow.js`, `webflow.1a2b.js`. */
+export const isBuilderFile = (address: string): boolean =>
+  /^webflow(?:[.-][\w.-]*)?\.js$/i.test(
+    address
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '',
+  )
+
 /** Tells what a script of another host is by its address; null: nobody knows without reading it. */
 export function remoteScriptKind(address: string): ScriptKind | null {
   const url = URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null

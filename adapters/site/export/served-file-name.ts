@@ -24,21 +24,40 @@ function freeName(stem: string, ending: string, mark: string, taken: ReadonlySet
 /** Mirrors write the query of a page's address into its name too: `shop?page=2.html`, `shop.html@page=2.html`. */
 const PAGE_WITH_QUERY = /^(.*?[^/])(?:\.html?)?(?:%3F|\?|@(?=[^/]*=))([^/]*?)\.html?$/i
 
-/** The name of a page without the query of its address; null: it has none. */
-export function pageWithoutQuery(path: string, taken: ReadonlySet<string>): string | null {
-  const [, bare, query = ''] = PAGE_WITH_QUERY.exec(path) ?? []
-  return bare === undefined ? null : freeName(bare, 'html', query, taken)
+/** The further pages of a list where a saver allows no question mark in names: `blog/_c10e2e3c_page=2.html`. */
+const LIST_PAGE = /^((?:.*\/)?)([^/]*?)(?:\.html?)?_([\da-f]{8}_page=\d+)\.html?$/i
+
+/** The page whose list goes on in `folder`: the folder's own, or the one that is named like it. */
+function listPageIn(folder: string, has: (path: string) => boolean): string {
+  const named = folder.slice(0, -1)
+  const isNamedLike = named !== '' && !has(`${folder}index.html`) && has(`${named}.html`)
+  return isNamedLike ? named : `${folder}index`
 }
 
-/** The address that the name of a page holds, with its query; null: the name has none. */
-export function addressOfPart(former: string): { readonly bare: string; readonly query: string } | null {
+/**
+ * The address that the name of a page holds, with its query; null: the name has none. `has` tells which pages there
+ * are, by their paths.
+ */
+export function addressOfPart(
+  former: string,
+  has: (path: string) => boolean,
+): { readonly bare: string; readonly query: string } | null {
+  const [, folder, name = '', turned] = LIST_PAGE.exec(former) ?? []
+  if (folder !== undefined && turned !== undefined)
+    return { bare: name === '' ? listPageIn(folder, has) : folder + name, query: turned }
   const [, bare, query] = PAGE_WITH_QUERY.exec(former) ?? []
   return bare === undefined || query === undefined ? null : { bare, query }
 }
 
+/** The name of a page without the query of its address; null: it has none. */
+export function pageWithoutQuery(path: string, taken: ReadonlySet<string>): string | null {
+  const part = addressOfPart(path, (page) => taken.has(page))
+  return part === null ? null : freeName(part.bare, 'html', part.query, taken)
+}
+
 /** Whether a page that was called `former` shows another page's second part or other sorting, as `shop?page=2` does. */
-export function isPartOfPage(former: string, served: string): boolean {
-  const part = addressOfPart(former)
+export function isPartOfPage(former: string, served: string, has: (path: string) => boolean): boolean {
+  const part = addressOfPart(former, has)
   return part !== null && served !== `${part.bare}.html`
 }
 

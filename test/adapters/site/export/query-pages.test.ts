@@ -51,6 +51,35 @@ describe('pages of a list that were saved under their queries', () => {
     )
   })
 
+  it.each<readonly [string, string, string, string]>([
+    ['of the home page', 'index.html', '_c10e2e3c_page=2.html', 'index-c10e2e3c_page-2.html'],
+    ['beside its page', 'news.html', 'news_c10e2e3c_page=2.html', 'news-c10e2e3c_page-2.html'],
+    ['with the ending', 'news.html', 'news.html_c10e2e3c_page=2.html', 'news-c10e2e3c_page-2.html'],
+    [
+      'in the folder of its page',
+      'news/index.html',
+      'news/_c10e2e3c_page=2.html',
+      '../news/index-c10e2e3c_page-2.html',
+    ],
+    [
+      'in a folder named like its page',
+      'news.html',
+      'news/_c10e2e3c_page=2.html',
+      'news-c10e2e3c_page-2.html',
+    ],
+  ])('are found without a question mark in their names: %s', async (_, first, second, named) => {
+    const pages = await adopted({
+      'index.html': page(''),
+      [first]: page(list(2, 'a', pager(['next', '?c10e2e3c_page=2']))),
+      [second]: page(list(1, 'a', pager(['previous', '?c10e2e3c_page=1']))),
+    })
+    expect([linksOf(pages.get(first)), pages.get(first)?.notes.map(({ tag }) => tag)]).toEqual([
+      [named],
+      expect.not.arrayContaining(['list-unsaved']),
+    ])
+    expect([...pages.keys()]).toContainEqual(expect.stringContaining(named.replace('../', '')))
+  })
+
   it('leave queries that no page was saved for as they are', async () => {
     const pages = await adopted({
       'news.html': page(list(2, 'a', pager(['next', '?9c0f_page=2'])) + '<a href="news?ref=nav">x</a>'),
