@@ -55,7 +55,7 @@ const planText = ({ frequency, interval }: SubscriptionPlan): string =>
 
 /** What comes next, as a sentence about a subscription goes on. */
 function nextText({ status, dueMs, periodEndMs, failures }: SubscriptionSummary): string {
-  if (status === 'ended') return 'nothing is charged any more'
+  if (status === 'ended' || status === 'unpaid') return 'nothing is charged any more'
   if (status === 'canceled') return `lasts until ${dayText(periodEndMs)}`
   if (dueMs === null) return 'is being charged'
   return failures > 0

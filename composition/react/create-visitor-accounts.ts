@@ -27,6 +27,11 @@ export interface VisitorAccountsOptions {
    * the same. @default it is read in the browser
    */
   readonly user?: SiteUser | null
+  /**
+   * Asks again so long after each answer, ms, at least 1000: a change by the owner or on another device shows on an
+   * open page. @default only when this browser logged in or out
+   */
+  readonly pollMs?: number
   /** Told of every request that was given up. */
   readonly onFault?: (fault: NetworkFault) => void
 }
@@ -36,6 +41,9 @@ export interface ReactAccounts extends VisitorAccounts {
   /** Stops listening to other tabs. */
   readonly dispose: () => void
 }
+
+/** More often a page would keep a server busy. */
+const MIN_POLL_MS = 1_000
 
 /** On a server nobody has cookies to ask with. */
 const NO_CONNECTION: Connection = {
@@ -51,6 +59,7 @@ export function createVisitorAccounts({
   server,
   backend,
   user,
+  pollMs,
   onFault,
 }: VisitorAccountsOptions = {}): ReactAccounts {
   const isInBrowser = typeof window !== 'undefined'
@@ -73,6 +82,8 @@ export function createVisitorAccounts({
       entrance: { logIn: logInWithOrWithoutCode(entrance, selfService), logOut: entrance.logOut },
     }),
     ...(user !== undefined && { given: user }),
+    ...(isInBrowser &&
+      pollMs !== undefined && { clock: browserClock, pollMs: Math.max(pollMs, MIN_POLL_MS) }),
     onEntered: visitorEntered,
   })
   return {

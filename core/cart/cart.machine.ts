@@ -119,7 +119,8 @@ function keepReadings(state: CartState, answers: readonly QueryReading[]): Step 
   let failure: GatewayFailure | null = null
   for (const { query, result } of answers) {
     if (result.ok) readings.set(query, result.value)
-    else failure = result.failure
+    const problem = result.ok ? result.value.problem : result.failure
+    if (problem !== undefined) failure = problem
   }
   const next: CartState = {
     ...state,

@@ -83,7 +83,11 @@ function followOrder(state: CheckoutState, event: OrderEvent): CheckoutStep {
   if (order === state.order) return [state, effects]
   const next = takeRequestId({ ...state, order }, effects)
   if (order.tag === 'unreachable') return [withFailure(next, fromGateway(order.failure)), effects]
-  return [order.tag === 'read' ? forgetLostConnection(next) : next, effects]
+  if (order.tag !== 'read') return [next, effects]
+  const found = forgetLostConnection(next)
+  // The order is shown all the same, with what is wrong beside it.
+  const { problem } = order.known
+  return [problem === undefined ? found : withFailure(found, fromGateway(problem)), effects]
 }
 
 function followPlacing(state: CheckoutState, step: PlacingStep): CheckoutStep {

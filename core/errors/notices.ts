@@ -9,6 +9,8 @@ export const NOTICES = {
   cardsNotSetUp:
     "Stripe has not been set up for this project – Go to the project's Ecommerce Payment settings in the " +
     'Designer to link Stripe.',
+  cardsBlocked:
+    'Card payments could not be loaded. Please check your connection and content blockers, then reload the page.',
   cardsNotSetUpShort: 'Stripe has not been set up for this project',
 } as const
 

@@ -11,7 +11,7 @@ import type {
   ShippingMethodId,
   ShopSettings,
 } from '../orders/index.js'
-import type { Answer } from './gateway-failure.port.js'
+import type { Answer, GatewayFailure } from './gateway-failure.port.js'
 
 /**
  * The query text a page carries for what it shows. Only GraphQL adapters use it; everyone else ignores it.
@@ -32,6 +32,11 @@ export interface OrderReading {
    * `data` of the page's own query, unparsed; absent where no query text was given or the adapter has none.
    */
   readonly answer?: unknown
+  /**
+   * Why the page's own query was answered in part only; the page is shown from the whole `order` then
+   * (reference/checkout#what-is-shown).
+   */
+  readonly problem?: GatewayFailure
 }
 
 /** A product with the visitor's memberships to it (reference/wire-protocol#variant-query). */

@@ -9,6 +9,7 @@ export {
   endSubscription,
   isLive,
   isNoticeDue,
+  isOver,
   NOTICE_MS,
   RETRY_PAUSES_DAYS,
   takesAnotherCard,

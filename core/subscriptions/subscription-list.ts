@@ -3,8 +3,18 @@ import type { CardSummary, OrderId } from '../orders/index.js'
 import type { OwnerList } from '../ports/owner-list.port.js'
 import type { SubscriptionPlan } from './subscription-plan.js'
 
-/** How an owner sees a subscription: one that is cancelled has `ended` once nothing of it is paid any more. */
-export const LISTED_SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'canceled', 'ended'] as const
+/**
+ * The states of a subscription as an owner sees them: one that is cancelled has `ended` once nothing of it is paid any
+ * more; `unpaid` is one that ended because no try to be paid succeeded.
+ */
+export const LISTED_SUBSCRIPTION_STATUSES = [
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'ended',
+] as const
 /** One of `LISTED_SUBSCRIPTION_STATUSES`. */
 export type ListedSubscriptionStatus = (typeof LISTED_SUBSCRIPTION_STATUSES)[number]
 

@@ -18,7 +18,8 @@ export const NOTICE_MS = 7 * DAY_MS
  * no trap.
  */
 export interface SubscriptionStanding {
-  readonly status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  /** `unpaid`: every try to be paid for the next period failed; it has ended. */
+  readonly status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid'
   /** The period that was paid last, or the trial. */
   readonly period: number
   readonly periodEndMs: number
@@ -33,6 +34,10 @@ export interface SubscriptionStanding {
   /** Ended before its period was over. */
   readonly endedOnMs: number | null
 }
+
+/** True where it is never charged again: it was cancelled, or could not be charged. */
+export const isOver = ({ status }: { readonly status: string }): boolean =>
+  status === 'canceled' || status === 'unpaid'
 
 const endOfPeriod = (
   { interval, frequency }: SubscriptionPlan,
@@ -70,12 +75,12 @@ export function afterPayment(
   nowMs: number,
 ): SubscriptionStanding {
   const period = standing.period + 1
-  const isOver = endOfPeriod(plan, standing, period) <= nowMs
-  const anchor = isOver
+  const isPast = endOfPeriod(plan, standing, period) <= nowMs
+  const anchor = isPast
     ? { anchorMs: nowMs, anchorPeriod: period - 1 }
     : { anchorMs: standing.anchorMs, anchorPeriod: standing.anchorPeriod }
   const periodEndMs = endOfPeriod(plan, anchor, period)
-  const isCanceled = standing.status === 'canceled'
+  const isCanceled = isOver(standing)
   return {
     ...standing,
     ...anchor,
@@ -91,11 +96,11 @@ export function afterPayment(
 
 /** The next period could not be charged: it is tried again after growing pauses, then the subscription ends. */
 export function afterFailure(standing: SubscriptionStanding, nowMs: number): SubscriptionStanding {
-  if (standing.status === 'canceled') return standing
+  if (isOver(standing)) return standing
   const failures = standing.failures + 1
   const pauseDays = RETRY_PAUSES_DAYS[failures - 1]
   return pauseDays === undefined
-    ? endSubscription({ ...standing, failures }, nowMs)
+    ? { ...endSubscription({ ...standing, failures }, nowMs), status: 'unpaid' }
     : { ...standing, status: 'past_due', failures, dueMs: nowMs + pauseDays * DAY_MS }
 }
 
@@ -106,7 +111,7 @@ export function afterFailure(standing: SubscriptionStanding, nowMs: number): Sub
 export const afterFailedExtraTry = (
   standing: SubscriptionStanding,
   nextTryMs: number,
-): SubscriptionStanding => (standing.status === 'canceled' ? standing : { ...standing, dueMs: nextTryMs })
+): SubscriptionStanding => (isOver(standing) ? standing : { ...standing, dueMs: nextTryMs })
 
 /** Whether its member may give another card for it. */
 export const takesAnotherCard = ({ status }: { readonly status: string }): boolean =>
@@ -114,7 +119,7 @@ export const takesAnotherCard = ({ status }: { readonly status: string }): boole
 
 /** Its member wants no more: it lasts as long as it is paid, and is never charged again. */
 export function cancelSubscription(standing: SubscriptionStanding, nowMs: number): SubscriptionStanding {
-  if (standing.status === 'canceled') return standing
+  if (isOver(standing)) return standing
   if (standing.status === 'past_due') return endSubscription(standing, nowMs)
   return { ...standing, status: 'canceled', dueMs: null, canceledOnMs: nowMs }
 }

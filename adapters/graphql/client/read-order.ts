@@ -62,9 +62,10 @@ function parseReading(answer: WireAnswer): Result<OrderReading, GatewayFailure> 
 }
 
 /**
- * Reads an order with our own query and, in the same request, with the page's. Errors beside the data of the
- * page's answer are a failure: what is missing would be shown as nothing. Where it has no data at all, because
- * the server does not understand it, the page is shown from the order.
+ * Reads an order with our own query and, in the same request, with the page's. Where the page's answer has errors
+ * beside its data, what is missing in it would be shown as nothing: the page is shown from our own reading, and the
+ * error is kept beside it. Where it has no data at all, because the server does not understand it, the page is shown
+ * from the order too.
  */
 export async function readOrder(
   send: SendBatch,
@@ -77,5 +78,5 @@ export async function readOrder(
   const reading = parseReading(ownAnswer as WireAnswer)
   if (!reading.ok || pageAnswer === undefined || pageAnswer.data === null) return reading
   const refusal = refusalOf(pageAnswer)
-  return refusal === null ? ok({ ...reading.value, answer: pageAnswer.data }) : err(refusal)
+  return ok({ ...reading.value, ...(refusal === null ? { answer: pageAnswer.data } : { problem: refusal }) })
 }

@@ -187,12 +187,18 @@ describe('the card fields of Stripe', () => {
     await open()
     network.isDown = true
     await page.reload()
+    // Said where the fields would be, before anything is pressed.
+    const notice = page.getByRole('alert').filter({ hasText: 'Card payments could not be loaded' })
+    await notice.waitFor()
+    expect(await page.textContent('#result')).toBe('')
     await page.click('#pay')
     expect(await result()).toMatchObject({ ok: false, failure: { tag: 'unavailable' } })
     network.isDown = false
     await page.evaluate(() => document.querySelector('#result')?.replaceChildren())
+    expect(await notice.count()).toBe(1)
     await page.click('#pay')
     expect(await result()).toMatchObject({ ok: false, failure: { tag: 'validation' } })
+    expect(await notice.count()).toBe(0)
     await enterCard()
     await page.click('#pay')
     await becomes(async () => JSON.parse((await page.textContent('#result')) ?? ''), {

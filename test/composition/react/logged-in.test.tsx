@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto'
 import { TextDecoder, TextEncoder } from 'node:util'
-import { expect, it } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { createShop, createVisitorAccounts } from '../../../composition/react/index.js'
 import { orderOfCart } from '../../../core/cart/index.js'
+import type { SiteUser } from '../../../core/ports/account-gateway.port.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../../core/ports/commerce-gateway.port.js'
 import { ok, until } from '../../../core/shared/index.js'
@@ -39,4 +40,36 @@ it('the cart of an application is that of whoever is logged in now', async () =>
   await until(shop.cart, () => count() === 0)
   dispose()
   shop.dispose()
+})
+
+it('a change on the server shows on an open page that asks again', async () => {
+  const first = { email: 'ada@example.org', groups: ['silver'] } as unknown as SiteUser
+  let now: SiteUser | null = first
+  let asked = 0
+  const backend = {
+    open: () => ({
+      accounts: {
+        readUser: async () => {
+          asked += 1
+          return ok(now)
+        },
+      },
+    }),
+  } as unknown as Backend
+  jest.useFakeTimers()
+  try {
+    const { session, dispose } = createVisitorAccounts({ backend, pollMs: 5_000 })
+    await session.user.want()
+    expect(session.user.getSnapshot()).toEqual({ tag: 'ready', value: first })
+    now = null
+    await jest.advanceTimersByTimeAsync(4_999)
+    expect([asked, session.user.getSnapshot()]).toEqual([1, { tag: 'ready', value: first }])
+    await jest.advanceTimersByTimeAsync(1)
+    expect([asked, session.user.getSnapshot()]).toEqual([2, { tag: 'ready', value: null }])
+    dispose()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(asked).toBe(2)
+  } finally {
+    jest.useRealTimers()
+  }
 })

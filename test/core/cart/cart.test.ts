@@ -40,6 +40,24 @@ describe('reading the cart', () => {
     expect([cart.getSnapshot().phase, itemCount(cart)]).toEqual(['ready', 3])
   })
 
+  it('shows what was read and keeps what is wrong beside it', async () => {
+    const shop = createFakeShop()
+    shop.counts.set('mug', 3)
+    const problem = rejected('ItemsUnreadable')
+    const readCart = async () => {
+      const answer = await shop.readCart()
+      return answer.ok ? ok({ ...answer.value, problem }) : answer
+    }
+    const cart = createCartService({
+      commerce: { ...shop, readCart },
+      storage: createFakeStorage().tab(),
+      random: createFakeRandom(),
+    })
+    await cart.refresh()
+    const { phase, failure } = cart.getSnapshot()
+    expect([itemCount(cart), phase, failure]).toEqual([3, 'failed', problem])
+  })
+
   it.each(['', 'toString', 'constructor', '__proto__', 'hasOwnProperty'])(
     'is of the query %p only once it has been answered',
     async (query) => {

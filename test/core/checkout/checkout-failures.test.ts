@@ -6,7 +6,7 @@ import {
   problemOfCheckout,
 } from '../../../core/checkout/index.js'
 import { err, ok } from '../../../core/shared/index.js'
-import { paymentFailure, rejected, UNREACHABLE } from './checkout.fixture.js'
+import { paymentFailure, reading, rejected, UNREACHABLE } from './checkout.fixture.js'
 import {
   after,
   asked,
@@ -19,6 +19,19 @@ import {
   SUBMITTING,
   CONFIRMING,
 } from './checkout-events.fixture.js'
+
+describe('an order that was read in part only', () => {
+  it('is shown with the error beside it, and can be placed', () => {
+    const problem = rejected('ItemsUnreadable')
+    const order = { tag: 'reading', known: null, requestId: 1, isPrepared: true, isOutdated: false } as const
+    const known = { ...reading(), problem }
+    const [state] = transition({ ...READY, order }, { tag: 'order-read', requestId: 1, answer: ok(known) })
+    expect(state.order).toEqual({ tag: 'read', known })
+    expect(state.failure).toEqual({ tag: 'refused', failure: problem })
+    expect([problemOfCheckout(state.failure!).text, needsRefresh(state)]).toEqual([expect.any(String), false])
+    expect(tagsOf(after(state, place())[1])).toContain('read-forms')
+  })
+})
 
 describe('after a failure', () => {
   it.each([

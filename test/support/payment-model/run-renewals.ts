@@ -1,29 +1,19 @@
-import {
-  createMemberSubscriptions,
-  createStoreBackend,
-  skuIdOf,
-} from '../../../adapters/server/sql/shop/index.js'
+import { createMemberSubscriptions, createStoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import { cancelById } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { MemberSubscriptions } from '../../../core/ports/member-subscriptions.port.js'
 import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
-import { beginSubscription } from '../../../core/subscriptions/index.js'
 import { settingsOf } from '../store-fixture.js'
 import { createDice } from './dice.js'
-import { createMemoryDatabase, MemoryTables } from './memory-sql.js'
+import { createMemoryDatabase } from './memory-sql.js'
 import { createModelProvider } from './model-provider.js'
 import type { ModelFault } from './model-provider.js'
+import { renewalFaults } from './renewal-faults.js'
+import { ID, PRICE, SITE, SKU, START_MS, STOCK, tablesWithSubscription } from './subscribed-tables.js'
 
-const SITE = 'model'
-const SKU = skuIdOf('thing', [])
-const ID = 'sub-first'
-const STOCK = 6
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const START_MS = Date.UTC(2026, 0, 1)
-const PRICE = 1000
 const settings = settingsOf({ name: 'Model', currency: 'EUR', country: 'DE' })
-const plan = { interval: 'week', frequency: 1, trialDays: null } as const
 
 /** What a schedule of renewals came to. */
 export interface RenewalScheduleReport {
@@ -48,66 +38,8 @@ interface Process {
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-const line = {
-  id: 'line',
-  count: 1,
-  price: { amount: PRICE, currency: 'EUR' },
-  product: { id: 'thing', name: 'Thing' },
-  sku: { id: SKU },
-  subscription: plan,
-}
-const repeated = {
-  items: [line],
-  itemCount: 1,
-  subtotal: { amount: PRICE, currency: 'EUR' },
-  total: { amount: PRICE, currency: 'EUR' },
-  shippingMethods: [],
-  customData: [],
-  shippingAddress: null,
-  billingAddress: null,
-  fullName: null,
-}
-
-/** A shop with a subscription whose first period was paid. */
-function tablesWithSubscription(): MemoryTables {
-  const tables = new MemoryTables()
-  const standing = beginSubscription(plan, START_MS)
-  tables.rows('sku').set(`${SITE}\n${SKU}`, { site_id: SITE, id: SKU, quantity: STOCK, withdrawn: false })
-  tables.rows('subscription').set(`${SITE}\n${ID}`, {
-    site_id: SITE,
-    id: ID,
-    member_id: 'ada',
-    order_id: 'first',
-    product_id: 'thing',
-    sku_id: SKU,
-    count: 1,
-    email: null,
-    plan: JSON.stringify(plan),
-    amount_minor: PRICE,
-    currency: 'EUR',
-    provider: 'model',
-    payment_method: 'good',
-    card: null,
-    snapshot: JSON.stringify(repeated),
-    status: standing.status,
-    period: standing.period,
-    period_end: standing.periodEndMs,
-    anchor_on: standing.anchorMs,
-    anchor_period: standing.anchorPeriod,
-    failures: 0,
-    due_on: standing.dueMs,
-    last_paid_on: START_MS,
-    canceled_on: null,
-    ended_on: null,
-    announced_period: 0,
-    created_on: START_MS,
-    revision: 0,
-  })
-  return tables
-}
-
 /** One subscription, two processes that renew it, and a provider, moved by dice. */
-class RenewalWorld {
+export class RenewalWorld {
   readonly trace: string[] = []
   readonly tables = tablesWithSubscription()
   readonly database = createMemoryDatabase(this.tables)
@@ -300,41 +232,6 @@ async function heal(world: RenewalWorld): Promise<void> {
   }
 }
 
-/** What must hold, whatever happened. */
-function faultsOf(world: RenewalWorld): readonly string[] {
-  const faults = world.errors.map((message) => `the shop reported: ${message}`)
-  const charged = world.provider.payments.filter(({ status }) => status === 'charged')
-  const orders = [...world.tables.rows('shop_order').values()]
-  const placed = orders.filter(({ status }) => status === 'placed')
-  const attempts = [...world.tables.rows('payment_attempt').values()]
-  for (const order of orders) {
-    const own = charged.filter(({ key }) => key.startsWith(`${String(order['id'])}:`))
-    if (own.length > 1) faults.push(`period ${String(order['period'])} was charged ${own.length} times`)
-    const isPaid = own.length > 0 && own[0]?.amount.amount === PRICE
-    if (isPaid !== (order['status'] === 'placed'))
-      faults.push(
-        `period ${String(order['period'])} is ${String(order['status'])} and charged ${own.length} times`,
-      )
-  }
-  const { period, status, canceled_on: canceledOn, due_on: dueOn, ended_on: endedOn } = world.subscription()
-  if (Number(period) - 1 !== placed.length)
-    faults.push(`period ${String(period)} runs and ${placed.length} renewals are paid`)
-  const periods = new Set(placed.map((order) => order['period']))
-  if (periods.size !== placed.length) faults.push('two orders are for one period')
-  if (attempts.some((attempt) => attempt['status'] === 'pending' || attempt['status'] === 'action-required'))
-    faults.push('an attempt has no end')
-  if (status === 'canceled' && dueOn !== null) faults.push('what was cancelled is to be charged')
-  if (status !== 'canceled' && (dueOn === null || endedOn !== null)) faults.push('nobody renews it any more')
-  const late = attempts.find(
-    (attempt) => canceledOn !== null && Number(attempt['created_on']) > Number(canceledOn),
-  )
-  if (late !== undefined) faults.push('a charge was begun after the cancellation')
-  const left = Number(world.tables.rows('sku').get(`${SITE}\n${SKU}`)?.['quantity'])
-  if (left + placed.length !== STOCK + world.restocked)
-    faults.push(`${left} pieces are left and ${placed.length} are sold`)
-  return faults
-}
-
 /** Runs the schedule of one seed. */
 export async function runRenewals(
   seed: number,
@@ -353,5 +250,11 @@ export async function runRenewals(
   await heal(world)
   const placed = Number(world.subscription()['period']) - 1
   const charged = world.provider.payments.filter(({ status }) => status === 'charged').length
-  return { seed, faults: faultsOf(world), trace: world.trace, placed, charged }
+  return {
+    seed,
+    faults: renewalFaults(world, { price: PRICE, pieces: STOCK + world.restocked, sku: `${SITE}\n${SKU}` }),
+    trace: world.trace,
+    placed,
+    charged,
+  }
 }

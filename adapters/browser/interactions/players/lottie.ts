@@ -1,6 +1,7 @@
 import type { ItemPlan } from '../../../../core/animation/index.js'
 import type { PageContext, PageModule } from '../../kit/page-module.js'
 import type { AnimationPlayer } from '../plugins/player-plugin.js'
+import { createPlayerWait } from './await-player.js'
 
 /** What is used of a Lottie animation; the player is the page's own. */
 interface LottieAnimation {
@@ -80,8 +81,18 @@ export function createLottie({ window, document, prefersReducedMotion }: PageCon
     playing.get(element)?.destroy()
     playing.delete(element)
   }
-  const ready = (): void => {
+  const start = (): void => {
     for (const element of document.querySelectorAll(SELECTOR)) createInstance(element)
+  }
+  const wait = createPlayerWait(window, {
+    name: 'Lottie',
+    global: 'window.lottie',
+    isThere: () => player() !== undefined,
+    start,
+  })
+  const ready = (): void => {
+    start()
+    if (document.querySelector(SELECTOR)) wait.begin()
     for (const element of playing.keys()) if (!element.isConnected) cleanupElement(element)
   }
   const wanted = new WeakMap<Element, number>()

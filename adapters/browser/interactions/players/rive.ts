@@ -1,6 +1,7 @@
 import type { ItemPlan } from '../../../../core/animation/index.js'
 import type { PageContext, PageModule } from '../../kit/page-module.js'
 import type { AnimationPlayer } from '../plugins/player-plugin.js'
+import { createPlayerWait } from './await-player.js'
 
 interface RiveInput {
   readonly name: string
@@ -26,6 +27,8 @@ interface RiveRuntime {
     readonly Trigger: number
   }
 }
+
+const SELECTOR = '[data-animation-type="rive"]'
 
 interface Scene {
   animation: RiveAnimation | null
@@ -87,8 +90,18 @@ export function createRive({ window, document, prefersReducedMotion }: PageConte
     load(element, canvas, rive, scene, false)
     return scene
   }
+  const start = (): void => {
+    for (const element of document.querySelectorAll(SELECTOR)) sceneOf(element)
+  }
+  const wait = createPlayerWait(window, {
+    name: 'Rive',
+    global: 'window.rive',
+    isThere: () => runtime() !== undefined,
+    start,
+  })
   const ready = (): void => {
-    for (const element of document.querySelectorAll('[data-animation-type="rive"]')) sceneOf(element)
+    start()
+    if (document.querySelector(SELECTOR)) wait.begin()
   }
   return {
     init: ready,

@@ -1,6 +1,7 @@
 import type { ItemPlan } from '../../../../core/animation/index.js'
 import type { PageContext, PageModule } from '../../kit/page-module.js'
 import type { AnimationPlayer } from '../plugins/player-plugin.js'
+import { createPlayerWait } from './await-player.js'
 
 type Vector = Record<string, number>
 
@@ -12,6 +13,8 @@ interface SplineApplication {
 }
 
 type SplineRuntime = new (canvas: HTMLCanvasElement) => SplineApplication
+
+const SELECTOR = '[data-animation-type="spline"]'
 
 interface Scene {
   readonly application: SplineApplication
@@ -63,8 +66,18 @@ export function createSpline({ window, document }: PageContext): PageModule &
     scenes.get(element)?.application.dispose?.()
     scenes.delete(element)
   }
+  const start = (): void => {
+    for (const element of document.querySelectorAll(SELECTOR)) sceneOf(element)
+  }
+  const wait = createPlayerWait(window, {
+    name: 'Spline',
+    global: 'window.SPLINE',
+    isThere: () => runtime() !== undefined,
+    start,
+  })
   const ready = (): void => {
-    for (const element of document.querySelectorAll('[data-animation-type="spline"]')) sceneOf(element)
+    start()
+    if (document.querySelector(SELECTOR)) wait.begin()
   }
   return {
     init: ready,

@@ -82,6 +82,15 @@ function createProblem(document: Document): HTMLElement {
   return problem
 }
 
+/** Says below the first field of a checkout why none can be drawn; answers what takes it away. */
+export function drawUnavailable(scope: ParentNode, message: string): () => void {
+  const [holder] = fieldHolders(scope)
+  if (holder === undefined) return () => undefined
+  const problem = createProblem(holder.ownerDocument)
+  drawProblem(holder, problem, { message })
+  return () => problem.remove()
+}
+
 /** The designer's label before a field takes to it where it belongs to nothing else, as labels do. */
 function labelField(holder: HTMLElement): () => void {
   const label = holder.previousElementSibling

@@ -1,11 +1,12 @@
 import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js'
 import type { BillingDetails, PaymentFailure, PaymentForm } from '../../../../core/ports/payment-form.port.js'
+import { NOTICES } from '../../../../core/errors/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { parseStripeAction } from '../shared/stripe-action.js'
 import type { StripeAction } from '../shared/stripe-action.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
-import { drawCardElements, fieldHolders } from './card-elements.js'
+import { drawCardElements, drawUnavailable, fieldHolders } from './card-elements.js'
 import type { CardElements } from './card-elements.js'
 import { prepareExpressCheckout } from './express-checkout.js'
 import { preparePaymentSheet } from './payment-sheet.js'
@@ -106,10 +107,20 @@ async function attempt<T>(
  */
 export function createStripePaymentForm({ window, stripe: load }: StripeFormOptions): PaymentForm {
   const fields = new WeakMap<object, CardElements>()
+  const notices = new WeakMap<object, () => void>()
+
+  const hideNotice = (scope: object): void => {
+    notices.get(scope)?.()
+    notices.delete(scope)
+  }
 
   const draw = async (scope: object): Promise<{ stripe: Stripe; drawn: CardElements } | null> => {
     const stripe = await load()
-    if (stripe === null) return null
+    hideNotice(scope)
+    if (stripe === null) {
+      notices.set(scope, drawUnavailable(scope as ParentNode, NOTICES.cardsBlocked))
+      return null
+    }
     const drawn = fields.get(scope) ?? drawCardElements(stripe, scope as ParentNode, window)
     fields.set(scope, drawn)
     return { stripe, drawn }
@@ -138,6 +149,7 @@ export function createStripePaymentForm({ window, stripe: load }: StripeFormOpti
       return () => {
         isOver = true
         stop()
+        hideNotice(scope)
         fields.get(scope)?.remove()
         fields.delete(scope)
       }

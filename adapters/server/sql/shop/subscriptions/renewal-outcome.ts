@@ -4,6 +4,7 @@ import {
   afterPayment,
   endSubscription,
   isLive,
+  isOver,
 } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
 import type { OrderRow, SubscriptionRow } from '../../engine/index.js'
@@ -57,7 +58,7 @@ export async function writeFailed(
       ? afterFailure(before, context.clock.wallTime())
       : afterFailedExtraTry(before, nextTryMs)
   await changeSubscription(tables, row, columnsOf(standing))
-  if (before.status === 'canceled') return
+  if (isOver(before)) return
   await recordSubscriptionEvent(tables, context, row.id, 'renewal-failed', {
     reason,
     nextTry: standing.dueMs,
@@ -76,7 +77,7 @@ export async function writeNotRenewed(
   const row = await subscriptionOf(tables, context, order)
   if (row === null) return
   if (failed.reason !== null) return writeFailed(tables, context, row, failed)
-  if (row.status === 'canceled') return
+  if (isOver(row)) return
   await changeSubscription(tables, row, { due_on: failed.nextTryMs ?? context.clock.wallTime() })
 }
 

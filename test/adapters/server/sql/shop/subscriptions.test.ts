@@ -1,113 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import { createPaypalProcessor } from '../../../../../adapters/payments/paypal/server/index.js'
-import { shippingMethodId } from '../../../../../core/orders/index.js'
-import {
-  acceptedOf,
-  codeOf,
-  GERMAN_ADDRESS,
-  newKey,
-  newShopper,
-  valueOf,
-} from '../../../../contracts/backend/shopper.js'
-import { createFakeClock } from '../../../../fakes/clock.fake.js'
-import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
-import { startPaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
-import type { PaypalRecord } from '../../../../fakes/paypal/paypal-objects.js'
-import type { PaypalServer } from '../../../../fakes/paypal/paypal-server.fake.js'
-import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import { forgetOrders, logInAsAda, querySite } from '../../../../support/subscriber.js'
-import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { describe, expect, it } from '@jest/globals'
+import { codeOf, valueOf } from '../../../../contracts/backend/shopper.js'
+import { FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
+import { DAY_MS, subscriptionShop, TOTAL } from './support/subscription-shop.js'
+import type { AccountsFixture } from './support/subscription-shop.js'
 
-const DAY_MS = 86_400_000
-/** Twenty euros with taxes. */
-const TOTAL = { amount: 2380, currency: 'EUR' }
-const GROUPS = [{ id: 'gold', name: 'Gold', type: 'paid', product: 'box' }] as const
-
-type Fixture = Awaited<ReturnType<typeof createAccountsFixture>>
-
-const clock = createFakeClock()
-let losesAnswers = false
-let isDown = false
-const processor = createFakeProcessor({ losesAnswer: () => losesAnswers, isDown: () => isDown })
-const noVault = createFakeProcessor({ name: 'novault', keeps: false })
-const forgetful = createFakeProcessor({ name: 'forgetful', keeps: 'silently-not' })
-let fixture: Fixture
-let paypal: PaypalServer
-
-beforeAll(async () => {
-  const sql = await openTestMemory()
-  paypal = await startPaypalServer()
-  const { clientId, clientSecret, webhookId, url: baseUrl } = paypal
-  const siteUrl = 'https://shop.example'
-  const atPaypal = createPaypalProcessor({ clientId, clientSecret, webhookId, baseUrl, siteUrl })
-  fixture = await createAccountsFixture(
-    sql,
-    { groups: GROUPS },
-    { clock },
-    { processors: [processor, noVault, forgetful, atPaypal], pause: () => Promise.resolve() },
-  )
-  await sql.query(`UPDATE product SET type = 'Membership' WHERE site_id = $1 AND slug = 'box'`, [site()])
-})
-afterAll(async () => {
-  await fixture.close()
-  await paypal.close()
-})
-
-const site = (): string => fixture.context.siteId
-const query = (text: string, ...values: (string | number | null)[]) => querySite(fixture, text, ...values)
-
-beforeEach(async () => {
-  losesAnswers = false
-  isDown = false
-  await forgetOrders(fixture)
-  await query(`UPDATE sku SET quantity = NULL, withdrawn = FALSE WHERE site_id = $1 AND id = $2`, box())
-  await setPlan({ trialDays: null })
-})
-
-const box = (): string => fixture.shop.subscription ?? ''
-const setPlan = (plan: { readonly trialDays: number | null; readonly interval?: string }) =>
-  query(
-    `UPDATE sku SET plan = $3 WHERE site_id = $1 AND id = $2`,
-    box(),
-    JSON.stringify({ interval: 'month', frequency: 1, ...plan }),
-  )
-
-const logIn = (visitor?: Visitor): Promise<Visitor> => logInAsAda(fixture, visitor)
-
-async function submitWith(token: string, provider = 'fake') {
-  const shopper = newShopper(fixture, await logIn())
-  const skuId = fixture.shop.subscription!
-  valueOf(await shopper.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
-  await shopper.fillIn({ provider, token })
-  return shopper.submit()
-}
-const subscribe = async (token: string = FAKE_CARDS.accepted, provider = 'fake') =>
-  acceptedOf(await submitWith(token, provider))
-
-/** What a member sees now. */
-async function seen() {
-  const opened = fixture.backend.open(await logIn())
-  const [subscription] = valueOf(await opened.profile!.readSubscriptions())
-  return { subscription, groups: valueOf(await opened.accounts.readUser())?.groups, profile: opened.profile! }
-}
-const day = (ms: number | null | undefined): string | null =>
-  ms == null ? null : new Date(ms).toISOString().slice(0, 10)
-const today = (): string | null => day(clock.wallTime())
-const dayIn = (days: number): string | null => day(clock.wallTime() + days * DAY_MS)
-const chargesOf = (order: string): readonly string[] =>
-  [...processor.charges.keys()].filter((key) => key.includes(order))
-
-/** Goes on to the end of the period and has the due ones charged. */
-async function toPeriodEnd(): Promise<void> {
-  const [row] = await query(`SELECT period_end FROM subscription WHERE site_id = $1`)
-  clock.advance(Math.max(0, Number(row?.['period_end']) - clock.wallTime()))
-}
-const renew = () => fixture.store().renewSubscriptions()
-const mails = async () => {
-  await fixture.accounts.maintain()
-  return (await fixture.mailbox()).map(({ subject }) => subject).sort()
-}
+const {
+  fixture,
+  clock,
+  processor,
+  site,
+  query,
+  box,
+  setPlan,
+  submitWith,
+  subscribe,
+  seen,
+  day,
+  today,
+  dayIn,
+  chargesOf,
+  toPeriodEnd,
+  renew,
+  mails,
+} = subscriptionShop()
 
 describe('a subscription', () => {
   it('begins with its paid order, gives its group, and is renewed by the store', async () => {
@@ -143,7 +58,7 @@ describe('a subscription', () => {
 
   it('is charged the price that was agreed to, whatever the shop asks of others now', async () => {
     const { orderId } = await subscribe()
-    await fixture.context.sql.query(
+    await fixture().context.sql.query(
       `UPDATE sku SET price_minor = 9900, withdrawn = TRUE WHERE site_id = $1 AND id = $2`,
       [site(), box()],
     )
@@ -162,14 +77,14 @@ describe('a subscription', () => {
     expect([begun.subscription?.status, begun.groups]).toEqual(['trialing', ['gold']])
     expect(day(begun.subscription?.periodEndMs)).toBe(dayIn(14))
     expect(chargesOf(orderId)).toEqual([])
-    await fixture.store().maintain()
+    await fixture().store().maintain()
     const attempts = () => query(`SELECT status FROM payment_attempt WHERE site_id = $1 ORDER BY id`)
     expect(await attempts()).toEqual([{ status: 'trial' }])
     clock.advance(7 * DAY_MS)
-    await fixture.store().maintain()
+    await fixture().store().maintain()
     expect(await mails()).toEqual(['Your subscription will be renewed soon'])
     await toPeriodEnd()
-    await fixture.store().maintain()
+    await fixture().store().maintain()
     expect(chargesOf(orderId)).toHaveLength(1)
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
@@ -231,7 +146,7 @@ describe('a renewal that is refused', () => {
       ['past_due', 1],
       ['past_due', 1],
       ['past_due', 1],
-      ['canceled', 0],
+      ['unpaid', 0],
     ])
     expect(chargesOf(orderId)).toHaveLength(1)
     expect(await mails()).toEqual([
@@ -283,8 +198,8 @@ describe('a renewal that is refused', () => {
 })
 
 describe('money that is given back', () => {
-  const notify = async (notice: Parameters<ReturnType<Fixture['store']>['receiveNotice']>[1]) =>
-    fixture.store().receiveNotice('fake', notice)
+  const notify = async (notice: Parameters<ReturnType<AccountsFixture['store']>['receiveNotice']>[1]) =>
+    fixture().store().receiveNotice('fake', notice)
 
   it('for the period that runs ends the subscription and takes its group', async () => {
     const { orderId } = await subscribe()
@@ -317,186 +232,5 @@ describe('somebody who is banned or gone', () => {
     await renew()
     await query(`UPDATE member SET banned_on = NULL WHERE site_id = $1`)
     expect([(await seen()).subscription?.status, chargesOf(orderId).length]).toEqual(['canceled', 1])
-  })
-})
-
-describe('a provider', () => {
-  it('that keeps no methods is refused for subscriptions before anything is charged', async () => {
-    expect(codeOf(await submitWith(FAKE_CARDS.accepted, 'novault'))).toBe('SubscriptionsNotSupported')
-    expect(noVault.calls()).toBe(0)
-  })
-
-  it('that kept nothing all the same leaves the period that was paid, and no more', async () => {
-    await subscribe(FAKE_CARDS.accepted, 'forgetful')
-    const { subscription, groups } = await seen()
-    expect([subscription?.status, groups]).toEqual(['canceled', ['gold']])
-    await toPeriodEnd()
-    expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
-    expect((await seen()).groups).toEqual([])
-  })
-
-  it('whose answers are lost charges each period once, and the reconciliation finds it', async () => {
-    const { orderId } = await subscribe()
-    await toPeriodEnd()
-    losesAnswers = true
-    isDown = true
-    expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 1 })
-    expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
-    expect((await seen()).subscription).toMatchObject({
-      status: 'active',
-      lastInvoicedMs: expect.any(Number),
-    })
-    losesAnswers = false
-    isDown = false
-    clock.advance(2 * DAY_MS)
-    await fixture.store().reconcilePayments()
-    const { subscription } = await seen()
-    expect([subscription?.status, day(subscription?.lastInvoicedMs)]).toEqual(['active', today()])
-    expect(chargesOf(orderId)).toHaveLength(2)
-  })
-
-  it('is asked once where two processes find the same period due', async () => {
-    const { orderId } = await subscribe()
-    await toPeriodEnd()
-    const reports = await Promise.all([renew(), renew(), renew()])
-    expect(reports.map(({ renewed }) => renewed).sort()).toEqual([0, 0, 1])
-    expect(chargesOf(orderId)).toHaveLength(2)
-  })
-})
-
-describe('a subscription that is paid with PayPal', () => {
-  const subscribeAtPaypal = async (order: Partial<PaypalRecord> = {}) => {
-    const shopper = newShopper(fixture, await logIn())
-    const skuId = fixture.shop.subscription!
-    valueOf(await shopper.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
-    valueOf(await shopper.updateAddress({ kind: 'shipping', address: GERMAN_ADDRESS }))
-    valueOf(await shopper.updateShippingMethod(shippingMethodId('parcel')))
-    const { reference } = valueOf(await shopper.beginWallet!('paypal'))
-    Object.assign(paypal.orders.get(reference) ?? {}, order)
-    paypal.approve(reference.replace('setup/', ''))
-    valueOf(await shopper.syncWallet!('paypal'))
-    acceptedOf(await shopper.submit())
-    return reference
-  }
-  const keptMethod = async (): Promise<unknown> =>
-    (await query(`SELECT payment_method FROM subscription WHERE site_id = $1`))[0]?.['payment_method']
-  /** What was captured for the order of a period. */
-  const takenFor = async (period: number): Promise<readonly string[]> => {
-    const [row] = await query(`SELECT id FROM subscription WHERE site_id = $1`)
-    const isOfPeriod = (key: string): boolean => key.startsWith(`${row?.['id']}-${period}:`)
-    return [...paypal.captured()].flatMap(([key, amounts]) => (isOfPeriod(key) ? amounts : []))
-  }
-
-  it('is charged each period once, also where every answer is lost and PayPal has forgotten the request', async () => {
-    await subscribeAtPaypal()
-    await toPeriodEnd()
-    await renew()
-    expect(await takenFor(2)).toEqual(['23.80'])
-    await toPeriodEnd()
-    // Nobody knows what became of it: PayPal answers nothing about the order from here on.
-    let id: string | null = null
-    paypal.fail(({ method, path }) => {
-      if (method === 'POST' && path.endsWith('/capture')) id = path.split('/').at(-2) ?? null
-      return id !== null && path.includes(id) ? 'lost-answer' : null
-    })
-    await renew()
-    expect(await takenFor(3)).toEqual(['23.80'])
-    paypal.fail(null)
-    paypal.forgetRequests()
-    clock.advance(DAY_MS * 2)
-    expect(await fixture.store().reconcilePayments()).toMatchObject({ placed: 1 })
-    await renew()
-    expect(await takenFor(3)).toEqual(['23.80'])
-    expect((await seen()).subscription).toMatchObject({ status: 'active' })
-  })
-
-  it('with a trial is agreed to without an order, holds nothing, and is charged when the trial is over', async () => {
-    await setPlan({ trialDays: 14 })
-    const orders = paypal.orders.size
-    const reference = await subscribeAtPaypal()
-    expect(reference).toMatch(/^setup\//)
-    expect((await seen()).subscription).toMatchObject({ status: 'trialing' })
-    await fixture.store().maintain()
-    expect(paypal.orders.size).toBe(orders)
-    await toPeriodEnd()
-    await fixture.store().maintain()
-    expect(await takenFor(1)).toEqual(['23.80'])
-    expect((await seen()).subscription).toMatchObject({ status: 'active' })
-  })
-
-  it('with a trial is not begun with what was agreed to for another cart', async () => {
-    await setPlan({ trialDays: 14 })
-    const theirs = newShopper(fixture, await logIn())
-    const skuId = fixture.shop.subscription!
-    valueOf(await theirs.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
-    const { reference } = valueOf(await theirs.beginWallet!('paypal'))
-    paypal.approve(reference.replace('setup/', ''))
-    const other = newShopper(fixture)
-    valueOf(await other.add(fixture.shop.tea.sku))
-    expect(codeOf(await other.storePaymentMethod({ provider: 'paypal', token: reference }))).toBe(
-      'NeedPaymentMethod',
-    )
-  })
-
-  it.each([true, false])('goes on where PayPal names what it keeps later, heard of: %s', async (isHeard) => {
-    const reference = await subscribeAtPaypal({ keepsLater: true })
-    expect(await keptMethod()).toBe(`kept-with/${reference}`)
-    const notice = paypal.keepNow(reference)
-    if (isHeard) {
-      expect(await fixture.store().receiveNotice('paypal', notice)).toMatchObject({ ok: true })
-      expect(await keptMethod()).toBe(`kept/${paypal.orders.get(reference)?.vaultId}`)
-    }
-    await toPeriodEnd()
-    await renew()
-    expect(await takenFor(2)).toEqual(['23.80'])
-    expect((await seen()).subscription).toMatchObject({ status: 'active' })
-  })
-
-  it('is not charged for while PayPal has not kept what it is paid with, and is tried again', async () => {
-    const reference = await subscribeAtPaypal({ keepsLater: true })
-    await toPeriodEnd()
-    await renew()
-    expect((await seen()).subscription).toMatchObject({ status: 'past_due' })
-    paypal.keepNow(reference)
-    clock.advance(7 * DAY_MS)
-    await renew()
-    expect(await takenFor(2)).toEqual(['23.80'])
-    expect((await seen()).subscription).toMatchObject({ status: 'active' })
-  })
-
-  it('ends where its member has ended it at PayPal', async () => {
-    await subscribeAtPaypal()
-    const [{ payment_method: kept } = {}] = await query(
-      `SELECT payment_method FROM subscription WHERE site_id = $1`,
-    )
-    paypal.endKept(String(kept).replace('kept/', ''))
-    await toPeriodEnd()
-    await renew()
-    expect(await takenFor(2)).toEqual([])
-    expect((await seen()).subscription).toMatchObject({ status: 'past_due' })
-  })
-})
-
-describe('a cart with a subscription', () => {
-  const goodsOf = async (visitor: Visitor) =>
-    (await newShopper(fixture, visitor).cart())?.items.map(({ product }) => product.name) ?? []
-  const filled = async (sku: typeof fixture.shop.sticker): Promise<Visitor> => {
-    const visitor = fixture.newVisitor()
-    valueOf(await newShopper(fixture, visitor).add(sku))
-    return visitor
-  }
-
-  it('is not mixed with other goods when its member logs in elsewhere; each browser keeps its own', async () => {
-    const first = await logIn(await filled(fixture.shop.subscription!))
-    const second = await logIn(await filled(fixture.shop.tea.sku))
-    expect([await goodsOf(first), await goodsOf(second)]).toEqual([['Monthly box'], ['Tea']])
-    const empty = await logIn()
-    expect(await goodsOf(empty)).toHaveLength(1)
-  })
-
-  it('takes over what lay in another browser, once, where both hold goods', async () => {
-    await logIn(await filled(fixture.shop.tea.sku))
-    const second = await logIn(await filled(fixture.shop.guide.sku))
-    expect((await goodsOf(second)).sort()).toEqual(['Guide <b>', 'Tea'])
   })
 })
