@@ -1,4 +1,11 @@
-import { checkoutProblem, needsRefresh, NOTICES, toServerError } from '../errors/index.js'
+import {
+  checkoutProblem,
+  needsRefresh,
+  NOTICES,
+  PAYMENT_DECLINED,
+  PAYMENT_UNAVAILABLE,
+  toServerError,
+} from '../errors/index.js'
 import type { ProblemFacts, ServerError } from '../errors/index.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { PaymentFailure } from '../ports/payment-form.port.js'
@@ -91,9 +98,9 @@ function paymentError({ tag, message }: PaymentFailure): ServerError {
     case 'validation':
       return { ...error, type: 'validation_error' }
     case 'declined':
-      return { ...error, code: 'StripeRejected' }
+      return { ...error, code: PAYMENT_DECLINED }
     case 'unavailable':
-      return { ...error, code: 'StripeFailure' }
+      return { ...error, code: PAYMENT_UNAVAILABLE }
     default:
       return assertNever(tag)
   }

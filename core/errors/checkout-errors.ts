@@ -1,3 +1,4 @@
+import { PAYMENT_DECLINED, PAYMENT_UNAVAILABLE } from './payment-codes.js'
 import { lookUp, problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
@@ -33,13 +34,13 @@ export type CheckoutCategory =
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
   PriceChanged: 'pricing',
-  StripeRejected: 'billing',
+  [PAYMENT_DECLINED]: 'billing',
   NeedShippingAddress: 'shipping',
   InvalidShippingAddress: 'shipping',
   NeedShippingMethod: 'shipping',
   SessionRequired: 'session',
   NeedPaymentMethod: 'payment',
-  StripeFailure: 'payment',
+  [PAYMENT_UNAVAILABLE]: 'payment',
   ItemNotFound: 'product',
   OutOfInventory: 'quantity',
   InvalidDiscount: 'invalid-discount',

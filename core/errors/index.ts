@@ -9,6 +9,7 @@ export { CART_PROBLEMS, cartFacts, cartProblem, cartQuantityProblem } from './ca
 export { CHECKOUT_CODES, CHECKOUT_PROBLEMS, checkoutProblem, needsRefresh } from './checkout-errors.js'
 export { CROSS_ORIGIN_CODE, isRetryable, networkMessage } from './network-errors.js'
 export { noticeFacts, NOTICES } from './notices.js'
+export { PAYMENT_DECLINED, PAYMENT_UNAVAILABLE } from './payment-codes.js'
 export { problemText } from './problem.js'
 export { quickCheckoutOutcome } from './quick-checkout-errors.js'
 export { parseServerError, toServerError } from './server-error.js'

@@ -163,7 +163,7 @@ describe('useCheckout', () => {
   })
 
   it('says what went wrong and lets the shopper try again', async () => {
-    const app = await openApp([err(rejected('StripeRejected')), ok(ACCEPTED)])
+    const app = await openApp([err(rejected('PaymentDeclined')), ok(ACCEPTED)])
     await act(async () => app.now().placeOrder())
     expect([app.now().isBusy, app.now().problem?.key]).toEqual([false, 'BILLING_ERROR'])
     await act(async () => app.now().placeOrder())

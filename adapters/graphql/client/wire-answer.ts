@@ -2,6 +2,7 @@ import { CROSS_ORIGIN_CODE, parseServerError } from '../../../core/errors/index.
 import type { ServerError } from '../../../core/errors/index.js'
 import { err, ok, toList, toRecord } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { fromWireCode } from '../protocol/index.js'
 import type { TryFailure } from './retry-policy.js'
 
 /** What one operation was answered with; `data` is not parsed yet. */
@@ -10,9 +11,14 @@ export interface WireAnswer {
   readonly errors: readonly ServerError[]
 }
 
+const toDomainError = (input: unknown): ServerError => {
+  const error = parseServerError(input)
+  return { ...error, code: fromWireCode(error.code) }
+}
+
 const toWireAnswer = (input: unknown): WireAnswer => {
   const answer = toRecord(input)
-  return { data: answer['data'] ?? null, errors: toList(answer['errors']).map(parseServerError) }
+  return { data: answer['data'] ?? null, errors: toList(answer['errors']).map(toDomainError) }
 }
 
 /** Paths below which the server answers files of members and buyers. */

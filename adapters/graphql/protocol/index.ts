@@ -64,4 +64,5 @@ export {
   CSRF_HEADER,
   MARKS_HEADER,
 } from './wire.js'
+export { fromWireCode, toWireCode } from './payment-codes.js'
 export type { Operation } from './operation.js'

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { toWireCode } from '../../graphql/protocol/index.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 
 /** The code of an answer that says: nothing is wrong with the request, try it again later. */
@@ -13,7 +14,7 @@ export function toGraphqlError(failure: GatewayFailure): GraphQLError {
     const { code, message, problems, failedValidations } = failure
     return new GraphQLError(message, {
       extensions: {
-        code,
+        code: toWireCode(code),
         ...(problems.length > 0 && { problems }),
         ...(failedValidations && { failedValidations }),
       },

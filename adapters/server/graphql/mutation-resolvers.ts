@@ -1,3 +1,4 @@
+import { PAYMENT_DECLINED } from '../../../core/errors/index.js'
 import type { Address } from '../../../core/orders/index.js'
 import { orderId, shippingMethodId } from '../../../core/orders/index.js'
 import { NO_ENGINE_CHECKOUT } from '../../../core/checkout/index.js'
@@ -165,7 +166,7 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
 }
 
 const isRefusedCard = (failure: GatewayFailure): boolean =>
-  failure.tag === 'rejected' && failure.code === 'StripeRejected'
+  failure.tag === 'rejected' && failure.code === PAYMENT_DECLINED
 
 /** A page that names no provider was made for the only one its shop had: the first. */
 const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs> = async (

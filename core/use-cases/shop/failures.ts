@@ -17,12 +17,6 @@ export const rejection = (code: string, message: string, problems: readonly stri
 export const refuse = (code: string, message: string, problems: readonly string[] = []) =>
   err<GatewayFailure>(rejection(code, message, problems))
 
-/** The card, or what else was to pay, was refused; another one may do. */
-export const PAYMENT_DECLINED = 'StripeRejected'
-
-/** The shop cannot take this payment at its provider; the shopper's card is not to blame. */
-export const PAYMENT_UNAVAILABLE = 'StripeFailure'
-
 /** What the subscription is to be paid with could not be kept for its renewals. */
 export const SUBSCRIPTION_NOT_SET_UP = 'SubscriptionSetupFailed'
 

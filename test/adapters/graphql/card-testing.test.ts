@@ -24,7 +24,7 @@ const SUBMIT = `mutation($answer:String){
 }`
 const MINUTE_MS = 60_000
 
-const refused = err({ tag: 'rejected', code: 'StripeRejected', message: 'Declined.', problems: [] } as const)
+const refused = err({ tag: 'rejected', code: 'PaymentDeclined', message: 'Declined.', problems: [] } as const)
 const paid = ok({
   tag: 'accepted',
   orderId: orderId('o'),

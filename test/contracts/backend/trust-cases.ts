@@ -99,8 +99,8 @@ export function trustCases(
     })
     const declined = await readyShopper(fixture().cards.declined)
     const refused = newKey()
-    expect(codeOf(await declined.submit(refused))).toBe('StripeRejected')
-    expect(codeOf(await declined.findSubmit(refused))).toBe('StripeRejected')
+    expect(codeOf(await declined.submit(refused))).toBe('PaymentDeclined')
+    expect(codeOf(await declined.findSubmit(refused))).toBe('PaymentDeclined')
   })
 
   it('refuses a key that was used for another cart, and places nothing for it', async () => {
@@ -194,7 +194,7 @@ export function trustCases(
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(mug.blue, 2))
     await shopper.fillIn(fixture().cards.declined)
-    expect(codeOf(await shopper.submit())).toBe('StripeRejected')
+    expect(codeOf(await shopper.submit())).toBe('PaymentDeclined')
     expect(await stockOf()).toBe(before)
     valueOf(await shopper.storePaymentMethod(fixture().cards.accepted))
     acceptedOf(await shopper.submit())

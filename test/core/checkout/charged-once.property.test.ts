@@ -39,7 +39,7 @@ class ModelShop {
   #decide(key: string, confirmation: string | null, fate: Fate): Result<SubmitAnswer, GatewayFailure> {
     if (this.#placedUnder === key) return ok(ACCEPTED)
     if (this.#placedUnder !== null) return err(rejected('NoItems'))
-    if (fate === 'refused') return err(rejected('StripeRejected'))
+    if (fate === 'refused') return err(rejected('PaymentDeclined'))
     if (fate === 'challenged') this.#challenged.add(key)
     if (this.#challenged.has(key) && confirmation === null)
       return ok({ tag: 'action-required', action: { provider: 'cards', data: key } })

@@ -66,13 +66,13 @@ describe('after a failure', () => {
     [
       'the token could not be stored',
       after(READY, place(), FORMS_READ, sent(1), token(2))[0],
-      { tag: 'payment-method-stored', requestId: 3, answer: err(rejected('StripeFailure')) },
+      { tag: 'payment-method-stored', requestId: 3, answer: err(rejected('PaymentUnavailable')) },
       'PAYMENT_ERROR',
     ],
     [
       'the card was declined',
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 4, answer: err(rejected('StripeRejected')) },
+      { tag: 'order-submitted', requestId: 4, answer: err(rejected('PaymentDeclined')) },
       'BILLING_ERROR',
     ],
     [
@@ -116,7 +116,7 @@ describe('after a failure', () => {
     [
       'a refusal ends the attempt',
       SUBMITTING,
-      { tag: 'order-submitted', requestId: 4, answer: err(rejected('StripeRejected')) },
+      { tag: 'order-submitted', requestId: 4, answer: err(rejected('PaymentDeclined')) },
       'key-2',
       ['read-forms'],
     ],

@@ -163,7 +163,7 @@ describe('running the checkout', () => {
   })
 
   it('keeps the key while an answer is missing and takes a new one after a refusal', async () => {
-    const submits = [err(UNREACHABLE), err(rejected('StripeRejected')), ok(ACCEPTED)]
+    const submits = [err(UNREACHABLE), err(rejected('PaymentDeclined')), ok(ACCEPTED)]
     const { checkout, keys, navigator, settle } = openCheckout({ submits })
     for (let tries = 0; tries < 3; tries += 1) {
       checkout.send({ tag: 'place-order-requested' })

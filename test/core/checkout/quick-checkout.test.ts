@@ -141,7 +141,7 @@ describe('paying in a wallet’s sheet', () => {
     ['PriceChanged', 'success', 'alert'],
     ['ItemNotFound', 'success', 'alert'],
     ['OrderTotalRange', 'success', 'show'],
-    ['StripeRejected', 'fail', 'fail-sheet'],
+    ['PaymentDeclined', 'fail', 'fail-sheet'],
     ['SomethingElse', 'fail', 'fail-sheet'],
   ])('after %s the sheet ends with %s, and the page is told by %s', (code, outcome, how) => {
     const failure = { tag: 'refused', failure: rejected(code) } as const

@@ -48,7 +48,7 @@ describe('an attempt that outlives its page', () => {
     expect(sending[0]).toEqual({ tag: 'remember-attempt', attempt })
     for (const ending of [
       accepted(4),
-      { tag: 'order-submitted', requestId: 4, answer: err(rejected('StripeRejected')) } as const,
+      { tag: 'order-submitted', requestId: 4, answer: err(rejected('PaymentDeclined')) } as const,
     ]) {
       expect(transition(SUBMITTING, ending)[1][0]).toEqual({ tag: 'forget-attempt', attempt })
     }
@@ -98,7 +98,7 @@ describe('an attempt that outlives its page', () => {
   })
 
   it('is over when it was refused, and the next try is another one', () => {
-    const [told, effects] = transition(CHECKING, found(err(rejected('StripeRejected'))))
+    const [told, effects] = transition(CHECKING, found(err(rejected('PaymentDeclined'))))
     expect(effects).toContainEqual({ tag: 'forget-attempt', attempt })
     expect(told.failure && problemOfCheckout(told.failure).key).toBe('BILLING_ERROR')
     expect(transition(told, place('key-2'))[0].placing).toMatchObject({ attempt: { key: 'key-2' } })

@@ -68,13 +68,13 @@ describe('the checkout of a wallet’s page', () => {
   })
 
   it('tells a declined means of payment from other refusals', async () => {
-    const { checkout } = open(err(rejected('StripeRejected', [], DECLINED)))
+    const { checkout } = open(err(rejected('PaymentDeclined', [], DECLINED)))
     checkout.send({ tag: 'place-order-requested' })
     await settled()
     const { failure } = checkout.getSnapshot()
     expect(failure && declinedInstrument(failure)).toEqual(JSON.parse(DECLINED))
     expect(
-      declinedInstrument({ tag: 'refused', failure: rejected('StripeRejected', [], 'no') as never }),
+      declinedInstrument({ tag: 'refused', failure: rejected('PaymentDeclined', [], 'no') as never }),
     ).toBeNull()
     expect(declinedInstrument({ tag: 'empty-cart' })).toBeNull()
   })

@@ -36,7 +36,7 @@ const placesInsteadOf = (code: string): Mutant =>
 const isDeclined = (answer: {
   readonly ok: boolean
   readonly failure?: { readonly tag: string; readonly code?: string }
-}) => !answer.ok && answer.failure?.code === 'StripeRejected'
+}) => !answer.ok && answer.failure?.code === 'PaymentDeclined'
 
 /** Rules of repetition, of flags and of what an order needs. */
 export const FURTHER_MUTANTS: readonly Mutant[] = [
@@ -59,7 +59,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     'ItemNotFound',
     'PriceChanged',
     'OrderExtrasChanged',
-    'StripeRejected',
+    'PaymentDeclined',
     'KeyReused',
   ].map(placesInsteadOf),
   mutant('an answer that was lost cannot be had again', (real, { memory }) => ({

@@ -239,13 +239,13 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
   })),
   mutant('a declined card is said in other words', (real) => ({
     submitOrder: async (submit) =>
-      saysInstead(await real.submitOrder(submit), 'StripeRejected', 'StripeFailure'),
+      saysInstead(await real.submitOrder(submit), 'PaymentDeclined', 'PaymentUnavailable'),
   })),
   mutant('a declined card pays', (real, { fixture }) => ({
     submitOrder: async (submit) => {
       const answer = await real.submitOrder(submit)
       const isDeclined =
-        !answer.ok && answer.failure.tag === 'rejected' && answer.failure.code === 'StripeRejected'
+        !answer.ok && answer.failure.tag === 'rejected' && answer.failure.code === 'PaymentDeclined'
       if (!isDeclined) return answer
       await real.storePaymentMethod(fixture.cards.accepted)
       return real.submitOrder({ ...submit, key: `${submit.key}-again` })

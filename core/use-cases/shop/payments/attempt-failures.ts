@@ -1,5 +1,6 @@
+import { PAYMENT_DECLINED, PAYMENT_UNAVAILABLE } from '../../../errors/index.js'
 import type { DeclinedPayment } from '../../../ports/payment-processor.port.js'
-import { PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
+import { rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
 import type { Rejection } from '../failures.js'
 
 /** Against the shop's own set-up the shopper can do nothing, and their card is not to blame. */

@@ -1,3 +1,4 @@
+import { PAYMENT_UNAVAILABLE } from '../../../../../core/errors/index.js'
 import { checkOrderRange, lacksState } from '../../../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import { missingForShipping } from '../../../../../core/checkout/index.js'
@@ -76,11 +77,14 @@ export function amountRefusal(processor: PaymentProcessor | null, total: Money):
       return rejection('OrderTotalRange', 'The order total is too small to be charged.')
     case 'not-whole':
       return rejection(
-        'StripeFailure',
+        PAYMENT_UNAVAILABLE,
         `${processor?.provider.name} takes whole amounts in ${total.currency} only.`,
       )
     case 'unknown-currency':
-      return rejection('StripeFailure', `${processor?.provider.name} takes no payments in ${total.currency}.`)
+      return rejection(
+        PAYMENT_UNAVAILABLE,
+        `${processor?.provider.name} takes no payments in ${total.currency}.`,
+      )
     default:
       return null
   }

@@ -1,3 +1,4 @@
+import { PAYMENT_UNAVAILABLE } from '../../../../../core/errors/index.js'
 import type { Answer } from '../../../../../core/ports/gateway-failure.port.js'
 import type { PaymentProcessor, WalletFailure } from '../../../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
@@ -24,7 +25,7 @@ const takerOf = (context: StoreContext, provider: string): PaymentProcessor | nu
 const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not set up for this shop.')
 
 const failureOf = ({ tag, message }: WalletFailure) =>
-  err(tag === 'refused' ? rejection('StripeFailure', message) : unreachable(message))
+  err(tag === 'refused' ? rejection(PAYMENT_UNAVAILABLE, message) : unreachable(message))
 
 /** While the wallet was asked the visitor got another cart, as by a log-out: who pays does not belong into it. */
 const otherCart = refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
@@ -50,7 +51,7 @@ export async function beginWallet(
   const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
   if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
   const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
-  if (isFreeOrder) return refuse('StripeFailure', 'There is nothing to pay.')
+  if (isFreeOrder) return refuse(PAYMENT_UNAVAILABLE, 'There is nothing to pay.')
   const refusal = amountRefusal(processor, total)
   if (refusal !== null) return err(refusal)
   const line = subscriptionLine(cart)

@@ -108,7 +108,7 @@ describe('a shop on a bad day', () => {
   it('with wrong keys takes nothing, blames no card, and tells the owner', async () => {
     const { submit, problems, left, taken } = await open({ stripe: { secretKey: 'sk_test_wrong' } })
     expect(told(await submit())).toEqual([
-      'StripeFailure',
+      'PaymentUnavailable',
       'Stripe does not accept the keys of this shop.',
       'There was an error processing your payment.',
     ])
@@ -182,7 +182,7 @@ describe('a shop on a bad day', () => {
   it('begins no payment in a currency that the provider does not take', async () => {
     const { beginPaypal, left, server } = await open({ currency: 'KRW', price: '5000' })
     expect(told(await beginPaypal())).toEqual([
-      'StripeFailure',
+      'PaymentUnavailable',
       'paypal takes no payments in KRW.',
       'There was an error processing your payment.',
     ])

@@ -89,7 +89,7 @@ describe('what nobody comes back for', () => {
       valueOf(await visit(name).updateIdentity('a@example.com'))
       for (let card = 0; card < 2; card += 1) {
         valueOf(await visit(name).storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.declined }))
-        expect(codeOf(await visit(name).submitOrder({ key: newKey() }))).toBe('StripeRejected')
+        expect(codeOf(await visit(name).submitOrder({ key: newKey() }))).toBe('PaymentDeclined')
       }
       await carts.move({
         tag: 'log-in',

@@ -205,7 +205,7 @@ describe('an order whose payment hangs', () => {
     const { shop } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.declined)
     await commerce.submitOrder({ key: 'k' })
-    expect(codeOf(await commerce.findSubmit('k'))).toBe('StripeRejected')
+    expect(codeOf(await commerce.findSubmit('k'))).toBe('PaymentDeclined')
   })
 
   it('leaves the answers to additions alone for a day', async () => {
@@ -401,7 +401,7 @@ describe('an order whose payment hangs', () => {
 
   it.each([
     [{ tag: 'too-small', minimum: money(5000, 'EUR') }, 'OrderTotalRange'],
-    [{ tag: 'unknown-currency' }, 'StripeFailure'],
+    [{ tag: 'unknown-currency' }, 'PaymentUnavailable'],
   ] as const)(
     'is not begun where the provider answers %j: it is %s, and no stock is taken',
     async (refusal, code) => {
@@ -420,7 +420,7 @@ describe('an order whose payment hangs', () => {
     }
     const { shop, stock } = await openShop({}, [misled])
     const commerce = await buyer(shop, FAKE_CARDS.accepted, { provider: 'misled' })
-    expect(codeOf(await commerce.submitOrder({ key: newKey() }))).toBe('StripeFailure')
+    expect(codeOf(await commerce.submitOrder({ key: newKey() }))).toBe('PaymentUnavailable')
     expect(await stock()).toBe(1)
   })
 

@@ -155,7 +155,7 @@ describe('a trial that is paid by card', () => {
   it('does not begin with a card that is refused, which is forgotten', async () => {
     const before = await left()
     const { send, shopper } = await atCheckout(FAKE_CARDS.declined)
-    expect(codeOf(await send())).toBe('StripeRejected')
+    expect(codeOf(await send())).toBe('PaymentDeclined')
     expect([await attempts(), await left(), await subscription()]).toEqual([['declined'], before, undefined])
     expect(codeOf(await shopper.submit())).toBe('NeedPaymentMethod')
   })
@@ -231,7 +231,7 @@ describe('a second trial of the same product', () => {
 
   it('begins where the first order was not placed', async () => {
     const refused = await atCheckout(FAKE_CARDS.declined)
-    expect(codeOf(await refused.send())).toBe('StripeRejected')
+    expect(codeOf(await refused.send())).toBe('PaymentDeclined')
     acceptedOf(await (await atCheckout(FAKE_CARDS.accepted)).send())
     expect(await attempts()).toEqual(expect.arrayContaining(['trial']))
   })
@@ -275,11 +275,11 @@ describe('a trial that is paid through Stripe', () => {
 
   it('does not begin with a card that its bank refuses, at once or after the challenge', async () => {
     const { send } = await atCheckout('pm_card_chargeDeclined', 'stripe')
-    expect(codeOf(await send())).toBe('StripeRejected')
+    expect(codeOf(await send())).toBe('PaymentDeclined')
     const late = await challenged('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'stripe')
     const { clientSecret, reference } = JSON.parse(late.action.data) as Record<string, string>
     stripe.server.authenticate(clientSecret ?? '')
-    expect(codeOf(await late.send(reference))).toBe('StripeRejected')
+    expect(codeOf(await late.send(reference))).toBe('PaymentDeclined')
     expect(await subscription()).toBeUndefined()
   })
 })

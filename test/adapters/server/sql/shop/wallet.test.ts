@@ -121,7 +121,7 @@ describe('an order that is paid with PayPal', () => {
     paypal.approve(reference)
     valueOf(await sync())
     Object.assign(paypal.orders.get(reference) ?? {}, { instrument: 'declined' })
-    expect(codeOf(await commerce.submitOrder({ key: 'k' }))).toBe('StripeRejected')
+    expect(codeOf(await commerce.submitOrder({ key: 'k' }))).toBe('PaymentDeclined')
     const next = valueOf(await begin()).reference
     expect(next).not.toBe(reference)
     paypal.approve(next)
