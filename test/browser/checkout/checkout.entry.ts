@@ -1,3 +1,4 @@
+import { fromWireCode } from '../../../adapters/graphql/protocol/index.js'
 import {
   checkoutContainers,
   createDomCheckoutForms,
@@ -18,7 +19,7 @@ import { createTestContext } from '../support/page-context.js'
 
 /**
  * A checkout page over a shop that the test steers: `shop.calls` is what was asked of it, `shop.next` what it
- * answers to one kind of call, `shop.hold` keeps answers back until `shop.release`.
+ * answers to one kind of call (with a code of the wire), `shop.hold` keeps answers back until `shop.release`.
  */
 type Reply = 'ok' | 'unreachable' | { readonly code: string; readonly problems?: readonly string[] }
 
@@ -37,7 +38,7 @@ const shop = {
 }
 
 const failureOf = (reply: Exclude<Reply, 'ok'>): GatewayFailure =>
-  reply === 'unreachable' ? UNREACHABLE : rejected(reply.code, reply.problems)
+  reply === 'unreachable' ? UNREACHABLE : rejected(fromWireCode(reply.code) ?? '', reply.problems)
 
 async function call<T>(value: T, name: string, ...details: unknown[]): Promise<Result<T, GatewayFailure>> {
   shop.calls.push([name, ...details])

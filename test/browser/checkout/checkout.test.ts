@@ -270,7 +270,7 @@ describe('when something goes wrong', () => {
   }
 
   it.each([
-    ['a declined card', 'shop.next = { submitOrder: { code: "PaymentDeclined" } }', 'The card was refused.'],
+    ['a declined card', 'shop.next = { submitOrder: { code: "StripeRejected" } }', 'The card was refused.'],
     ['a card that is incomplete', 'shop.card = "validation"', 'Your card number is incomplete.'],
     [
       'an unknown code, whose own text is empty',
@@ -324,7 +324,7 @@ describe('when something goes wrong', () => {
   })
 
   it('still says why an order was refused when another tab has emptied the cart meanwhile', async () => {
-    const checkout = await fail('shop.next = { submitOrder: { code: "PaymentDeclined" } }')
+    const checkout = await fail('shop.next = { submitOrder: { code: "StripeRejected" } }')
     await checkout.set('shop.order = null; refresh()')
     await checkout.settled()
     expect(await checkout.notice()).toMatchObject({ message: 'There is nothing in your cart.' })
@@ -360,7 +360,7 @@ describe('when something goes wrong', () => {
   })
 
   it('takes a new key after a refusal', async () => {
-    const checkout = await fail('shop.next = { submitOrder: { code: "PaymentDeclined" } }')
+    const checkout = await fail('shop.next = { submitOrder: { code: "StripeRejected" } }')
     await checkout.set('shop.next = {}')
     await checkout.placeOrder().click()
     await checkout.settled()

@@ -1,33 +1,21 @@
 import type { SkuId } from '../../../../../core/catalog/index.js'
-import { hasStockFor, inventoryOf } from '../../../../../core/catalog/index.js'
+import { inventoryOf } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import type { CartChange } from '../../../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import type { ProductRow, SkuRow } from '../../engine/index.js'
-import { itemNotFound, rejection } from '../../../../../core/use-cases/shop/failures.js'
-import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { invalidQuantity, isCount, lineRefusal } from '../../../../../core/use-cases/shop/buying-rules.js'
+import { itemNotFound } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, lineId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { MAX_LINES } from './cart.js'
+import { goodsOf } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 import type { CartUpdate, ChangeCart } from './change-cart.js'
 import { deleteLines } from './delete-lines.js'
 import { findAnswerOrSale, findForSale } from './find-for-sale.js'
 import type { ForSale } from './find-for-sale.js'
 import { writeLine } from './write-line.js'
-
-/** More pieces of one SKU than this are a mistake or an attack. */
-const MOST_PIECES = 10_000
-
-const isCount = (count: number, least: number): boolean =>
-  Number.isSafeInteger(count) && count >= least && count <= MOST_PIECES
-
-const invalidQuantity = rejection(
-  'InvalidQuantity',
-  `The quantity must be a whole number of pieces, at most ${MOST_PIECES}.`,
-)
 
 interface Addition {
   readonly skuId: SkuId
@@ -80,7 +68,8 @@ async function setLine(
   answerId: string | null = null,
 ): LineChange {
   const others = cart.lines.filter((line) => line.sku.id !== sku.id)
-  const refusal = refusalOf(sku, others, count) ?? membershipRefusal(product, count)
+  const goods = { ...goodsOf({ sku, product }), inventory: inventoryOf(sku.quantity) }
+  const refusal = lineRefusal(goods, count, others.map(goodsOf))
   if (refusal !== null) return err(refusal)
   const id = lineId(cart.order.id, sku.id)
   const known = cart.lines.find((line) => line.sku.id === sku.id)
@@ -105,27 +94,6 @@ async function setLine(
     known === undefined ? [...others, line] : cart.lines.map((other) => (other === known ? line : other))
   return ok({ lines, value })
 }
-
-function refusalOf(sku: SkuRow, others: readonly CartLine[], count: number): Rejection | null {
-  const isMixed = others.some(
-    (line) => (line.sku.billing === 'subscription') !== (sku.billing === 'subscription'),
-  )
-  const isSecondSubscription = sku.billing === 'subscription' && others.length > 0
-  if (isMixed || isSecondSubscription) {
-    return rejection('MixedCartError', 'A subscription cannot be bought together with another product.')
-  }
-  if (!hasStockFor(inventoryOf(sku.quantity), count)) {
-    return rejection('OutOfInventory', 'The product is not available in this quantity.')
-  }
-  if (count > MOST_PIECES) return invalidQuantity
-  return others.length >= MAX_LINES
-    ? rejection('CartFull', 'The cart holds as many products as it can.')
-    : null
-}
-
-/** A membership is one piece: nobody is a member twice (reference/product#at-load). */
-const membershipRefusal = ({ type }: ProductRow, count: number): Rejection | null =>
-  type === 'Membership' && count > 1 ? rejection('OutOfInventory', 'A membership is bought once.') : null
 
 async function removeLine(tables: Tables, context: StoreContext, cart: Cart, skuId: SkuId): LineChange {
   const line = cart.lines.find(({ sku }) => sku.id === skuId)

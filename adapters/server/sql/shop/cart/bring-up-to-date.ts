@@ -1,15 +1,10 @@
+import type { OutOfDate } from '../../../../../core/use-cases/shop/place-order.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { deleteLines } from './delete-lines.js'
 import type { Cart, CartLine } from './cart.js'
 import { termsText } from './terms-text.js'
 import { updateOrder } from '../orders/visitor-order.js'
 import { priceCart } from './price-cart.js'
-
-/**
- * Something the shopper does not know yet: the order is refused once, brought up to date, and can be
- * submitted when it was shown.
- */
-export type OutOfDate = 'lines' | 'prices' | 'extras'
 
 /** Whether the shopper was shown another price than the catalogue's of now. */
 export const hasNewPrice = ({ row, sku }: CartLine): boolean => row.price_minor !== sku.price_minor

@@ -1,12 +1,7 @@
 import type { CardSummary } from '../../../../../core/orders/index.js'
+import type { Goods } from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import type { OrderLineRow, OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
-
-/**
- * Restocking a small shop takes 200 lines; at 500 a cart is still read in tens of milliseconds. More are an
- * attack.
- */
-export const MAX_LINES = 500
 
 /** A line of a cart with what the catalogue says of it now. */
 export interface CartLine {
@@ -33,6 +28,12 @@ export const documentOrNull = <T>(text: string | null): T | null =>
 
 /** The card an order is to be paid with; null where none is stored. */
 export const cardOf = (order: OrderRow): CardSummary | null => documentOrNull<CardSummary>(order.card)
+
+/** A line as the rules of buying see it. */
+export const goodsOf = ({ sku, product }: Pick<CartLine, 'sku' | 'product'>): Goods => ({
+  isSubscription: sku.billing === 'subscription',
+  isMembership: product.type === 'Membership',
+})
 
 /** The line of a cart that is a subscription; it is alone there. */
 export const subscriptionLine = ({ lines }: Cart): CartLine | null =>

@@ -1,9 +1,10 @@
 import { prepared } from '../../engine/index.js'
 import type { OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
+import { MAX_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { rowText } from '../row-text.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { hasBegunTrial } from '../subscriptions/begun-trials.js'
-import { hasTrial, MAX_LINES, planOfLine } from './cart.js'
+import { hasTrial, planOfLine } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
 type Reading = Pick<StoreContext, 'siteId' | 'settings'>

@@ -8,7 +8,7 @@ import { opensFor } from '../orders/session-member.js'
 import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { MAX_LINES } from './cart.js'
+import { MAX_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { deleteOrders } from './delete-orders.js'
 
 type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>

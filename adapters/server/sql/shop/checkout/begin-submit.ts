@@ -14,12 +14,22 @@ import { opensFor } from '../orders/session-member.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { transition } from '../../../../../core/use-cases/shop/payment-attempt.machine.js'
 import { rejection } from '../../../../../core/use-cases/shop/failures.js'
+import {
+  emptyCart,
+  keyReused,
+  resumptionOf,
+  stepOfKey,
+  stepOfOrder,
+  unclear,
+} from '../../../../../core/use-cases/shop/submit-key.js'
+import type { KnownSubmit, SubmittedOrder } from '../../../../../core/use-cases/shop/submit-key.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, secretId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { keepsWithoutCharge, movesMoneyAt } from '../payments/processors.js'
-import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import { checkOrder, extrasChanged } from './check-order.js'
+import { membershipTwice } from '../../../../../core/use-cases/shop/buying-rules.js'
+import { decidePlacement, extrasChanged } from '../../../../../core/use-cases/shop/place-order.js'
+import { placementOf } from './placement.js'
 import { hasExpired } from '../payments/run-attempt.js'
 import { stateOf, columnsOf } from '../payments/stored-attempt.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
@@ -76,47 +86,35 @@ export async function beginSubmit(
   const { lineage, order, memberId } = await lockShopper(tables, context, asked.visitor)
   const request: KeyedRequest = { ...asked, submissionId: keyId('submit', lineage, asked.key), memberId }
   const known = await findSubmission(tables, context, request.submissionId)
-  if (isOtherCart(known?.order_id, request)) return { tag: 'refused', failure: keyReused }
-  if (known?.failure != null) return { tag: 'refused', failure: JSON.parse(known.failure) as Rejection }
-  const begun = known?.attempt_id == null ? null : await resume(tables, context, request, known.attempt_id)
+  const byKey = stepOfKey(request, knownSubmitOf(known))
+  if (byKey.tag === 'refused') return { tag: 'refused', failure: byKey.failure }
+  const begun = byKey.tag === 'resume' ? await resume(tables, context, request, byKey.attemptId) : null
   if (begun !== null) return begun
-  if (order !== null && order.status !== 'cart' && !isOtherCart(order.id, request)) {
-    const id = attemptId(order.id, order.attempts)
+  if (order === null) return refuse(tables, context, request, emptyCart)
+  const byOrder = stepOfOrder(request, submittedOrderOf(order, context))
+  if (byOrder.tag === 'refused') return refuse(tables, context, request, byOrder.failure)
+  if (byOrder.tag === 'resume') {
+    const id = byOrder.attemptId
     await rememberSubmission(tables, context, request.submissionId, { orderId: order.id, attemptId: id })
     return (await resume(tables, context, request, id)) ?? { tag: 'refused', failure: unclear }
-  }
-  if (order === null || order.currency !== context.settings.currency) {
-    return refuse(tables, context, request, rejection('ItemNotFound', 'The cart is empty.'))
-  }
-  // The page shows a cart that is no longer the visitor's: what is in this one was never shown to them.
-  if (isOtherCart(order.id, request)) {
-    return refuse(
-      tables,
-      context,
-      request,
-      rejection('ItemNotFound', 'This cart has been placed or emptied.'),
-    )
   }
   const cart = await loadCart(tables, context, order, () => Promise.resolve(memberId))
   return reserve(tables, context, request, cart, known)
 }
 
-const isOtherCart = (orderId: string | null | undefined, request: KeyedRequest): boolean =>
-  request.orderId !== null && orderId != null && orderId !== request.orderId
+const knownSubmitOf = (known: SubmissionRow | null): KnownSubmit | null =>
+  known && {
+    orderId: known.order_id,
+    attemptId: known.attempt_id,
+    failure: known.failure === null ? null : (JSON.parse(known.failure) as Rejection),
+  }
 
-const keyReused = rejection('KeyReused', 'This key was used to submit another cart. Please try again.')
-
-/** The order belongs to a member whose session has ended. */
-export const sessionEnded = rejection(
-  'SessionRequired',
-  'This order belongs to an account. Please log in to see it.',
-)
-
-/** Nobody can say any more whether this order was paid. */
-export const unclear = rejection(
-  'OrderSubmitting',
-  'The payment of this order is unclear. Please contact the shop.',
-)
+const submittedOrderOf = (order: OrderRow, { settings }: StoreContext): SubmittedOrder => ({
+  id: order.id,
+  isCart: order.status === 'cart',
+  attemptId: attemptId(order.id, order.attempts),
+  isInCurrency: order.currency === settings.currency,
+})
 
 /** Goes on with an attempt that was begun before; null when it was given up, so that a new one may begin. */
 async function resume(
@@ -128,9 +126,10 @@ async function resume(
   const attempt = await findAttempt(tables, context, id)
   if (attempt === null || attempt.status === 'released') return null
   const order = await lockOrderById(tables, context, attempt.order_id)
-  if (order !== null && !opensFor(order, memberId)) return { tag: 'refused', failure: sessionEnded }
-  if (placedPaymentOf(attempt.status) !== null && order !== null) return { tag: 'placed', order }
-  if (attempt.failure !== null) return { tag: 'refused', failure: JSON.parse(attempt.failure) as Rejection }
+  const resumption = resumptionOf(stateOf(attempt), order && { isTheirs: opensFor(order, memberId) })
+  if (resumption.tag === 'given-up') return null
+  if (resumption.tag === 'refused') return resumption
+  if (resumption.tag === 'placed' && order !== null) return { tag: 'placed', order }
   const confirmed = confirmation === null ? attempt : await confirm(tables, context, attempt, confirmation)
   return { tag: 'attempt', attempt: confirmed, hasExpired: hasExpired(attempt, context) }
 }
@@ -166,13 +165,13 @@ async function reserve(
   const priced = priceCart(context, cart)
   const digest = digestOf(cart, priced)
   if (known?.cart != null && known.cart !== digest) return { tag: 'refused', failure: keyReused }
-  const check = checkOrder(context, cart, priced, request.memberId)
+  const check = decidePlacement(placementOf(context, cart, priced, request.memberId))
   if (check.tag === 'refused') {
     if (check.outOfDate !== null) await bringUpToDate(tables, context, cart, check.outOfDate)
     return refuse(tables, context, request, check.failure)
   }
   if (await holdsAlready(tables, context, cart, request.memberId)) {
-    return refuse(tables, context, request, rejection('OutOfInventory', 'A membership is bought once.'))
+    return refuse(tables, context, request, membershipTwice)
   }
   if (!(await mayBeginTrial(tables, context, cart, request.memberId)))
     throw new Unavailable(request.submissionId, extrasChanged())

@@ -11,7 +11,8 @@ import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { findOrder } from '../orders/visitor-order.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { tablesOf } from '../store-context.js'
-import { amountRefusal } from './check-order.js'
+import { amountRefusal } from '../../../../../core/use-cases/shop/place-order.js'
+import { placementProvider } from './placement.js'
 import { memberOf } from '../orders/session-member.js'
 import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { StoreContext } from '../store-context.js'
@@ -52,7 +53,7 @@ export async function beginWallet(
   if (cart.lines.length === 0) return refuse('ItemNotFound', 'The cart is empty.')
   const { total, requiresShipping, isFreeOrder } = priceCart(context, cart)
   if (isFreeOrder) return refuse(PAYMENT_UNAVAILABLE, 'There is nothing to pay.')
-  const refusal = amountRefusal(processor, total)
+  const refusal = amountRefusal(placementProvider(processor, total))
   if (refusal !== null) return err(refusal)
   const line = subscriptionLine(cart)
   const keepsMethod = line !== null

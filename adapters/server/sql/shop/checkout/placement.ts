@@ -1,0 +1,50 @@
+import type { Money } from '../../../../../core/money/index.js'
+import type { Address } from '../../../../../core/orders/index.js'
+import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
+import { lacksState } from '../../../../../core/pricing/index.js'
+import type { PricedOrder } from '../../../../../core/pricing/index.js'
+import type { Placement, PlacementProvider } from '../../../../../core/use-cases/shop/place-order.js'
+import { documentOrNull, goodsOf, planOfLine } from '../cart/cart.js'
+import type { Cart } from '../cart/cart.js'
+import { hasNewPrice } from '../cart/bring-up-to-date.js'
+import { destinationOf } from '../cart/destination.js'
+import { termsText } from '../cart/terms-text.js'
+import { processorOf } from '../payments/processors.js'
+import type { StoreContext } from '../store-context.js'
+
+/** A processor as the rules of placing see it, asked about one total. */
+export const placementProvider = (processor: PaymentProcessor, total: Money): PlacementProvider => ({
+  name: processor.provider.name,
+  currency: total.currency,
+  refusal: processor.refuses?.(total) ?? null,
+  keepsMethods: processor.keepsMethods === true,
+  beginsTrials: processor.keep !== undefined || processor.authorisation !== undefined,
+})
+
+/** All that decides whether a cart can be placed. `memberId`: the member who submits; null: a guest. */
+export function placementOf(
+  { settings, processors }: Pick<StoreContext, 'settings' | 'processors'>,
+  cart: Cart,
+  priced: PricedOrder,
+  memberId: string | null,
+): Placement {
+  const { order, lines } = cart
+  const processor = processorOf({ processors }, order.payment_provider)
+  return {
+    lines: lines.map((line) => ({
+      ...goodsOf(line),
+      isGone: line.isGone,
+      hasNewPrice: hasNewPrice(line),
+      plan: planOfLine(line),
+    })),
+    priced,
+    areExtrasKnown: termsText(cart, priced) === order.extras_seen,
+    isLoggedIn: memberId !== null,
+    range: settings.orderRange,
+    email: order.email,
+    shippingAddress: documentOrNull<Address>(order.shipping_address),
+    lacksState: lacksState(settings.taxes, destinationOf({ settings }, order, priced.requiresShipping)),
+    hasPaymentMethod: order.payment_method !== null,
+    provider: processor && placementProvider(processor, priced.total),
+  }
+}
