@@ -31,7 +31,7 @@ export interface PlacementLine extends Goods {
 export interface PlacementProvider {
   readonly name: string
   readonly currency: string
-  /** Why it does not take the total; null: it does. */
+  /** The reason not to take the total; null: it takes it. */
   readonly refusal: UnacceptedAmount | null
   readonly keepsMethods: boolean
   /** A trial takes no money: its method is kept without a charge, or tested by holding the price. */
