@@ -14,7 +14,7 @@ import type { MemberSummary } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRemoteImports } from '../../adapters/server/routes/member-imports.js'
-import { ownText } from '../../adapters/server/routes/own-text.js'
+import { tableText } from '../../adapters/server/csv/table-text.js'
 import { parseBaseUrl } from './base-url.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
@@ -34,8 +34,7 @@ const PROGRESS_STEP = 1000
 /** A pipe may be named too: what another program makes need not lie on a disk. */
 async function readText(file: string): Promise<Result<string, CommandFailure>> {
   try {
-    const text = ownText(await readFile(file))
-    return text.ok ? text : err(badInput(`${file} cannot be read: ${text.failure}.`))
+    return ok(tableText(await readFile(file)))
   } catch (thrown) {
     const reason = (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read'
     return err(badInput(`${file} ${reason}.`))

@@ -23,9 +23,12 @@ function refusalOf(facts: Stats): string | null {
 
 /**
  * The text of one of the files that the owner of a site writes; null: there is none. Nobody else is answered
- * while it is read, so only a plain file is.
+ * while it is read, so only a plain file is. `textOf`: decodes the bytes. @default UTF-8 only
  */
-export function readOwnFile(file: string): Result<string | null, StartFailure> {
+export function readOwnFile(
+  file: string,
+  textOf: (bytes: Buffer) => Result<string, string> = ownText,
+): Result<string | null, StartFailure> {
   const refuse = (reason: string) => err(badInput(`${file} cannot be read: ${reason}.`))
   const opened = openInside(dirname(file), basename(file))
   if (!opened.ok) {
@@ -35,7 +38,7 @@ export function readOwnFile(file: string): Result<string | null, StartFailure> {
   try {
     const reason = refusalOf(fstatSync(opened.value))
     if (reason !== null) return refuse(reason)
-    const text = ownText(readFileSync(opened.value))
+    const text = textOf(readFileSync(opened.value))
     return text.ok ? text : refuse(text.failure)
   } catch {
     return refuse(UNREADABLE)

@@ -4,6 +4,7 @@ import { parseSettings } from '../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { err, isRecord, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { tableText } from '../../adapters/server/csv/table-text.js'
 import { readOwnFile } from './read-own-file.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
@@ -55,7 +56,7 @@ export function readSiteFolder(path: string): Result<SiteFolder, StartFailure> {
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   if (!statSync(folder).isDirectory())
     return err(badInput(`${folder} is a file. Name the folder in which it lies.`))
-  const catalogue = readOwnFile(join(folder, 'catalogue.csv'))
+  const catalogue = readOwnFile(join(folder, 'catalogue.csv'), (bytes) => ok(tableText(bytes)))
   if (!catalogue.ok) return catalogue
   if (catalogue.value !== null && !existsSync(join(folder, 'vitrine.json')))
     return err(

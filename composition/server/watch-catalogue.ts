@@ -2,6 +2,8 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportOptions } from '../../adapters/server/sql/shop/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
+import { tableText } from '../../adapters/server/csv/table-text.js'
+import { ok } from '../../core/shared/index.js'
 import { readOwnFile } from './read-own-file.js'
 import { describeImport, importInto, plural } from './site-catalogue.js'
 import { readSiteFolder } from './site-folder.js'
@@ -53,7 +55,7 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
   const closing = new AbortController()
 
   async function look(): Promise<void> {
-    const read = readOwnFile(path)
+    const read = readOwnFile(path, (bytes) => ok(tableText(bytes)))
     if (!read.ok) return say(read.failure.lines)
     const text = read.value
     if (text === null || text === known) return

@@ -31,7 +31,7 @@ describe('a file of the owner', () => {
     writeFileSync(file, bytes)
     const read = readOwnFile(file)
     expect(read.ok ? [] : read.failure.lines).toEqual([
-      `${file} cannot be read: it is not in UTF-8; save it so (in a spreadsheet "CSV UTF-8").`,
+      `${file} cannot be read: it is not in UTF-8; save it so.`,
     ])
   })
 })

@@ -13,7 +13,7 @@ import type { Route } from '../http/index.js'
 import type { MemberImports } from '../../../core/ports/member-imports.port.js'
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { MEMBER_IMPORTS_PATH } from './member-imports.js'
-import { ownText } from './own-text.js'
+import { tableText } from '../csv/table-text.js'
 
 /** What imports over the wire are answered with. */
 export interface MemberImportsRouteOptions {
@@ -51,9 +51,7 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
         BODY_FAILURE_STATUS[body.failure],
         'The file is larger than 4 MB, or never came.',
       )
-    const text = ownText(body.value)
-    if (!text.ok) return refuse(response, 415, `The file cannot be read: ${text.failure}.`)
-    const begun = await imports.begin(text.value)
+    const begun = await imports.begin(tableText(body.value))
     if (!begun.ok) return refuse(response, 503, begun.failure.message)
     response.setHeader('Location', `${MEMBER_IMPORTS_PATH}/${begun.value.id}`)
     answerJson(response, 202, begun.value)

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
-import { decodeText } from '../index.js'
+import { readRecordsNow } from '../../../server/csv/csv-records.js'
+import { tableText } from '../../../server/csv/table-text.js'
 
 /** A table of text: a header and its lines. */
 export interface Table {
@@ -7,29 +7,12 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Spreadsheets of countries with a decimal comma separate by semicolons; the header tells. */
-function delimiterOf(text: string): string {
-  const header = text.split(/\r?\n/, 1)[0] ?? ''
-  const [best] = [',', ';', '\t']
-    .map((sign) => ({ sign, count: header.split(sign).length }))
-    .sort((one, other) => other.count - one.count)
-  return best?.sign ?? ','
-}
-
-/** Reads a table as spreadsheets save it; null: it is none. */
+/** Reads a table as spreadsheets save it, in any encoding and with any separator; null: it is none. */
 export function readTable(bytes: Buffer): Table | null {
-  const text = decodeText(bytes).replace(/^\uFEFF/, '')
-  try {
-    const [columns = [], ...rows] = parse(text, {
-      delimiter: delimiterOf(text),
-      relaxColumnCount: true,
-      skipEmptyLines: true,
-      relaxQuotes: true,
-    }) as string[][]
-    return { columns: columns.map((name) => name.trim()), rows }
-  } catch {
-    return null
-  }
+  const records = readRecordsNow(tableText(bytes), { relaxQuotes: true })
+  if (!records.ok) return null
+  const [columns = [], ...rows] = records.value.map(({ cells }) => cells)
+  return { columns: columns.map((name) => name.trim()), rows }
 }
 
 /** Whether a table is one of products: a line per variant, lines of a product share its handle. */

@@ -17,10 +17,12 @@ function symbolsOf(currency: CurrencyCode): readonly string[] {
 /**
  * An amount without what other programs write around it: the shop's own currency as symbol or code (`$ 12.00
  * USD`), and commas between thousands. Anything else stays, for the reader to refuse: a comma before two
- * digits is somebody's decimal sign.
+ * digits is a decimal sign. `decimal`: the decimal sign of the file (`1.234,50` for a comma).
  */
-export function plainAmount(text: string, currency: CurrencyCode): string {
+export function plainAmount(text: string, currency: CurrencyCode, decimal: '.' | ',' = '.'): string {
   const names = [currency, ...symbolsOf(currency)]
   const bare = names.reduce((rest, name) => rest.replace(name, ''), text).trim()
+  if (decimal === ',' && /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/.test(bare))
+    return bare.replaceAll('.', '').replace(',', '.')
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
 }

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { emailKey, isEmailAddress, MEMBER_STATUSES } from '../../../../../core/accounts/index.js'
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '../../../../../core/accounts/index.js'
 import { err, fromSpreadsheetText, ok, toSpreadsheetText } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
+import { readRecordsNow } from '../../../csv/csv-records.js'
 
 /** A member as a file says it. */
 export interface MemberLine extends Omit<MemberSummary, 'id'> {
@@ -173,25 +173,21 @@ export function readMembers(
   fields: readonly AccountField[],
   nowMs: number,
 ): Result<MemberFile, string> {
-  let rows: readonly (readonly string[])[]
-  try {
-    rows = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
-  } catch (thrown) {
-    return err(thrown instanceof Error ? thrown.message : String(thrown))
-  }
-  const [header, ...body] = rows
-  const layout = layoutOf(header ?? [], fields)
+  const records = readRecordsNow(text)
+  if (!records.ok) return err(`Line ${records.failure.line}: ${records.failure.message}`)
+  const [header, ...body] = records.value
+  const layout = layoutOf(header?.cells ?? [], fields)
   if (layout.at('email') < 0) return err('The first line names no column "Email".')
   const seen = new Set<string>()
   const lines: MemberLine[] = []
   const problems: MemberCsvProblem[] = []
-  body.forEach((cells, index) => {
+  for (const { cells, line } of body) {
     const read = readLine(cells, layout, nowMs)
     const key = read.ok ? emailKey(read.value.email) : ''
-    if (!read.ok) problems.push({ line: index + 2, message: read.failure })
-    else if (seen.has(key)) problems.push({ line: index + 2, message: `${read.value.email} stands twice.` })
+    if (!read.ok) problems.push({ line, message: read.failure })
+    else if (seen.has(key)) problems.push({ line, message: `${read.value.email} stands twice.` })
     else lines.push(read.value)
     seen.add(key)
-  })
+  }
   return ok({ lines, problems, unknownColumns: layout.unknown })
 }

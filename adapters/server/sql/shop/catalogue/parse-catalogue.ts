@@ -30,8 +30,10 @@ import { readPlan } from './subscription-plan.js'
 
 type Reading = Pick<StoreSettings, 'currency' | 'fields'>
 
-/** What the header says about the columns beyond the fixed ones. */
+/** The columns beyond the fixed ones, and how numbers are written. */
 interface Layout {
+  /** Spreadsheets that separate by semicolons write decimal commas. */
+  readonly decimal: '.' | ','
   readonly options: readonly OptionColumns[]
   readonly fields: readonly FieldColumn[]
 }
@@ -46,12 +48,16 @@ export async function parseCatalogue(
 ): Promise<Result<readonly ListedProduct[], readonly CatalogueProblem[]>> {
   const table = await readCsvTable(text, columnName)
   if (!table.ok) return table
-  const { columns, rows } = table.value
+  const { columns, delimiter, rows } = table.value
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     return err(missing.map((column) => ({ line: 1, column, message: 'This column is missing.' })))
   }
-  const layout: Layout = { options: optionColumns(columns), fields: fieldColumns(columns, settings.fields) }
+  const layout: Layout = {
+    decimal: delimiter === ';' ? ',' : '.',
+    options: optionColumns(columns),
+    fields: fieldColumns(columns, settings.fields),
+  }
   const problems: CatalogueProblem[] = []
   const groups = await byHandle(rows, problems)
   const products: ListedProduct[] = []
@@ -139,7 +145,7 @@ function readProduct(
   settings: Reading,
   problems: CatalogueProblem[],
 ): ListedProduct {
-  const readers = rows.map((row) => new RowReader(row, problems))
+  const readers = rows.map((row) => new RowReader(row, problems, layout.decimal))
   const first = readers[0] as RowReader
   const options = layout.options.filter((option) => first.text(option.name) !== '')
   const names = options.map((option) => first.text(option.name))

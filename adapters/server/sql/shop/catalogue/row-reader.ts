@@ -29,9 +29,13 @@ export class RowReader {
   readonly #row: CsvRow
   readonly #problems: CatalogueProblem[]
 
-  constructor(row: CsvRow, problems: CatalogueProblem[]) {
+  readonly #decimal: '.' | ','
+
+  /** `decimal`: the decimal sign of prices and measures. */
+  constructor(row: CsvRow, problems: CatalogueProblem[], decimal: '.' | ',' = '.') {
     this.#row = row
     this.#problems = problems
+    this.#decimal = decimal
   }
 
   get line(): number {
@@ -59,7 +63,7 @@ export class RowReader {
   price(column: string, currency: CurrencyCode): Money | null {
     const text = this.text(column)
     if (text === '') return null
-    const amount = parseDecimal(plainAmount(text, currency), currency)
+    const amount = parseDecimal(plainAmount(text, currency, this.#decimal), currency)
     if (!amount.ok)
       this.fail(column, `"${text}" is no amount of ${currency}; write it as 1234.50 without a symbol.`)
     else if (amount.value.amount < 0) this.fail(column, 'A price cannot be below zero.')
@@ -81,10 +85,11 @@ export class RowReader {
 
   /** A weight or a length. */
   measure(column: string): number | null {
-    const text = this.text(column)
-    if (text === '') return null
+    const written = this.text(column)
+    if (written === '') return null
+    const text = this.#decimal === ',' ? written.replace(',', '.') : written
     if (/^\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text)
-    this.fail(column, `"${text}" is no measure; write it as 1.25.`)
+    this.fail(column, `"${written}" is no measure; write it as 1.25.`)
     return null
   }
 

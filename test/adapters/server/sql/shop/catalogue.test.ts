@@ -101,15 +101,24 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it.each([';', '\t'])(
-    'says what to do where a spreadsheet parted its values otherwise (%j)',
-    async (sign) => {
-      const lines = [HEADER, 'a,A,1.00'].map((line) => line.replaceAll(',', sign))
-      expect(await problemsOf(lines.join('\n'))).toEqual([
-        expect.stringMatching(/^1 -: .*semicolons or tabs.*vitrine adopt/),
-      ])
-    },
-  )
+  it.each([';', '\t'])('is read where a spreadsheet separated its values by %j', async (sign) => {
+    const lines = ['Product Handle,Product Name,Variant Price', 'a,A,1.00'].map((line) =>
+      line.replaceAll(',', sign),
+    )
+    const read = await parseCatalogue(lines.join('\n'), settings)
+    expect(read.ok && read.value.map(({ slug, skus }) => [slug, skus[0]?.price.amount])).toEqual([['a', 100]])
+  })
+
+  it.each([
+    ['12,50', 1250],
+    ['1.234,50', 123450],
+    ['1.234', 123400],
+    ['12.50', 1250],
+    ['€ 7,5', 750],
+  ])('reads a price of a file with semicolons as it is written there: %s', async (price, expected) => {
+    const read = await parseCatalogue(`Product Handle;Product Name;Variant Price\na;A;${price}`, settings)
+    expect(read.ok && read.value[0]?.skus[0]?.price.amount).toBe(expected)
+  })
 
   it('takes every handle that the builder allows', async () => {
     const result = await parseCatalogue(

@@ -1,0 +1,126 @@
+import { parse as parseNow } from 'csv-parse/sync'
+import { finished } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import type { Options } from 'csv-parse'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+
+/** A record of a CSV file. `line`: its first line in the file, from 1 as editors count. */
+export interface CsvRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** The first error of a CSV file, with its line. */
+export interface CsvError {
+  readonly line: number
+  readonly message: string
+}
+
+interface CsvFault {
+  readonly message: string
+  readonly code?: string
+  readonly lines?: number
+}
+
+export type CsvDelimiter = ',' | ';' | '\t'
+const DELIMITERS: readonly CsvDelimiter[] = [',', ';', '\t']
+
+/**
+ * The sign that separates the values, by the first line: spreadsheets of countries with a decimal comma write
+ * semicolons. Quoted names do not count.
+ */
+export function delimiterOf(text: string): CsvDelimiter {
+  const header = (/[^\r\n]+/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const count = (sign: string): number => header.split(sign).length
+  return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
+const optionsFor = (text: string): Options => ({
+  bom: true,
+  delimiter: delimiterOf(text),
+  info: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+})
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+
+/**
+ * Makes records with their first lines of cells and the line that the parser counted at their end. The parser counts
+ * a Windows line end inside quotes twice.
+ */
+function createRecords(): (cells: readonly string[], lastLine: number) => CsvRecord {
+  let countedTwice = 0
+  return (cells, lastLine) => {
+    const text = cells.join(' ')
+    countedTwice += countOf(text, '\r\n')
+    return { line: lastLine - countedTwice - countOf(text, '\n'), cells }
+  }
+}
+
+function toError({ code, lines, message }: CsvFault): CsvError {
+  const line = lines ?? 1
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return { line, message: 'A value begins with a quote (") that is never closed.' }
+    case 'INVALID_OPENING_QUOTE':
+      return { line, message: 'A quote (") stands inside a value that does not begin with one.' }
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return { line, message: 'Something follows the closing quote (") of a value.' }
+    default:
+      return { line, message: `The line cannot be read as CSV: ${message}` }
+  }
+}
+
+/**
+ * Reads all records of a small CSV file at once; empty lines are skipped. `relaxQuotes`: quotes inside values are
+ * taken as they stand.
+ */
+export function readRecordsNow(
+  text: string,
+  { relaxQuotes = false } = {},
+): Result<readonly CsvRecord[], CsvError> {
+  try {
+    const records = parseNow(text, { ...optionsFor(text), relax_quotes: relaxQuotes }) as unknown as {
+      record: string[]
+      info: { lines: number }
+    }[]
+    const toRecord = createRecords()
+    return ok(records.map(({ record, info }) => toRecord(record, info.lines)))
+  } catch (thrown) {
+    return err(toError(thrown as CsvFault))
+  }
+}
+
+/** One slice takes some milliseconds. */
+const SLICE_BYTES = 32_768
+
+/** Reads all records of a CSV file in slices, with turns of the event loop between them. */
+export async function readRecords(text: string): Promise<Result<readonly CsvRecord[], CsvError>> {
+  const records: CsvRecord[] = []
+  const toRecord = createRecords()
+  const parser = parse({
+    ...optionsFor(text),
+    info: false,
+    on_record: (cells: readonly string[], { lines }) => {
+      records.push(toRecord(cells, lines))
+      return null
+    },
+  })
+  const end = finished(parser.resume())
+  end.catch(() => undefined)
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length && parser.writable; start += SLICE_BYTES) {
+    await nextTurn()
+    parser.write(bytes.subarray(start, start + SLICE_BYTES))
+  }
+  parser.end()
+  try {
+    await end
+    return ok(records)
+  } catch (thrown) {
+    return err(toError(thrown as CsvFault))
+  }
+}

@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer'
+
+/** A text with the name of the encoding of its bytes. */
+export interface DecodedText {
+  readonly text: string
+  readonly encoding: string
+}
+
+/** The encoding by a byte order mark, or by the zeros of two-byte letters before or after a `<`. */
+export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0x3c && second === 0) return 'utf-16le'
+  return first === 0 && second === 0x3c ? 'utf-16be' : null
+}
+
+const WINDOWS = 'windows-1252'
+/** The letters of Windows-1252 in place of the controls of Latin-1; the decoder of Node reads both alike. */
+const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'
+
+const decodeWindows = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/[\x80-\x9F]/g, (letter) => WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80] ?? letter)
+
+function decoderOf(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return null
+  }
+}
+
+/** Decodes bytes by their mark, as UTF-8 if they are, by `label`, else as Windows-1252. */
+export function decodeBytes(bytes: Buffer, label: string | null): DecodedText {
+  const wide = wideEncoding(bytes)
+  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide }
+  if (isUtf8(bytes)) return { text: bytes.toString('utf8'), encoding: 'utf-8' }
+  const stated = decoderOf(label ?? WINDOWS)
+  // Bytes that state UTF-8 and are not have a few broken letters: those of Western Europe are the likeliest.
+  return stated === null || stated.encoding === 'utf-8' || stated.encoding === WINDOWS
+    ? { text: decodeWindows(bytes), encoding: WINDOWS }
+    : { text: stated.decode(bytes), encoding: stated.encoding }
+}

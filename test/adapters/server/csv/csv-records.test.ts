@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import { delimiterOf, readRecords, readRecordsNow } from '../../../../adapters/server/csv/csv-records.js'
+import { tableText } from '../../../../adapters/server/csv/table-text.js'
+
+describe('the separator of a CSV file', () => {
+  it.each([
+    ['a,b,c\n1;2;3', ','],
+    ['a;b;c\n1,5;2;3', ';'],
+    ['a\tb\n', '\t'],
+    ['"a;b;c",d\n', ','],
+    ['\n\r\na;b\n', ';'],
+    ['one\n', ','],
+    ['', ','],
+  ])('is found in the first line: %j', (text, expected) => {
+    expect(delimiterOf(text)).toBe(expected)
+  })
+})
+
+describe('the records of a CSV file', () => {
+  const TEXT = '\uFEFFName;Note\r\nA;"two\r\nlines; quoted ""so"""\r\n\r\nB;\r\n'
+  const RECORDS = [
+    { line: 1, cells: ['Name', 'Note'] },
+    { line: 2, cells: ['A', 'two\r\nlines; quoted "so"'] },
+    { line: 5, cells: ['B', ''] },
+  ]
+
+  it('have their lines as editors count them, read at once or in slices', async () => {
+    expect(readRecordsNow(TEXT)).toEqual({ ok: true, value: RECORDS })
+    expect(await readRecords(TEXT)).toEqual({ ok: true, value: RECORDS })
+  })
+
+  it.each([
+    ['a,b\n1,"2\n3', 'A value begins with a quote (") that is never closed.'],
+    ['a,b\n1,2"3"\n', 'A quote (") stands inside a value that does not begin with one.'],
+    ['a,b\n1,"2"3\n', 'Something follows the closing quote (") of a value.'],
+  ])('name the fault of %j with its line', async (text, message) => {
+    const failure = { line: expect.any(Number), message }
+    expect(readRecordsNow(text)).toEqual({ ok: false, failure })
+    expect(await readRecords(text)).toEqual({ ok: false, failure })
+  })
+})
+
+describe('the text of a table', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Käthe – „5 €“')],
+    ['UTF-16 with its mark', Buffer.from('\uFEFFKäthe – „5 €“', 'utf16le')],
+    [
+      'Windows-1252',
+      Buffer.from([0x4b, 0xe4, ...Buffer.from('the '), 0x96, 0x20, 0x84, 0x35, 0x20, 0x80, 0x93]),
+    ],
+  ])('is read in %s', (_name, bytes) => {
+    expect(tableText(bytes)).toBe('Käthe – „5 €“')
+  })
+})
