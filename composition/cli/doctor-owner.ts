@@ -9,6 +9,7 @@ import {
   readSecrets,
 } from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
+import { paymentProviders } from '../server/payment-settings.js'
 import type { Environment } from '../server/secrets-file.js'
 import { unusedFolderNotice } from './standing-notice.js'
 import { siteFinding } from './site-finding.js'
@@ -36,17 +37,17 @@ function paymentFindings(secrets: Environment, sells: boolean): readonly SiteFin
     return payments.failure.map((line) =>
       siteFinding('problem', 'payments', line, 'Set it as docs/payments.md says.'),
     )
-  const { stripe, paypal } = payments.value
-  if (stripe === null && paypal === null && sells)
+  const ready = paymentProviders.ready(payments.value)
+  if (ready.length === 0 && sells)
     return [
       siteFinding(
         'note',
         'payments',
         'No payment provider is set up: orders are paid in the sandbox and no money moves.',
-        'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.',
+        `Set ${paymentProviders.neededKeys}.`,
       ),
     ]
-  return [stripe, paypal].some((each) => each?.mode === 'test')
+  return ready.some(({ mode }) => mode === 'test')
     ? [
         siteFinding(
           'note',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
+import { paymentProviders } from '../server/payment-settings.js'
 import { listPaymentScripts } from '../../adapters/site/pages/index.js'
 import type { PaymentScript } from '../../adapters/site/pages/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
@@ -53,7 +54,11 @@ function changesSince(saved: Saved, scripts: readonly PaymentScript[]): readonly
 }
 
 const scriptsOf = (folder: string): Promise<readonly PaymentScript[]> =>
-  listPaymentScripts(createSiteFiles({ folder: resolve(folder) }), findRuntimeFolder())
+  listPaymentScripts(
+    createSiteFiles({ folder: resolve(folder) }),
+    findRuntimeFolder(),
+    paymentProviders.scriptHosts,
+  )
 
 /** What a server says at its start where payment pages run other scripts than the inventory of `file` says. */
 export async function paymentScriptNotice(folder: string, file: string): Promise<readonly string[]> {

@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
-import { createPaypalCheck } from '../../adapters/payments/paypal/server/index.js'
-import { createStripeCheck } from '../../adapters/payments/stripe/server/index.js'
-import type { CheckPayments, PaymentFinding } from '../../core/ports/payment-check.port.js'
+import type { PaymentFinding } from '../../core/ports/payment-check.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { readPaymentSettings, readSecrets } from '../server/index.js'
-import type { PaymentSettings } from '../server/index.js'
+import { paymentProviders } from '../server/payment-settings.js'
 import { readSiteFolder } from '../server/site-folder.js'
 import { plural } from '../server/site-catalogue.js'
 import { badInput, failed } from './failure.js'
@@ -20,19 +18,6 @@ interface CheckOptions {
   readonly json?: boolean
 }
 
-interface Check {
-  readonly provider: string
-  readonly name: string
-  readonly run: CheckPayments
-}
-
-const checksOf = ({ stripe, paypal }: PaymentSettings, siteUrl: string | null): readonly Check[] => [
-  ...(stripe === null ? [] : [{ provider: 'stripe', name: 'Stripe', run: createStripeCheck(stripe) }]),
-  ...(paypal === null
-    ? []
-    : [{ provider: 'paypal', name: 'PayPal', run: createPaypalCheck({ ...paypal, siteUrl }) }]),
-]
-
 const levelNames = ({ green, yellow, red }: Colours): Readonly<Record<PaymentFinding['level'], string>> => ({
   fine: green('fine   '),
   note: yellow('note   '),
@@ -41,7 +26,7 @@ const levelNames = ({ green, yellow, red }: Colours): Readonly<Record<PaymentFin
 
 const NOT_SET_UP = [
   'No payment provider is set up: the shop takes test cards, and no money moves.',
-  'Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET',
+  `Set ${paymentProviders.neededKeys}`,
   '(docs/payments.md).',
 ]
 
@@ -83,11 +68,11 @@ async function check(
   if (!shop.ok) return shop.failure
   const { currency, siteUrl } = shop.value
   const results: { readonly provider: string; readonly findings: readonly PaymentFinding[] }[] = []
-  for (const { provider, name, run } of checksOf(settings.value, siteUrl)) {
-    const webhookUrl = origin === null ? null : `${origin}/.vitrine/payments/${provider}`
-    const findings = await run({ webhookUrl, currency })
-    results.push({ provider, findings })
-    if (!json) sayFindings(name, findings, terminal)
+  for (const { name, title, createCheck } of paymentProviders.ready(settings.value)) {
+    const webhookUrl = origin === null ? null : `${origin}/.vitrine/payments/${name}`
+    const findings = await createCheck({ siteUrl })({ webhookUrl, currency })
+    results.push({ provider: name, findings })
+    if (!json) sayFindings(title, findings, terminal)
   }
   if (json) terminal.out(jsonText({ providers: results }))
   else if (results.length === 0) for (const line of NOT_SET_UP) terminal.out(line)

@@ -1,35 +1,27 @@
-import { createPaypalProcessor } from '../../adapters/payments/paypal/server/index.js'
-import { createStripeProcessor } from '../../adapters/payments/stripe/server/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import { paymentProviders } from './payment-settings.js'
 import type { PaymentMode, PaymentSettings } from './payment-settings.js'
 
 /**
- * Who takes the money, the one for cards first; an empty list: nobody is set up. `siteUrl`: where shoppers reach
- * the site; null: the owner has not said.
+ * Makes the processors that take the money, the one for cards first; an empty list: none is set up. `siteUrl`:
+ * where shoppers reach the site; null: the owner has not said.
  */
 export const createProcessors = (
-  { stripe, paypal }: PaymentSettings,
+  settings: PaymentSettings,
   siteUrl: string | null,
   onProblem: (message: string) => void,
-): readonly PaymentProcessor[] => [
-  ...(stripe === null ? [] : [createStripeProcessor({ ...stripe, onProblem })]),
-  ...(paypal === null ? [] : [createPaypalProcessor({ ...paypal, siteUrl, onProblem })]),
-]
+): readonly PaymentProcessor[] =>
+  paymentProviders.ready(settings).map(({ createProcessor }) => createProcessor({ siteUrl, onProblem }))
 
 /** The providers that are set up, by the names that pages know them by. */
-export const paymentNames = ({ stripe, paypal }: PaymentSettings): readonly { readonly name: string }[] => [
-  ...(stripe === null ? [] : [{ name: 'stripe' }]),
-  ...(paypal === null ? [] : [{ name: 'paypal' }]),
-]
+export const paymentNames = (settings: PaymentSettings): readonly { readonly name: string }[] =>
+  paymentProviders.ready(settings)
 
 /** The providers that are set up, by their names for people, with whether money moves. */
-export const paymentModes = ({
-  stripe,
-  paypal,
-}: PaymentSettings): readonly { readonly name: string; readonly mode: PaymentMode }[] => [
-  ...(stripe === null ? [] : [{ name: 'Stripe', mode: stripe.mode }]),
-  ...(paypal === null ? [] : [{ name: 'PayPal', mode: paypal.mode }]),
-]
+export const paymentModes = (
+  settings: PaymentSettings,
+): readonly { readonly name: string; readonly mode: PaymentMode }[] =>
+  paymentProviders.ready(settings).map(({ title, mode }) => ({ name: title, mode }))
 
 /** Whether money moves through any of them. */
 export const movesMoney = (settings: PaymentSettings): boolean =>

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { PROVIDERS } from './provider-list.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 
@@ -10,17 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const SECRETS_FILE = 'VITRINE_SECRETS'
 
 const NAMES: ReadonlySet<string> = new Set([
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_ACCOUNT',
-  'STRIPE_CONFIRMATION',
-  'STRIPE_API_BASE',
-  'PAYPAL_CLIENT_ID',
-  'PAYPAL_CLIENT_SECRET',
-  'PAYPAL_WEBHOOK_ID',
-  'PAYPAL_MODE',
-  'PAYPAL_API_BASE',
+  ...PROVIDERS.flatMap(({ keys }) => keys.map(({ name }) => name)),
   'VITRINE_SMTP_URL',
   'VITRINE_TURNSTILE_SECRET',
   'VITRINE_TURNSTILE_KEY',

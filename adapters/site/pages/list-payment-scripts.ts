@@ -26,11 +26,8 @@ export interface PaymentScript {
 const PAYING_BLOCKS = /^commerce-(?:checkout|paypal-checkout)-form-container$/
 const PAYING_ATTRIBUTES = ['data-wf-paypal-element', 'data-wf-quick-checkout-element']
 
-/** Providers must serve their scripts themselves, and change them. */
-const PROVIDERS: readonly (readonly [RegExp, string])[] = [
-  [/(?:^|\.)stripe\.com$/, 'the payment provider Stripe'],
-  [/(?:^|\.)(?:paypal\.com|paypalobjects\.com)$/, 'the payment provider PayPal'],
-]
+/** The hosts of a payment provider, with its name for people: it must serve its scripts itself, and change them. */
+type ProviderHosts = readonly (readonly [hosts: RegExp, title: string])[]
 
 const integrityOf = (code: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(code).digest('base64')}`
@@ -56,10 +53,13 @@ function runtimeScripts(page: string, folder: string | null): readonly PaymentSc
 async function fileScript(
   files: SiteFiles,
   page: string,
+  providers: ProviderHosts,
   { source, host, element }: Extract<PageScript, { readonly tag: 'file' }>,
 ): Promise<PaymentScript> {
   if (host !== null) {
-    const why = PROVIDERS.find(([pattern]) => pattern.test(host))?.[1] ?? `named by the page, from ${host}`
+    const provider = providers.find(([hosts]) => hosts.test(host))?.[1]
+    const why =
+      provider === undefined ? `named by the page, from ${host}` : `the payment provider ${provider}`
     return { page, source, integrity: attributeOf(element, 'integrity'), why }
   }
   const path = source.replace(/[?#].*$/s, '')
@@ -75,6 +75,7 @@ async function fileScript(
 export async function listPaymentScripts(
   files: SiteFiles,
   runtimeFolder: string | null,
+  providers: ProviderHosts,
 ): Promise<readonly PaymentScript[]> {
   const found: PaymentScript[] = []
   for (const name of walkFolder(files.folder)) {
@@ -90,7 +91,7 @@ export async function listPaymentScripts(
         found.push({ page: name, source, integrity: integrityOf(script.code), why: 'written into the page' })
       } else if (script.tag === 'file') {
         if (script.host === null && isPageScript(script.source)) hasRuntime = true
-        else found.push(await fileScript(files, name, script))
+        else found.push(await fileScript(files, name, providers, script))
       }
     }
     for (const [index, { code }] of eventHandlers(parsed.value).entries()) {

@@ -1,3 +1,4 @@
+export { PAYPAL_DESCRIPTOR } from './descriptor.js'
 export { PAYPAL } from '../shared/paypal-provider.js'
 export { createPaypalCheck, PAYPAL_EVENTS } from './check-paypal.js'
 export { createPaypalProcessor } from './paypal-processor.js'

@@ -1,3 +1,4 @@
+export { STRIPE_DESCRIPTOR } from './descriptor.js'
 export { STRIPE } from '../shared/stripe-page-sources.js'
 export { parseStripeAction } from '../shared/stripe-action.js'
 export { createStripeCheck, STRIPE_EVENTS } from './check-stripe.js'
