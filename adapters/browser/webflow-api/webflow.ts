@@ -47,6 +47,12 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     if (typeof callback === 'function') (callback as Callback)()
   }
 
+  // The builder tells its windows at each change between designing and the preview.
+  for (const step of ['design', 'preview'])
+    window.addEventListener(`__wf_${step}`, () => {
+      if (env()) for (const name of modules.names()) call(modules.require(name)?.[step])
+    })
+
   const webflow = {
     env,
     _: microLibrary,

@@ -1,36 +1,36 @@
+import type { PageContext } from '../../kit/page-module.js'
+
 /** A player that is the page's own script. */
 interface OwnPlayer {
-  readonly name: string
+  /** The `data-animation-type` of its elements. */
+  readonly type: string
   /** The global that its script makes, as the report names it. */
   readonly global: string
-  readonly isThere: () => boolean
-  /** Starts the elements of the page. */
-  readonly start: () => void
+  /** The player; undefined: its script is not there. */
+  readonly find: () => unknown
+  readonly start: (element: Element) => void
 }
 
 /**
- * Waits for a player that is not there yet: its script may come until the page has loaded. Without it the elements stay
- * still, and the console says why, once.
+ * Makes what starts the elements of a player. Its script may come until the page has loaded; without it the elements
+ * stay still, and the console says why, once.
  */
-export function createPlayerWait(
-  window: Window,
-  { name, global, isThere, start }: OwnPlayer,
-): { readonly begin: () => void } {
+export function createPlayerStart(
+  { window, document }: Pick<PageContext, 'window' | 'document'>,
+  { type, global, find, start }: OwnPlayer,
+): () => void {
   let isWaiting = false
-  const look = (): void => {
-    if (isThere()) start()
-    else
-      console.error(
-        `[vitrine] this page has ${name} elements and no player for them: ${global} is missing. ` +
-          'Load the script of the player on this page (docs/animation.md#players-lottie-spline-rive).',
-      )
+  const startAll = (): void => {
+    const elements = document.querySelectorAll(`[data-animation-type="${type}"]`)
+    for (const element of elements) start(element)
+    if (isWaiting || find() || elements.length === 0) return
+    isWaiting = true
+    const look = (): void => {
+      if (find()) startAll()
+      else console.error(`[vitrine] ${type} elements, but ${global} is missing (docs/animation.md)`)
+    }
+    if (document.readyState === 'complete') look()
+    else window.addEventListener('load', look, { once: true })
   }
-  return {
-    begin: () => {
-      if (isWaiting || isThere()) return
-      isWaiting = true
-      if (window.document.readyState === 'complete') look()
-      else window.addEventListener('load', look, { once: true })
-    },
-  }
+  return startAll
 }

@@ -1,7 +1,7 @@
 import type { ItemPlan } from '../../../../core/animation/index.js'
 import type { PageContext, PageModule } from '../../kit/page-module.js'
 import type { AnimationPlayer } from '../plugins/player-plugin.js'
-import { createPlayerWait } from './await-player.js'
+import { createPlayerStart } from './await-player.js'
 
 /** What is used of a Lottie animation; the player is the page's own. */
 interface LottieAnimation {
@@ -21,8 +21,6 @@ interface LottiePlayer {
   readonly loadAnimation: (options: Readonly<Record<string, unknown>>) => LottieAnimation
 }
 
-const SELECTOR = '[data-animation-type="lottie"]'
-
 const numberOf = (element: Element, name: string, fallback: number): number => {
   const value = Number.parseFloat(element.getAttribute(name) ?? '')
   return Number.isNaN(value) ? fallback : value
@@ -32,13 +30,14 @@ const numberOf = (element: Element, name: string, fallback: number): number => {
  * `Webflow.require('lottie')`: the page's Lottie elements (reference/interactions#players), played by
  * `window.lottie` or `window.bodymovin`.
  */
-export function createLottie({ window, document, prefersReducedMotion }: PageContext): PageModule &
+export function createLottie(context: PageContext): PageModule &
   AnimationPlayer & {
     readonly lottie: LottiePlayer | undefined
     readonly init: () => void
     readonly createInstance: (element: Element) => LottieAnimation | null
     readonly cleanupElement: (element: Element) => void
   } {
+  const { window, prefersReducedMotion } = context
   const playing = new Map<Element, LottieAnimation>()
   const player = (): LottiePlayer | undefined =>
     (Reflect.get(window, 'lottie') ?? Reflect.get(window, 'bodymovin')) as LottiePlayer | undefined
@@ -81,18 +80,14 @@ export function createLottie({ window, document, prefersReducedMotion }: PageCon
     playing.get(element)?.destroy()
     playing.delete(element)
   }
-  const start = (): void => {
-    for (const element of document.querySelectorAll(SELECTOR)) createInstance(element)
-  }
-  const wait = createPlayerWait(window, {
-    name: 'Lottie',
+  const startAll = createPlayerStart(context, {
+    type: 'lottie',
     global: 'window.lottie',
-    isThere: () => player() !== undefined,
-    start,
+    find: player,
+    start: createInstance,
   })
   const ready = (): void => {
-    start()
-    if (document.querySelector(SELECTOR)) wait.begin()
+    startAll()
     for (const element of playing.keys()) if (!element.isConnected) cleanupElement(element)
   }
   const wanted = new WeakMap<Element, number>()

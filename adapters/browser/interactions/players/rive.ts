@@ -1,7 +1,7 @@
 import type { ItemPlan } from '../../../../core/animation/index.js'
 import type { PageContext, PageModule } from '../../kit/page-module.js'
 import type { AnimationPlayer } from '../plugins/player-plugin.js'
-import { createPlayerWait } from './await-player.js'
+import { createPlayerStart } from './await-player.js'
 
 interface RiveInput {
   readonly name: string
@@ -28,8 +28,6 @@ interface RiveRuntime {
   }
 }
 
-const SELECTOR = '[data-animation-type="rive"]'
-
 interface Scene {
   animation: RiveAnimation | null
   isLoaded: boolean
@@ -43,12 +41,13 @@ const nameOf = (item: ItemPlan): string => {
 }
 
 /** `Webflow.require('rive')`: Rive elements (reference/interactions#players), played by `window.rive`. */
-export function createRive({ window, document, prefersReducedMotion }: PageContext): PageModule &
+export function createRive(context: PageContext): PageModule &
   AnimationPlayer & {
     readonly init: () => void
     readonly createInstance: (element: Element) => RiveAnimation | null
     readonly getInstance: (element: Element) => RiveAnimation | null
   } {
+  const { window, prefersReducedMotion } = context
   const scenes = new Map<Element, Scene>()
   const runtime = (): RiveRuntime | undefined => Reflect.get(window, 'rive') as RiveRuntime | undefined
 
@@ -90,19 +89,12 @@ export function createRive({ window, document, prefersReducedMotion }: PageConte
     load(element, canvas, rive, scene, false)
     return scene
   }
-  const start = (): void => {
-    for (const element of document.querySelectorAll(SELECTOR)) sceneOf(element)
-  }
-  const wait = createPlayerWait(window, {
-    name: 'Rive',
+  const ready = createPlayerStart(context, {
+    type: 'rive',
     global: 'window.rive',
-    isThere: () => runtime() !== undefined,
-    start,
+    find: runtime,
+    start: sceneOf,
   })
-  const ready = (): void => {
-    start()
-    if (document.querySelector(SELECTOR)) wait.begin()
-  }
   return {
     init: ready,
     ready,

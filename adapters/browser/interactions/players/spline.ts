@@ -1,7 +1,7 @@
 import type { ItemPlan } from '../../../../core/animation/index.js'
 import type { PageContext, PageModule } from '../../kit/page-module.js'
 import type { AnimationPlayer } from '../plugins/player-plugin.js'
-import { createPlayerWait } from './await-player.js'
+import { createPlayerStart } from './await-player.js'
 
 type Vector = Record<string, number>
 
@@ -14,8 +14,6 @@ interface SplineApplication {
 
 type SplineRuntime = new (canvas: HTMLCanvasElement) => SplineApplication
 
-const SELECTOR = '[data-animation-type="spline"]'
-
 interface Scene {
   readonly application: SplineApplication
   isLoaded: boolean
@@ -26,13 +24,14 @@ interface Scene {
  * `Webflow.require('spline')`: Spline scenes (reference/interactions#players), run by
  * `window.SPLINE.Application` or `window.Application`.
  */
-export function createSpline({ window, document }: PageContext): PageModule &
+export function createSpline(context: PageContext): PageModule &
   AnimationPlayer & {
     readonly init: () => void
     readonly createInstance: (element: Element) => SplineApplication | null
     readonly getInstance: (element: Element) => SplineApplication | null
     readonly destroyInstance: (element: Element) => void
   } {
+  const { window } = context
   const scenes = new Map<Element, Scene>()
   const runtime = (): SplineRuntime | undefined => {
     const own: unknown = Reflect.get(window, 'SPLINE')
@@ -66,19 +65,12 @@ export function createSpline({ window, document }: PageContext): PageModule &
     scenes.get(element)?.application.dispose?.()
     scenes.delete(element)
   }
-  const start = (): void => {
-    for (const element of document.querySelectorAll(SELECTOR)) sceneOf(element)
-  }
-  const wait = createPlayerWait(window, {
-    name: 'Spline',
+  const ready = createPlayerStart(context, {
+    type: 'spline',
     global: 'window.SPLINE',
-    isThere: () => runtime() !== undefined,
-    start,
+    find: runtime,
+    start: sceneOf,
   })
-  const ready = (): void => {
-    start()
-    if (document.querySelector(SELECTOR)) wait.begin()
-  }
   return {
     init: ready,
     ready,

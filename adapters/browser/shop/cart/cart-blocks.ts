@@ -27,6 +27,7 @@ export function showCartBlocks(
   const hasItems = (order?.items.length ?? 0) > 0
   setShown(wrapper.querySelector('.w-commerce-commercecartemptystate'), !hasItems)
   setShown(findNode(wrapper, 'commerce-cart-form'), hasItems)
+  wrapper.toggleAttribute('data-cart-filled', hasItems)
   showBadge(wrapper, itemCount)
   nameOpenLink(findNode(wrapper, 'commerce-cart-open-link'), itemCount)
   showCartProblem(wrapper, state)

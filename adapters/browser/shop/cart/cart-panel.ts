@@ -139,7 +139,11 @@ export function createCartPanel(
     release()
   }
 
-  return { wrapper, isOpen, open: (how) => overlay() && open(how), close, dispose }
+  /** A cart whose lines are not known yet counts as empty. */
+  const mayOpen = (): boolean =>
+    overlay() !== null && (readCartSettings(wrapper).opensEmpty || wrapper.hasAttribute('data-cart-filled'))
+
+  return { wrapper, isOpen, open: (how) => mayOpen() && open(how), close, dispose }
 }
 
 /**

@@ -15,6 +15,8 @@ export interface CartSettings {
   readonly durationMs: number
   /** CSS timing function. */
   readonly easing: string
+  /** False: it opens only with something in it. */
+  readonly opensEmpty: boolean
 }
 
 const TYPES: readonly CartType[] = [
@@ -41,6 +43,7 @@ export function readCartSettings(wrapper: HTMLElement): CartSettings {
       source.getAttribute('data-wf-cart-easing') || DEFAULT_EASING,
       cssEasing(DEFAULT_EASING),
     ),
+    opensEmpty: source.getAttribute('data-vitrine-cart-opens') !== 'filled',
   }
 }
 

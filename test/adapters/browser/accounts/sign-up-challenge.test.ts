@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { formChallenge } from '../../../../adapters/browser/accounts/form-challenge.js'
+import type { PageContext } from '../../../../adapters/browser/kit/page-module.js'
+import type { SubmitLock } from '../../../../adapters/browser/kit/submit-lock.js'
+import { createFakeClock } from '../../../fakes/clock.fake.js'
+
+interface Rendered {
+  readonly container: HTMLElement
+  readonly options: Readonly<Record<string, string | ((token: string) => void)>>
+}
+
+let rendered: Rendered[]
+let removed: unknown[]
+
+beforeEach(() => {
+  rendered = []
+  removed = []
+
+  const render = (container: HTMLElement, options: Rendered['options']) => {
+    return rendered.push({ container, options })
+  }
+  Object.assign(window, { turnstile: { render, remove: (id: unknown) => removed.push(id) } })
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'turnstile')
+  document.body.replaceChildren()
+})
+
+const PAGE = 'test/browser/pages/accounts/exported/challenged.html'
+
+/** The sign-up form of a page with a challenge, with what it does to the buttons. */
+async function open(mode: 'visible' | 'invisible', isStill = false) {
+  document.body.innerHTML = /<body>([^]*)<\/body>/.exec(readFileSync(PAGE, 'utf8'))?.[1] ?? ''
+  const form = document.querySelector('#sign-up-form') as HTMLFormElement
+  form.setAttribute('wf-captcha-mode', mode)
+  const clock = createFakeClock()
+  const locks: boolean[] = []
+  const lock = { set: (_: string, isHeld: boolean) => locks.push(isHeld) } as unknown as SubmitLock
+  const context = { window, document, clock, prefersReducedMotion: () => isStill } as unknown as PageContext
+  const challenge = formChallenge(context, form, lock)
+  if (challenge === null) throw new Error('the form asks for no challenge')
+  const before = [...locks]
+  const answer = challenge.solve()
+  await expect(Promise.race([answer, new Promise((next) => setTimeout(next))])).resolves.toBeUndefined()
+  return { challenge, answer, clock, locks, before }
+}
+
+const overlay = (): HTMLElement | null => document.querySelector('[role="dialog"]')
+const call = (name: string, token = ''): void =>
+  (rendered[0]?.options[name] as (token: string) => void)(token)
+
+describe('the overlay of a sign-up', () => {
+  it('fades in, shows the challenge of the form’s key, and is gone a second after it is solved', async () => {
+    const { answer, clock, locks, before } = await open('visible')
+    expect([before, locks]).toEqual([[true], [true, false]])
+    expect(rendered[0]?.options['sitekey']).toBe('key-1')
+    expect(overlay()?.contains(rendered[0]?.container ?? null)).toBe(true)
+    expect(overlay()?.style.transition).toContain('opacity')
+    clock.advance(9)
+    expect(overlay()?.style.opacity).toBe('0')
+    clock.advance(1)
+    expect(overlay()?.style.opacity).toBe('1')
+    call('callback', 'token-1')
+    expect(await answer).toEqual({ tag: 'solved', token: 'token-1' })
+    expect([overlay()?.style.opacity, removed]).toEqual(['0', [1]])
+    clock.advance(999)
+    expect(overlay()).not.toBeNull()
+    clock.advance(1)
+    expect(overlay()).toBeNull()
+  })
+
+  it('does not fade for visitors who want no motion', async () => {
+    const { challenge } = await open('visible', true)
+    expect(overlay()?.style.transition).toBe('')
+    challenge.destroy()
+  })
+
+  it.each([
+    [
+      'Escape',
+      () => overlay()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    ],
+    ['its button', () => overlay()?.querySelector('button')?.click()],
+  ])('is given up by %s, and nothing stays', async (_how, giveUp) => {
+    const { answer } = await open('visible')
+    giveUp()
+    expect(await answer).toEqual({ tag: 'given-up' })
+    expect([overlay(), removed]).toEqual([null, [1]])
+  })
+
+  it.each(['error-callback', 'timeout-callback', 'unsupported-callback'])(
+    'leaves it to the server after %s',
+    async (name) => {
+      const { answer } = await open('visible')
+      call(name)
+      expect(await answer).toEqual({ tag: 'unavailable' })
+      expect(overlay()).toBeNull()
+    },
+  )
+})
+
+describe('an invisible challenge of a sign-up', () => {
+  it('shows nothing, and brings its token', async () => {
+    const { answer } = await open('invisible')
+    expect([overlay(), rendered[0]?.container.isConnected]).toEqual([null, true])
+    call('callback', 'token-2')
+    expect(await answer).toEqual({ tag: 'solved', token: 'token-2' })
+    expect(rendered[0]?.container.isConnected).toBe(false)
+  })
+})
+
+it('a form without a key or a mode asks for no challenge', () => {
+  const lock = { set: () => undefined } as unknown as SubmitLock
+  for (const attributes of ['', 'wf-captcha-site-key="k"', 'wf-captcha-mode="visible"']) {
+    document.body.innerHTML = `<form ${attributes}></form>`
+    const form = document.querySelector('form') as HTMLFormElement
+    expect(formChallenge({ window, document } as unknown as PageContext, form, lock)).toBeNull()
+  }
+})

@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { followPayments } from '../../../composition/page/follow-payments.js'
+import type { PageContext, PageMode } from '../../../adapters/browser/kit/page-module.js'
+import type { CartService } from '../../../core/cart/index.js'
+
+let said: jest.SpiedFunction<typeof console.warn>
+beforeEach(() => {
+  said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  said.mockRestore()
+  document.body.replaceChildren()
+})
+
+const SHORT = 'Stripe has not been set up for this project'
+const LONG =
+  "Stripe has not been set up for this project – Go to the project's Ecommerce Payment settings in the Designer " +
+  'to link Stripe.'
+const BUY_NOW = '<a data-node-type="commerce-buy-now-button">Buy</a>'
+const CHECKOUT = '<div data-node-type="commerce-checkout-form-container"></div>'
+
+/** A page whose shop takes payments through these providers: what it says, and its buttons that are shown. */
+function opened(
+  html: string,
+  providers: readonly string[],
+  mode: PageMode = 'published',
+  checkout = 'onPage',
+) {
+  document.body.innerHTML = html
+  const shop = {
+    quickCheckoutEnabled: false,
+    paymentProviders: providers.map((name) => ({ name })),
+    capabilities: { checkout },
+  }
+  const cart = {
+    getSnapshot: () => ({ phase: 'ready', readings: { '': { order: null, shop } } }),
+    subscribe: () => () => undefined,
+  } as unknown as CartService
+  followPayments({ window, document, mode: () => mode } as unknown as PageContext, cart)()
+  return [said.mock.calls.map(([text]) => text), document.querySelectorAll('a:not(.w-dyn-hide)').length]
+}
+
+describe('a shop without a card provider', () => {
+  it('says so in short on a product page and offers no buying at once', () => {
+    expect(opened(BUY_NOW, [])).toEqual([[SHORT], 0])
+  })
+
+  it('says at length where to link one on a page with a checkout', () => {
+    expect(opened(CHECKOUT + BUY_NOW, [])).toEqual([[LONG], 0])
+  })
+
+  it.each([
+    ['its server names a provider', BUY_NOW, ['sandbox'], 'published', 'onPage'],
+    [
+      'its pages were published with a key',
+      `${BUY_NOW}<i data-publishable-key="pk"></i>`,
+      [],
+      'published',
+      'onPage',
+    ],
+    ['orders are placed elsewhere', BUY_NOW, [], 'published', 'handOff'],
+    ['its page is designed', BUY_NOW, [], 'design', 'onPage'],
+  ] as const)('says nothing where %s', (_where, html, providers, mode, checkout) => {
+    expect(opened(html, providers, mode, checkout)).toEqual([[], 1])
+  })
+})
