@@ -126,9 +126,12 @@ async function writeAddedPages(
   sink: PageSink,
 ): Promise<readonly PageSummary[]> {
   const blocks = new Set(pages.flatMap(({ shopBlocks }) => shopBlocks))
+  const searches = pages.some((page) => page.searches)
   const withCart = options.addCart === true
   const made =
-    options.addedPages === false ? [] : await addPages(source, { blocks, slugs }, country, { look, withCart })
+    options.addedPages === false
+      ? []
+      : await addPages(source, { blocks, slugs, searches }, country, { look, withCart })
   if (made.length > 0 || options.addCart) await writer.write(PIECE_STYLES_PATH, PIECE_STYLES)
   const added: PageSummary[] = []
   for (const page of made) added.push(await sink(page))

@@ -71,9 +71,13 @@ async function missingPages(
   const source = await openExport(folder)
   if (!source.ok) return []
   const blocks = new Set<string>()
+  let searches = false
   for await (const page of adoptPages(source.value))
-    if (isAdopted(page)) page.shopBlocks.forEach((type) => blocks.add(type))
-  const made = await addPages(source.value, { blocks, slugs }, country, {
+    if (isAdopted(page)) {
+      page.shopBlocks.forEach((type) => blocks.add(type))
+      searches ||= page.searches
+    }
+  const made = await addPages(source.value, { blocks, slugs, searches }, country, {
     look: (await readShopPieces(source.value, folder)).look,
     withCart: false,
   })

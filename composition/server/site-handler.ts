@@ -1,3 +1,4 @@
+import { createGateFinder } from '../../core/accounts/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
 import { createRequestHandler } from '../../adapters/server/http/index.js'
 import type { HttpHandler } from '../../adapters/server/http/index.js'
@@ -57,6 +58,7 @@ export function createSiteHandler(
     ...policySourcesOf(settings, providers, scriptHosts),
     ...(site.settings.backend === 'store' ? [] : [ENGINE_SOURCES]),
   ]
+  const gatesBefore = createGateFinder(site.settings.gates)
   const routes = createSiteRoutes({
     folder: site.folder,
     backend,
@@ -103,6 +105,7 @@ export function createSiteHandler(
       trustProxy,
       passwords,
     }),
+    isOpen: (file, path) => gatesBefore(file, path).length === 0,
     passwords,
     providerHref: providerHrefs(site.settings.accounts.providers, accountSecrets),
     trustProxy,

@@ -55,6 +55,8 @@ export interface SiteOptions {
   readonly policySources?: readonly PolicySources[]
   /** Who may read which page, and as whom. @default everybody may read every page */
   readonly mayRead?: MayRead
+  /** True for pages that every visitor may read; a search finds no others. @default all are */
+  readonly isOpen?: (file: string, path: string) => boolean
   /** Asks for the passwords of pages. @default none have one */
   readonly passwords?: PagePasswords
   /** Where a link to a log-in provider leads; null: it is not set up. @default none is */
@@ -103,6 +105,7 @@ function createPages(options: SiteOptions): {
     site,
     nowMs: Date.now,
     answersQueries: true,
+    isOpen: ({ collection, address }) => options.isOpen?.(`detail_${collection}.html`, address) ?? true,
   })
   const pages = createServedPages({
     files,

@@ -39,6 +39,27 @@ describe('vitrine doctor --fix', () => {
     ])
   })
 
+  it('makes the page of a search that a form leads to', async () => {
+    const form = '<form action="/search" class="w-form"><input type="search" name="query"></form>'
+    const made = exportFolder({
+      ...SOUND,
+      'index.html': exportedPage(PAGE_A, {
+        body: `<nav class="w-nav">${form}</nav><p>Hello</p>`,
+        scripts: scriptTag('/vitrine.js'),
+      }),
+    })
+    remove = made.remove
+    const said: string[] = []
+    const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
+    await runCommand(['doctor', made.folder], terminal)
+    expect(said.join('\n')).toContain('There is a form that searches the site and no search.html')
+    said.length = 0
+    await runCommand(['doctor', made.folder, '--fix'], terminal)
+    expect(said.join('\n')).not.toContain('searches the site')
+    const page = readFileSync(join(made.folder, 'search.html'), 'utf8')
+    expect(page).toMatch(/<nav class="w-nav">.*<h1>Search<\/h1>\s*<form action="\/search"/s)
+  })
+
   it('puts the page script onto pages of other encodings, and leaves every letter as it is', async () => {
     const page = exportedPage(PAGE_A, { body: '<p>Größe – 5 €</p>' })
     const wide = Buffer.from(`\uFEFF${page}`, 'utf16le')

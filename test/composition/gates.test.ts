@@ -51,6 +51,11 @@ beforeAll(async () => {
   site.write('gold.html', '<title>Gold</title>')
   site.write('log-in.html', '<title>Log in</title>')
   site.write('access-denied.html', '<title>Denied</title>')
+  mkdirSync(join(site.folder, 'collections'))
+  site.write('collections/news.csv', 'Name,Slug,Body\nOak harvest,oak,Open to all\n')
+  site.write('collections/members.csv', 'Name,Slug,Body\nOak dinner,dinner,For members\n')
+  for (const name of ['news', 'members']) site.write(`detail_${name}.html`, '<title>Item</title>')
+  site.write('search.html', '<title>Search</title><form action="/search"><input name="query"></form>')
   site.write('mixed.html', `<title>Mixed</title><p data-vitrine-audience="gold">${PART}</p>`)
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
   url = running.server.url
@@ -78,6 +83,11 @@ const rawStatus = (path: string): Promise<number> =>
       .on('error', failed)
       .end()
   })
+
+it('finds in a search what is open to all, and nothing behind a gate', async () => {
+  const found = await (await fetch(`${url}/search?query=oak`)).text()
+  expect([...found.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/news/oak'])
+})
 
 describe('a gate', () => {
   it('leads strangers to the log-in, and back afterwards', async () => {

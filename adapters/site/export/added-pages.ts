@@ -12,12 +12,14 @@ import { PIECE_PATHS } from './pieces/piece-paths.js'
 import type { PieceKind } from './pieces/piece-paths.js'
 import type { SiteLook } from './pieces/site-look.js'
 
-/** What is known of a site when it is decided which pages its shop lacks. */
+/** Facts about a site by which it is decided which pages it lacks. */
 export interface ShopNeedsPages {
   /** Blocks of the shop on all pages, by their types. */
   readonly blocks: ReadonlySet<string>
   /** Addresses of the products, the last part of each. */
   readonly slugs: readonly string[]
+  /** True where a page has a form that searches the site. */
+  readonly searches: boolean
 }
 
 async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedPage | null> {
@@ -28,10 +30,10 @@ async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedP
 
 const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/
 
-/** Which pages a shop needs before it can sell and does not have. */
+/** Pages that a shop needs before it can sell, or a search before it can answer, and that are missing. */
 async function missingPages(
   source: SiteExport,
-  { blocks, slugs }: ShopNeedsPages,
+  { blocks, slugs, searches }: ShopNeedsPages,
 ): Promise<readonly PieceKind[]> {
   const has = (path: string): boolean => source.pages.includes(path)
   const sells = [...blocks].some((type) => SELLS.test(type))
@@ -52,6 +54,7 @@ async function missingPages(
     ...((!has(PIECE_PATHS.product) || isEmptyTemplate) && slugs.some((slug) => !hasOwnPage(slug))
       ? (['product'] as const)
       : []),
+    ...(searches && !has(PIECE_PATHS.search) && !has('search/index.html') ? (['search'] as const) : []),
   ]
 }
 
@@ -74,9 +77,9 @@ async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
 }
 
 /**
- * Makes the pages that a shop lacks from the site's own header, footer and styles: a checkout and a confirmation where
- * something is sold, a product's page where its template is missing or empty. `withCart`: each gets a cart where it has
- * none.
+ * Makes the pages that a site lacks from its own header, footer and styles: a checkout and a confirmation where
+ * something is sold, a product's page where its template is missing or empty, and the page of a search that has a
+ * form. `withCart`: each gets a cart where it has none.
  */
 export async function addPages(
   source: SiteExport,

@@ -20,7 +20,7 @@ import type { SiteAddresses } from './dead-links.js'
 import type { CurrencySettings } from './currency-settings.js'
 import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
-import { pageGaps } from './page-gaps.js'
+import { pageGaps, searchesSite } from './page-gaps.js'
 import { pageGround } from './page-ground.js'
 import type { RemoteFile } from './page-files.js'
 import { markedLists } from './open-lists.js'
@@ -80,6 +80,8 @@ export interface AdoptedPage {
   readonly shopBlocks: readonly string[]
   readonly accountForms: readonly AccountFormKind[]
   readonly forms: readonly FoundForm[]
+  /** True where it has a form that searches the site. */
+  readonly searches: boolean
   /** The builder's widgets, in words. */
   readonly widgets: readonly string[]
   /** Shops and members of others. */
@@ -174,6 +176,7 @@ export function adoptPage(
     forms: pageForms(page)
       .filter(({ kind }) => kind === 'message')
       .map(({ name, action }) => ({ name, action })),
+    searches: searchesSite(page, path),
     widgets: widgetsOn(page),
     services: servicesOn(page),
     embeds: embedsOn(page),

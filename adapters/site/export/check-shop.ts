@@ -2,6 +2,7 @@ import { pageBlocks } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 import type { FileIndex } from './file-index.js'
 import type { Finding } from './finding.js'
+import { searchesSite } from './page-gaps.js'
 
 const SHOP_STEPS = [
   ['commerce-cart-wrapper', 'checkout.html', 'a cart'],
@@ -41,5 +42,20 @@ export const unsoldShop = (blocks: ReadonlySet<string>): readonly Finding[] =>
           fix:
             'Put an Add to Cart form on the product page in the builder, or run vitrine adopt with --add-cart, ' +
             'which puts one into the pages of products.',
+        },
+      ]
+
+/** A form that searches the site where no page shows the results. */
+export const missingSearch = (page: ParsedPage, path: string, files: FileIndex): readonly Finding[] =>
+  !searchesSite(page, path) || files.has('search.html') || files.has('search/index.html')
+    ? []
+    : [
+        {
+          level: 'problem',
+          check: 'form',
+          page: null,
+          message:
+            'There is a form that searches the site and no search.html, so every search leads nowhere.',
+          fix: "Run vitrine doctor --fix, which makes it, or export the site's code with its search page.",
         },
       ]

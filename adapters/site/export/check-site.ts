@@ -18,7 +18,7 @@ import type { ParsedPage } from '../pages/index.js'
 import { accountNotes, unknownBlocks } from './check-blocks.js'
 import { collectionFindings } from './check-collections.js'
 import { isCutOff } from './cut-off.js'
-import { missingSteps, unsoldShop } from './check-shop.js'
+import { missingSearch, missingSteps, unsoldShop } from './check-shop.js'
 import { createRedirects } from '../../../core/site/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 import { createFileIndex } from './file-index.js'
@@ -136,6 +136,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...formFindings(page, path, hasPageScript),
       ...scriptFindings(page, path, hasPageScript),
       ...missingSteps(page, context.files),
+      ...missingSearch(page, path, context.files),
       ...pageGaps(page, path, context).map((gap) => ({ ...gap, page: path })),
       ...writtenPrices(page, path, context.products),
     ],

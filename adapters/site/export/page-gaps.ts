@@ -40,6 +40,12 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
   })
 }
 
+/** True for a page with a form that sends to the search of its site. */
+export const searchesSite = (page: ParsedPage, path: string): boolean =>
+  pageForms(page).some(
+    ({ kind, action }) => kind === 'search' && /^search(?:\.html)?$/.test(pathInSite(path, action) ?? ''),
+  )
+
 /** A page that puts products into a cart which visitors cannot see. */
 function cartGaps(page: ParsedPage): readonly PageGap[] {
   const types = new Set(pageBlocks(page).map(({ type }) => type))

@@ -6,6 +6,7 @@ import { confirmationMarkup } from './confirmation-markup.js'
 import { pageShell } from './page-shell.js'
 import type { PieceKind } from './piece-paths.js'
 import { productMarkup } from './product-markup.js'
+import { searchMarkup } from './search-markup.js'
 import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
@@ -15,6 +16,14 @@ const TITLES: Readonly<Record<PieceKind, string>> = {
   checkout: 'Checkout',
   confirmation: 'Thank you',
   product: 'Product',
+  search: 'Search',
+}
+
+const MARKUP: Readonly<Record<PieceKind, (country: string) => string>> = {
+  checkout: checkoutMarkup,
+  confirmation: confirmationMarkup,
+  product: productMarkup,
+  search: searchMarkup,
 }
 
 /** What a page's head says of that page alone. */
@@ -41,16 +50,11 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   ]
 }
 
-/** Makes a page of the shop from another page of the site: its head, header and footer stay. */
+/** Makes a page of the shop or the search from another page of the site: its head, header and footer stay. */
 export function makePage(page: ParsedPage, kind: PieceKind, country: string, look: SiteLook): string | null {
   const shell = pageShell(page)
   if (shell === null) return null
-  const markup =
-    kind === 'checkout'
-      ? checkoutMarkup(country)
-      : kind === 'product'
-        ? productMarkup()
-        : confirmationMarkup()
+  const markup = MARKUP[kind](country)
   const root = page.elements.find(({ name }) => name === 'html')
   return applyEdits(page.html, [
     { start: shell.start, end: shell.end, text: withLook(markup, look) },

@@ -1,9 +1,10 @@
-/** A page that a site lacks and its shop needs. */
-export type PieceKind = 'checkout' | 'confirmation' | 'product'
+/** A page that a site lacks and its shop or its search needs. */
+export type PieceKind = 'checkout' | 'confirmation' | 'product' | 'search'
 
 /** Where each such page lies. */
 export const PIECE_PATHS: Readonly<Record<PieceKind, string>> = {
   checkout: 'checkout.html',
   confirmation: 'order-confirmation.html',
   product: 'detail_product.html',
+  search: 'search.html',
 }

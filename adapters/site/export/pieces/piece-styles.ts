@@ -9,7 +9,7 @@ export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
  * their container.
  */
 export const PIECE_STYLES = `
-:where(.vitrine-order, .vitrine-product) {
+:where(.vitrine-order, .vitrine-product, .vitrine-search) {
   box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: 3rem 1.25rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }

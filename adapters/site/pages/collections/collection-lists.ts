@@ -29,6 +29,7 @@ const COLLECTION_ATTRIBUTE = 'data-vitrine-collection'
 export function openList(root: Element): OpenList | null {
   const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
   if (host === undefined || matches(host, '[data-wf-collection], [data-vitrine-bind]')) return null
+  if (attributeOf(root, 'data-vitrine-search') !== null) return null
   const [sample, ...others] = host.children.filter(isTag).filter((child) => matches(child, '.w-dyn-item'))
   return sample === undefined || others.length > 0 ? null : { root, host, sample }
 }

@@ -32,6 +32,8 @@ export interface ShopFilling extends Pick<PageFilling, 'version'> {
 /** The shop as pages show it to everybody. */
 export interface ShopPages {
   readonly fill: (...page: Parameters<PageFiller>) => Promise<ShopFilling | null>
+  /** The products for sale, and what tells them from later ones; null: the shop does not answer. */
+  readonly products: () => Promise<{ readonly value: readonly Product[]; readonly version: string } | null>
   /** Whether there is a product of this slug; true where the shop does not answer. */
   readonly hasProduct: (slug: string) => Promise<boolean>
   /** Whether there is a category whose name makes this slug; true where that cannot be known. */
@@ -172,6 +174,7 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
         lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
       }
     },
+    products: () => catalogue.list(null, true),
     hasProduct: async (slug) => {
       const reading = await catalogue.product(slug)
       return reading === null || reading.value !== null

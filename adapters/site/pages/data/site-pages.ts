@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { collectionPagers, collectionSteps, itemAt } from '../index.js'
+import { collectionPagers, collectionSteps, itemAt, searchedAt, searchSteps } from '../index.js'
 import type { CollectionsData, Edit, PageFiller, ParsedPage, SiteFacts } from '../index.js'
 import { toSlug } from '../../../../core/catalog/index.js'
 import { namesListPage, turnedPage } from '../../../../core/collections/index.js'
@@ -10,6 +10,8 @@ import { createBoundedCache, inSteps } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 import { createShopPages } from './shop-pages.js'
 import type { Catalogue } from './shop-pages.js'
+import { createSearchIndex } from './search-index.js'
+import type { SearchSources } from '../search/search-texts.js'
 import { createSiteCollections } from './site-collections.js'
 import type { CollectionsReading } from './site-collections.js'
 
@@ -21,6 +23,8 @@ export interface SitePagesOptions {
   readonly nowMs: () => number
   /** Whether the server of the pages reads queries; hosts of files do not. */
   readonly answersQueries: boolean
+  /** True for pages of items that every visitor may read, so that a search may find them. @default all are */
+  readonly isOpen?: SearchSources['isOpen']
 }
 
 /** The data of a site in its pages. */
@@ -60,9 +64,10 @@ function createPagers() {
 
 /** Puts the shop and the collections of a site into its pages. */
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { folder, catalogue, site, nowMs, answersQueries } = options
+  const { folder, catalogue, site, nowMs, answersQueries, isOpen = () => true } = options
   const shop = createShopPages({ catalogue, site, nowMs })
   const collections = createSiteCollections(folder, nowMs)
+  const searchIndex = createSearchIndex()
 
   const pagersOf = createPagers()
 
@@ -88,13 +93,30 @@ export function createSitePages(options: SitePagesOptions): SitePages {
         .filter((slug) => existsSync(join(folder, `detail_${slug}.html`))),
     )
 
+  /** Reads what a search at an address looks through; null: it is not the address of a search. */
+  const readSearch = async (address: { readonly path: string; readonly query: string }) => {
+    const asked = answersQueries ? searchedAt(address.path, address.query) : null
+    if (asked === null) return null
+    const sold = await shop.products()
+    const reading = collections()
+    const version = `${reading.version} ${sold?.version ?? ''}`
+    const listed = withPages(reading)
+    const sources = {
+      products: sold?.value ?? [],
+      collections: reading.collections.filter(({ slug }) => listed.has(slug)),
+      isOpen,
+    }
+    return { version: `${version} ${asked}`, asked, texts: () => searchIndex(version, sources) }
+  }
+
   return {
     collections,
     fill: async (page, address) => {
       const { path } = address
       const ofShop = await shop.fill(page, address)
+      const search = await readSearch(address)
       const reading = collections()
-      if (ofShop === null && reading.collections.length === 0) return null
+      if (ofShop === null && reading.collections.length === 0 && search === null) return null
       const data = () => ({ collections: reading.collections, withPages: withPages(reading), site })
       const others = ofShop?.lists ?? new Set<object>()
       // A query is a page of its own only where it turns a list of this page; all others have the page itself.
@@ -104,11 +126,15 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       const query = answersQueries ? new URLSearchParams(turned ?? '') : null
       function* steps(): Steps<readonly Edit[]> {
         const drawn = ofShop === null ? [] : yield* ofShop.steps(query)
-        if (reading.collections.length === 0) return drawn
-        return [...drawn, ...(yield* collectionSteps(page, data(), { path, query, others }))]
+        const listed =
+          reading.collections.length === 0
+            ? []
+            : yield* collectionSteps(page, data(), { path, query, others })
+        const found = search === null ? [] : yield* searchSteps(page, search.asked, yield* search.texts())
+        return [...drawn, ...listed, ...found]
       }
       return {
-        version: [path, turned ?? '', reading.version, ofShop?.version].join(' '),
+        version: [path, turned ?? '', reading.version, ofShop?.version, search?.version].join(' '),
         edits: () =>
           inSteps(
             steps(),

@@ -36,7 +36,8 @@ const nameSlot = (sample: Element): Element | undefined =>
 function menuOf(root: Element): CategoryMenu | null {
   const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
   if (host === undefined || matches(host, '[data-wf-collection], [data-vitrine-bind]')) return null
-  if (attributeOf(root, 'data-vitrine-collection') !== null) return null
+  if (['data-vitrine-collection', 'data-vitrine-search'].some((name) => attributeOf(root, name) !== null))
+    return null
   const [sample, ...others] = host.children.filter(isTag)
   if (sample === undefined || others.length > 0 || selectIn(sample, FORM).length > 0) return null
   const inside = [root, host, sample, ...descendants(sample)]

@@ -86,6 +86,8 @@ function readList(
   const [first] = entries
   if (first === undefined || selectIn(host, STATED).length > 0) return null
   if (isProductPage && ownForm !== null && closestTo(ownForm, '.w-dyn-items') === host) return null
+  // A list of what was found is drawn with the search.
+  if (attributeOf(root, 'data-vitrine-search') !== null) return null
   const category = attributeOf(root, 'data-vitrine-category')
   const isDeclared = category !== null || attributeOf(root, 'data-vitrine-products') !== null
   // A published page's lists were filled by the server; what is empty in them is meant to be.

@@ -92,7 +92,7 @@ describe('a shop that lacks pages', () => {
     files: ExportFiles,
     slugs: readonly string[] = ['mug'],
   ): Promise<readonly AdoptedPage[]> =>
-    addPages(await open({ 'js/webflow.js': OLD, ...files }), { blocks, slugs }, 'DE', {
+    addPages(await open({ 'js/webflow.js': OLD, ...files }), { blocks, slugs, searches: false }, 'DE', {
       look: NO_LOOK,
       withCart: false,
     })

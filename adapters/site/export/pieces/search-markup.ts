@@ -1,0 +1,10 @@
+/** The page of the search: its form, below which the server puts the results. */
+export const searchMarkup = (): string => `
+<main class="vitrine-search">
+  <h1>Search</h1>
+  <form action="/search" class="vitrine-search-form w-form" role="search">
+    <label for="vitrine-search-field">Search</label>
+    <input type="search" class="w-input" maxlength="100" name="query" id="vitrine-search-field" required>
+    <input type="submit" class="w-button" value="Search">
+  </form>
+</main>`
