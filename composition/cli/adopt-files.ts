@@ -138,10 +138,13 @@ export async function writeSearchFiles(
   const hasProductPages = pages.some(({ path }) => path === 'detail_product.html')
   await writer.write(
     'sitemap.xml',
+    // Saved pages of products are among the pages and among the products.
     sitemapText(baseUrl, [
-      ...pages.filter(({ isListed }) => isListed).map(({ path }) => cleanAddress(path)),
-      ...(hasProductPages ? slugsOf(catalogue).map((slug) => `/product/${encodeURIComponent(slug)}`) : []),
-      ...items,
+      ...new Set([
+        ...pages.filter(({ isListed }) => isListed).map(({ path }) => cleanAddress(path)),
+        ...(hasProductPages ? slugsOf(catalogue).map((slug) => `/product/${encodeURIComponent(slug)}`) : []),
+        ...items,
+      ]),
     ]),
   )
 }

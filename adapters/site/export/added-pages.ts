@@ -8,6 +8,7 @@ import { pageRole } from './page-role.js'
 import { addCart } from './pieces/add-cart.js'
 import { makePage, shellWorth } from './pieces/made-pages.js'
 import { pageShell } from './pieces/page-shell.js'
+import { productTemplate } from './pieces/product-template.js'
 import { PIECE_PATHS } from './pieces/piece-paths.js'
 import type { PieceKind } from './pieces/piece-paths.js'
 import type { SiteLook } from './pieces/site-look.js'
@@ -26,6 +27,18 @@ async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedP
   const bytes = await readFile(sourceOf(path)).catch(() => null)
   const page = bytes === null ? null : parsePage(decodePage(bytes).html)
   return page?.ok ? page.value : null
+}
+
+/** The template of product pages, made of the first saved one; null: none was saved, or there is a template. */
+async function savedTemplate(source: SiteExport): Promise<ParsedPage | null> {
+  if (source.pages.includes(PIECE_PATHS.product)) return null
+  const formerNames = new Map([...source.context.renamed].map(([from, to]) => [to, from]))
+  for (const path of source.pages.filter((each) => /^product\/[^/]+(?:\/index)?\.html$/.test(each))) {
+    const page = await readPage(source, path)
+    const template = page === null ? null : productTemplate(page, path, formerNames.get(path) ?? path)
+    if (template !== null) return template
+  }
+  return null
 }
 
 const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/
@@ -87,15 +100,20 @@ export async function addPages(
   country: string,
   { look, withCart }: { readonly look: SiteLook; readonly withCart: boolean },
 ): Promise<readonly AdoptedPage[]> {
-  const missing = await missingPages(source, needs)
+  const template = await savedTemplate(source)
+  const missing = (await missingPages(source, needs)).filter(
+    (kind) => kind !== 'product' || template === null,
+  )
+  const made = template === null ? [] : [adoptPage(template, PIECE_PATHS.product, source.context)]
   const shell = missing.length === 0 ? null : await bestShell(source)
-  if (shell === null) return []
-  return missing.flatMap((kind) => {
+  if (shell === null) return made
+  const pieces = missing.flatMap((kind) => {
     const html = makePage(withCart ? addCart(shell, look) : shell, kind, country, look)
-    const made = html === null ? null : parsePage(html)
-    if (!made?.ok) return []
+    const parsed = html === null ? null : parsePage(html)
+    if (!parsed?.ok) return []
     // A page that sells needs a cart, also where the site has it outside of its header.
-    const page = kind === 'product' ? addCart(made.value, look) : made.value
+    const page = kind === 'product' ? addCart(parsed.value, look) : parsed.value
     return [adoptPage(page, PIECE_PATHS[kind], source.context)]
   })
+  return [...made, ...pieces]
 }

@@ -58,6 +58,7 @@ export type { PageStore, StoredPage } from './page-store.js'
 export type { ServedPage, ServedPages, ServedPagesOptions } from './served-pages.js'
 export type { SilentList } from './collections/silent-lists.js'
 export type { CollectionsData } from './collections/fill-collections.js'
+export type { OwnPages } from './shop/grown-lists.js'
 export type { ShopData, ShopNeeds } from './shop/fill-shop.js'
 export type { SiteFacts } from './shop/product-head.js'
 export type {

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler'
-import { applyEdits, attributeEdit, attributeOf, pageBlocks, removalOf } from '../../pages/index.js'
+import { applyEdits, attributeEdit, pageBlocks, removalOf } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import { checkoutMarkup } from './checkout-markup.js'
 import { confirmationMarkup } from './confirmation-markup.js'
+import { isOfOnePage } from './page-head.js'
 import { pageShell } from './page-shell.js'
 import type { PieceKind } from './piece-paths.js'
 import { productMarkup } from './product-markup.js'
@@ -25,15 +26,6 @@ const MARKUP: Readonly<Record<PieceKind, (country: string) => string>> = {
   product: productMarkup,
   search: searchMarkup,
 }
-
-/** What a page's head says of that page alone. */
-const isOfOnePage = (element: Element): boolean =>
-  (element.name === 'meta' &&
-    /^(?:description|robots|og:|twitter:)/i.test(
-      attributeOf(element, 'name') ?? attributeOf(element, 'property') ?? '',
-    )) ||
-  (element.name === 'link' &&
-    /^(?:canonical|alternate|prev|next|prerender)$/i.test(attributeOf(element, 'rel') ?? ''))
 
 function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   const named = elements.find(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { MAX_ENTRIES, shopNeeds, shopPagers, shopSteps } from '../index.js'
-import type { Edit, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
+import type { Edit, OwnPages, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
 import { productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
@@ -17,6 +17,8 @@ export interface ShopPagesOptions {
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
+  /** The products that have pages in the folder, and what tells this state from another. */
+  readonly ownPages: () => OwnPages & { readonly version: string }
 }
 
 /** What the shop puts into a page. */
@@ -130,7 +132,12 @@ const NEED_BYTES = 400
 const sizeOf = (needs: ShopNeeds | null): number =>
   needs === null
     ? 0
-    : (needs.lists.length + needs.menus.length + needs.entries.length + needs.categories.length) * NEED_BYTES
+    : (needs.lists.length +
+        needs.menus.length +
+        needs.entries.length +
+        needs.savedLists.length +
+        needs.categories.length) *
+      NEED_BYTES
 
 /** What pages need, found once for each page and address. */
 function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
@@ -165,8 +172,10 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
           return list ? [[category, list.value] as const] : []
         }),
       )
-      const version = [path, product?.version, ...lists.map((list) => list?.version)].join(' ')
-      const data = { product: product?.value ?? null, products, site: options.site }
+      const ownPages = options.ownPages()
+      const versions = [product?.version, ...lists.map((list) => list?.version), ownPages.version]
+      const version = [path, ...versions].join(' ')
+      const data = { product: product?.value ?? null, products, site: options.site, ownPages }
       return {
         version,
         steps: (query) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query }),

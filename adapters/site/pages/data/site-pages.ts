@@ -8,6 +8,7 @@ import { namesListPage, turnedPage } from '../../../../core/collections/index.js
 import type { ListPager } from '../../../../core/collections/index.js'
 import { createBoundedCache, inSteps } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
+import { createOwnPages } from './own-pages.js'
 import { createShopPages } from './shop-pages.js'
 import type { Catalogue } from './shop-pages.js'
 import { createSearchIndex } from './search-index.js'
@@ -65,7 +66,7 @@ function createPagers() {
 /** Puts the shop and the collections of a site into its pages. */
 export function createSitePages(options: SitePagesOptions): SitePages {
   const { folder, catalogue, site, nowMs, answersQueries, isOpen = () => true } = options
-  const shop = createShopPages({ catalogue, site, nowMs })
+  const shop = createShopPages({ catalogue, site, nowMs, ownPages: createOwnPages(folder, nowMs) })
   const collections = createSiteCollections(folder, nowMs)
   const searchIndex = createSearchIndex()
 

@@ -21,6 +21,8 @@ import { categoryMenus, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
 import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './product-elements.js'
+import { grownList, savedListsOn } from './grown-lists.js'
+import type { OwnPages, SavedList } from './grown-lists.js'
 import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
@@ -40,6 +42,8 @@ export interface ShopNeeds {
   readonly menus: readonly CategoryMenu[]
   /** Entries of saved lists, each with its product. */
   readonly entries: readonly SavedEntry[]
+  /** Lists that were saved with their products, into which new ones come. */
+  readonly savedLists: readonly SavedList[]
   /** Categories whose products its lists show; null: all products. */
   readonly categories: readonly (string | null)[]
   /** Those of them of which a list shows more than the first products, or another order. */
@@ -54,6 +58,8 @@ export interface ShopData {
   readonly nowMs: number
   /** The parts of lists that are shown; null: queries are not answered. */
   readonly query: URLSearchParams | null
+  /** The products that were saved with pages of their own. @default every one was, and nothing is new */
+  readonly ownPages?: OwnPages
 }
 
 /** What a page needs of the shop; null: nothing. */
@@ -68,7 +74,9 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   const entries = savedEntriesOn(page, body).filter(
     ({ element }) => !drawnLists.has(closestTo(element, '.w-dyn-list') ?? element),
   )
-  const readsAll = categorySlugOfPath(path) !== null || menus.length + entries.length > 0
+  const savedLists = savedListsOn(page, body)
+  const hasSaved = entries.length + savedLists.length > 0
+  const readsAll = categorySlugOfPath(path) !== null || menus.length > 0 || hasSaved
   const ofPage = readsAll ? [null] : []
   if (slug === null && lists.length + ofPage.length === 0) return null
   return {
@@ -78,8 +86,12 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
     lists,
     menus,
     entries,
+    savedLists,
     categories: [...new Set([...ofPage, ...lists.map(({ category }) => category)])],
-    longCategories: new Set(lists.filter(isLongList).map(({ category }) => category)),
+    longCategories: new Set([
+      ...(hasSaved ? [null] : []),
+      ...lists.filter(isLongList).map(({ category }) => category),
+    ]),
   }
 }
 
@@ -141,6 +153,11 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
   const drawn: Edit[] = []
+  if (data.ownPages !== undefined)
+    for (const list of needs.savedLists)
+      drawn.push(
+        ...(yield* grownList(list, data.products.get(null) ?? [], { path, own: data.ownPages }, settings)),
+      )
   for (const [element, draw] of drawings) {
     yield
     drawn.push(...drawingEdits(element, draw))

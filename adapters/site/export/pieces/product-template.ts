@@ -1,0 +1,123 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { slugOfPath } from '../../../../core/catalog/index.js'
+import {
+  applyEdits,
+  attributeEdit,
+  attributeOf,
+  attributeSetting,
+  hasClass,
+  isEntry,
+  matches,
+  ownText,
+  ownWords,
+  parsePage,
+  productForms,
+  removalOf,
+  selectIn,
+  textOf,
+} from '../../pages/index.js'
+import type { Edit, ParsedPage } from '../../pages/index.js'
+import { closest } from '../closest.js'
+import { movedPage } from '../moved-page.js'
+import { nameClues } from '../product-clues.js'
+import { productNameOf } from '../product-name.js'
+import { isOfOnePage } from './page-head.js'
+import { PIECE_PATHS } from './piece-paths.js'
+
+const NAME = 'data-vitrine-bind'
+const OPTION_LIST = '[data-node-type="commerce-add-to-cart-option-list"]'
+/** Bound to the variant already. */
+const BOUND = 'data-wf-sku-bindings'
+/** Attributes that state one product, its variant or its item. */
+const STATED = /^data-(?:commerce-(?:product-id|sku-id|product-sku-values)|wf-(?:item-slug|collection))$/
+
+/** The form that sells a saved page's own product; undefined: none does. */
+const ownForm = (page: ParsedPage): Element | undefined =>
+  productForms(page).find(
+    ({ productId, element }) => productId !== null && closest(element, isEntry) === null,
+  )?.element
+
+/** Puts an element's content away. */
+function emptied(element: Element): readonly Edit[] {
+  const place = element.sourceCodeLocation
+  return place?.startTag && place.endTag
+    ? [{ start: place.startTag.endOffset, end: place.endTag.startOffset, text: '' }]
+    : []
+}
+
+const naming = (element: Element, field: string): readonly Edit[] =>
+  [attributeSetting(element, NAME, field) ?? []].flat()
+
+const isBound = (element: Element): boolean => attributeOf(element, BOUND) !== null
+
+const isAroundPage = (element: Element): boolean =>
+  closest(element, (each) => /^(?:nav|header|footer)$/.test(each.name) || hasClass(each, 'w-nav')) !== null
+
+/** The parts that show the product's name, description and picture, named by what they show. */
+function partEdits(page: ParsedPage, form: Element, path: string): readonly Edit[] {
+  const { outside, part, description } = ownWords(page, form)
+  const name = productNameOf(nameClues(page, outside, slugOfPath(path)))
+  const showing = (within: readonly Element[], text: string | null): readonly Element[] =>
+    within.filter((each) => !isBound(each) && textOf(each) === text && !isAroundPage(each))
+  const names = showing(outside, name).filter((each) => !each.children.some(isTag))
+  const headings = names.length > 0 ? names : outside.filter(({ name: tag }) => tag === 'h1').slice(0, 1)
+  const rich = showing(part, description).find((each) => hasClass(each, 'w-richtext') || each.name === 'p')
+  const hasPicture = outside.some(
+    (each) => isBound(each) && (attributeOf(each, BOUND) ?? '').includes('f_main_image'),
+  )
+  const picture = hasPicture ? undefined : part.find((each) => each.name === 'img' && !isBound(each))
+  return [
+    ...headings.flatMap((each) => [...naming(each, 'name'), ...emptied(each)]),
+    ...(rich === undefined ? [] : [...naming(rich, 'description'), ...emptied(rich)]),
+    ...(picture === undefined
+      ? []
+      : [
+          ...naming(picture, 'main-image'),
+          ...['srcset', 'sizes'].flatMap((each) => attributeEdit(picture, each, null) ?? []),
+        ]),
+  ]
+}
+
+/** Data for search engines are of the saved product; the server writes those of each. */
+const isProductData = (element: Element): boolean =>
+  element.name === 'script' &&
+  attributeOf(element, 'type') === 'application/ld+json' &&
+  /"(?:Product|BreadcrumbList)"/.test(ownText(element))
+
+/**
+ * Makes the page that every other product gets from the saved page of one: name, description, picture and options are
+ * left to the catalogue, everything else stays as it was designed. `path` is where the page is in the site, `former`
+ * where its addresses lead from. Null: it sells no product of its own.
+ */
+export function productTemplate(page: ParsedPage, path: string, former = path): ParsedPage | null {
+  const moved = movedPage(page, former, PIECE_PATHS.product)
+  const form = ownForm(moved)
+  if (form === undefined) return null
+  const root = moved.elements.find(({ name }) => name === 'html')
+  const own = [form, ...selectIn(form, '*'), ...(root === undefined ? [] : [root])]
+  const title = moved.elements.find(
+    ({ name, parent }) => name === 'title' && parent !== null && isTag(parent) && parent.name === 'head',
+  )
+  const options = selectIn(form, OPTION_LIST)
+  const inOptions = (element: Element): boolean =>
+    closest(element, (each) => each !== element && matches(each, OPTION_LIST)) !== null
+  const made = parsePage(
+    applyEdits(moved.html, [
+      ...own
+        .filter((each) => !inOptions(each))
+        .flatMap((each) =>
+          Object.keys(each.attribs)
+            .filter((name) => STATED.test(name))
+            .flatMap((name) => attributeEdit(each, name, each === root ? null : '') ?? []),
+        ),
+      ...options.flatMap(emptied),
+      ...partEdits(moved, form, path),
+      ...(title === undefined ? [] : emptied(title)),
+      ...moved.elements
+        .filter((each) => isOfOnePage(each) || isProductData(each))
+        .flatMap((each) => removalOf(each) ?? []),
+    ]),
+  )
+  return made.ok ? made.value : null
+}

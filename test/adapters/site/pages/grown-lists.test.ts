@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals'
+import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../../adapters/site/pages/index.js'
+import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
+import type { Product } from '../../../../core/catalog/index.js'
+import { valueOf } from '../../../support/value-of.js'
+import { page, SETTINGS, SITE } from './shop-pages.fixture.js'
+
+const PRODUCTS = valueOf(
+  await parseCatalogue(
+    'Product Handle,Product Name,Product Description,Product Categories,Option 1 Name,Option 1 Value,' +
+      'Variant Price,Main Variant Image\n' +
+      'mug,Mug,For tea,Ware,,,12.00,/mug.png\ncup,Cup,For coffee,Ware,,,4.50,/cup.png\n' +
+      'lamp,Lamp,,Light,,,40.00,/lamp.png\n' +
+      'bowl,Bowl <1>,For soup,Ware,,,9.00,/bowl.png\nspot,Spot,,Light,Colour,Red,20.00,/spot.png\n',
+    SETTINGS,
+  ),
+) as unknown as readonly Product[]
+const idOf = (slug: string): string => PRODUCTS.find((product) => product.slug === slug)?.id ?? ''
+/** The products whose pages were saved; the others are new. */
+const SAVED: ReadonlySet<string> = new Set(['mug', 'cup', 'lamp'])
+
+/** A saved page as it is sent at an address. */
+function sent(body: string, path: string, makesPages = true): string {
+  const parsed = valueOf(parsePage(page(`<div data-wf-cart-query="query"></div>${body}`)))
+  const needs = shopNeeds(parsed, path)
+  if (needs === null) return parsed.html
+  const ownPages = { has: (slug: string) => SAVED.has(slug), makesPages }
+  const products = new Map([[null, PRODUCTS] as const])
+  const data = { product: null, products, site: SITE, nowMs: 0, query: null, ownPages }
+  return applyEdits(parsed.html, shopEdits(parsed, needs, data))
+}
+
+const bound = encodeURIComponent(JSON.stringify([{ from: 'f_price_', to: 'innerHTML' }]))
+const form = (slug: string): string =>
+  `<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="${idOf(slug)}" ` +
+  `data-commerce-sku-id="old"><input type="submit"></form>`
+const entry = (slug: string, name: string, text = '', price = '$ 1.00'): string =>
+  `<div role="listitem" class="w-dyn-item"><a href="/product/${slug}" class="card"><img src="${slug}.jpg" ` +
+  `srcset="${slug}-500.jpg 500w" alt=""><h3 class="t">${name}</h3><p>${text}</p></a>` +
+  `<div data-wf-sku-bindings="${bound}">${price}</div>${form(slug)}</div>`
+const MUG = entry('mug', 'Mug', 'For tea')
+const CUP = entry('cup', 'Cup', 'For coffee')
+const LAMP = entry('lamp', 'Lamp')
+const list = (entries: string, attributes = ''): string =>
+  `<div class="w-dyn-list"${attributes}><div role="list" class="w-dyn-items">${entries}</div></div>`
+/** The products that a page leads to, in its order. */
+const shownOn = (html: string): readonly string[] =>
+  [...html.matchAll(/<a href="\/product\/([\w-]+)"/g)].map(([, slug = '']) => slug)
+
+describe('a new product of a saved shop', () => {
+  it.each<readonly [string, string, string, readonly string[]]>([
+    ['a list of all products', list(MUG + CUP + LAMP), '/shop', ['mug', 'cup', 'lamp', 'bowl', 'spot']],
+    ['the list of a category page', list(CUP + MUG), '/category/ware', ['cup', 'mug', 'bowl']],
+    ['a list of one category elsewhere', list(MUG + CUP), '/', ['mug', 'cup', 'bowl']],
+    ['a list whose owner says so', list(MUG, ' data-vitrine-products'), '/', ['mug', 'bowl', 'spot']],
+    ['a list of a named category', list(MUG, ' data-vitrine-category="Light"'), '/', ['mug', 'spot']],
+  ])('comes into %s', (_, body, path, expected) => {
+    expect(shownOn(sent(body, path))).toEqual(expected)
+  })
+
+  it.each<readonly [string, string, string]>([
+    ['a choice of some products', list(MUG + LAMP), '/'],
+    ['a part of a category', list(MUG), '/category/ware'],
+    ['what goes with a product', list(CUP + LAMP), '/product/mug'],
+    [
+      'a list with entries of something else',
+      list(`${MUG}${CUP}${LAMP}<div class="w-dyn-item">Ad</div>`),
+      '/',
+    ],
+  ])('does not come into %s', (_, body, path) => {
+    expect(shownOn(sent(body, path))).not.toEqual(expect.arrayContaining(['bowl']))
+  })
+
+  it('comes into no list where it has no page', () => {
+    expect(shownOn(sent(list(MUG + CUP + LAMP), '/shop', false))).toEqual(['mug', 'cup', 'lamp'])
+  })
+
+  it('gets an entry with its own name, picture, words, price and form', () => {
+    const html = sent(list(MUG + CUP), '/category/ware')
+    const made = html.slice(html.indexOf('<a href="/product/bowl"'))
+    for (const part of [
+      '>Bowl &lt;1&gt;</h3>',
+      'src="/bowl.png"',
+      '>For soup</p>',
+      '>€9.00</div>',
+      `data-commerce-product-id="${idOf('bowl')}"`,
+    ])
+      expect(made).toContain(part)
+    for (const part of ['Mug', 'mug', 'For tea', 'srcset', 'sku-id="old"']) expect(made).not.toContain(part)
+  })
+
+  it('is sold on its page where it has options', () => {
+    const html = sent(list(LAMP), '/category/light')
+    const made = html.slice(html.indexOf('<a href="/product/spot"'))
+    expect([made.includes('>Spot</h3>'), made.includes('<form')]).toEqual([true, false])
+  })
+})
