@@ -60,14 +60,28 @@ export const metaOf = ({ elements }: ParsedPage, property: string): string | nul
       : [],
   )[0] ?? null
 
+/** A heading that the page's title repeats names the page; others may be of a search or a newsletter. */
+function namingHeading(page: ParsedPage, outside: readonly Element[]): Element | undefined {
+  const headings = outside.filter((element) => element.name === 'h1' && textOf(element) !== '')
+  const titles = [metaOf(page, 'og:title') ?? '', ...page.elements.filter(isTitle).map(textOf)]
+  const said = titles.map((title) => title.toLowerCase())
+  return (
+    headings.find((heading) => said.some((title) => title.includes(textOf(heading).toLowerCase()))) ??
+    headings[0]
+  )
+}
+
+const isTitle = ({ name, parent }: Element): boolean =>
+  name === 'title' && parent !== null && isTag(parent) && parent.name === 'head'
+
 /** What a saved page says of the product that `form` sells. */
 export function ownWords(page: ParsedPage, form: Element): OwnWords {
   const body = bodyOf(page)
   const outside = body === null ? [] : outsideEntries(body)
-  const headings = outside.filter(({ name }) => name === 'h1')
-  const part = productPart(form, headings[0])
+  const heading = namingHeading(page, outside)
+  const part = productPart(form, heading)
   return {
-    name: headings.map(textOf).find((text) => text !== '') ?? metaOf(page, 'og:title'),
+    name: heading === undefined ? metaOf(page, 'og:title') : textOf(heading),
     description: descriptionIn(part) ?? metaOf(page, 'og:description'),
     outside,
     part,
