@@ -1,4 +1,11 @@
-import { addressesWithoutCountry, pageBlocks, pageForms } from '../pages/index.js'
+import {
+  addressesWithoutCountry,
+  attributeOf,
+  descendants,
+  hostOf,
+  pageBlocks,
+  pageForms,
+} from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 import { leadsSomewhere } from './dead-links.js'
 import type { SiteAddresses } from './dead-links.js'
@@ -21,6 +28,9 @@ const countryGaps = (page: ParsedPage): readonly PageGap[] =>
       '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
   }))
 
+/** The address of the builder's password page. */
+const PASSWORD_ADDRESS = '/.wf_auth'
+
 /** Forms that send to an address of the site where nothing is. */
 function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] {
   return pageForms(page).flatMap(({ kind, name, action, method }) => {
@@ -35,6 +45,30 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
         fix:
           'Take the action off the form in the builder, and the site keeps its messages itself (docs/forms.md); or ' +
           'name the address of the service that takes them.',
+      },
+    ]
+  })
+}
+
+const OF_A_SERVICE = /^data-(?:ms-|memberstack|outseta|o-auth)/
+
+/** Forms that ask for a password and are neither forms of visitor accounts nor of a service for members. */
+function passwordGaps(page: ParsedPage): readonly PageGap[] {
+  return pageForms(page).flatMap(({ kind, name, action, element }) => {
+    const inside = [element, ...descendants(element)]
+    const asks = inside.some((field) => field.name === 'input' && attributeOf(field, 'type') === 'password')
+    const isOfService = inside.some((each) => Object.keys(each.attribs).some((key) => OF_A_SERVICE.test(key)))
+    if (kind !== 'message' || !asks || isOfService || hostOf(action) !== null || action === PASSWORD_ADDRESS)
+      return []
+    return [
+      {
+        level: 'problem',
+        check: 'accounts',
+        message: `The form ${name} asks for a password and is no form of visitor accounts, so it is refused.`,
+        fix:
+          'Put the log-in or sign-up form of the builder there, or write data-wf-user-form-type="login" (or ' +
+          '"signup") on the form and data-wf-user-form-input-type="email" and "password" on its fields ' +
+          '(docs/account-pages.md).',
       },
     ]
   })
@@ -66,5 +100,6 @@ function cartGaps(page: ParsedPage): readonly PageGap[] {
 export const pageGaps = (page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] => [
   ...countryGaps(page),
   ...formGaps(page, path, site),
+  ...passwordGaps(page),
   ...cartGaps(page),
 ]

@@ -44,6 +44,25 @@ describe('forms', () => {
   })
 })
 
+describe('forms that ask for a password', () => {
+  const field = '<input type="password" name="password">'
+
+  it('are named where they are no forms of visitor accounts', async () => {
+    expect(await findings(`<form name="enter"><input type="email">${field}</form>`)).toEqual([
+      'problem accounts index.html: The form enter asks for a password and is no form of visitor accounts, so it ' +
+        'is refused.',
+    ])
+  })
+
+  it.each([
+    `<form class="w-password-page" method="post" action="/.wf_auth">${field}</form>`,
+    `<form name="enter" data-ms-form="login">${field}</form>`,
+    `<form name="enter" method="post" action="https://members.example/in">${field}</form>`,
+  ])('are not named where another takes them: %s', async (form) => {
+    expect(await findings(form)).not.toContainEqual(expect.stringContaining('asks for a password'))
+  })
+})
+
 describe('a shop', () => {
   const steps = { 'checkout.html': page(''), 'order-confirmation.html': page('') }
 
