@@ -15,8 +15,8 @@ export const watchMember = oncePerDocument((context: PageContext): (() => void) 
   let loading: Promise<() => void> | null = null
   const load = async (): Promise<() => void> => {
     const wasMember = session.isLoggedIn()
-    const { emptyAfterLogOut } = await import('../../adapters/browser/accounts/empty-after-log-out.js')
-    return emptyAfterLogOut({ window, session, storage, wasMember })
+    const { emptyMemberPage } = await import('./empty-member-page.js')
+    return emptyMemberPage(context, { session, storage, wasMember })
   }
   const watch = (): void => {
     if (!loading && !session.isLoggedIn() && storage.read(MEMBER_KEY) === null) return

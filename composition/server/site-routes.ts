@@ -1,8 +1,14 @@
 import { ACCOUNT_FILES_PATH } from '../../adapters/server/sql/accounts/index.js'
-import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
+import {
+  ACCOUNT_ENDPOINT,
+  COMMERCE_ENDPOINT,
+  CSRF_ENDPOINT,
+  SESSION_ENDPOINT,
+} from '../../adapters/graphql/protocol/index.js'
 import {
   createCsrfHandler,
   createGraphqlHandler,
+  createSessionHandler,
   createVisitorSecrets,
 } from '../../adapters/server/graphql/index.js'
 import type { OperationLimits } from '../../adapters/server/graphql/index.js'
@@ -159,6 +165,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     at(COMMERCE_ENDPOINT, graphql),
     at(ACCOUNT_ENDPOINT, graphql),
     at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, trustProxy, guests })),
+    at(SESSION_ENDPOINT, createSessionHandler({ backend, secrets, trustProxy, guests })),
     ...(options.routes ?? []),
     ...pages.routes,
     where(isRuntimePath, runtime),

@@ -154,7 +154,7 @@ describe('what pages load', () => {
     // What uploads, asks for a challenge, lists subscriptions or orders, or goes beyond the builder's pages comes
     // only where a page has that.
     const some =
-      /^shared-(?:file-field|challenge|subscription-lists|own-account|passkeys|money|empty-after-log-out)-/
+      /^shared-(?:file-field|challenge|subscription-lists|own-account|passkeys|money|empty-member-page)-/
     const forms = accounts.filter((name) => !some.test(name))
     expect([forms.length, packedBytes(forms) <= 20_000]).toEqual([3, true])
   })

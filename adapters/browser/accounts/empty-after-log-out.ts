@@ -9,14 +9,17 @@ export interface MemberPage {
   readonly storage: KeyValueStore
   /** A member has used the page before this code was here. */
   readonly wasMember: boolean
+  /** Has the server take the mark of a session away that another browser or the owner has ended. */
+  readonly askServer: () => Promise<unknown>
 }
 
 /**
- * Empties a page that a member used once their session is over, in this tab or another one, or when the page comes
- * back from the history: the next person at the computer finds neither data nor what was typed. Answers the check to
- * call now, after a log-in on this page, and where another tab tells of a change.
+ * Empties a page that a member used once their session is over: in this tab or another one, when the page comes back
+ * from the history, or when it is looked at again after the session was ended elsewhere. The next person at the
+ * computer finds neither data nor what was typed. Answers the check to call now, after a log-in on this page, and where
+ * another tab tells of a change.
  */
-export function emptyAfterLogOut({ window, session, storage, wasMember }: MemberPage): () => void {
+export function emptyAfterLogOut({ window, session, storage, wasMember, askServer }: MemberPage): () => void {
   const { document } = window
   let isUsedByMember = wasMember
 
@@ -33,7 +36,9 @@ export function emptyAfterLogOut({ window, session, storage, wasMember }: Member
   }
   // A page that is hidden may be on its way to another one.
   const checkVisible = (): void => {
-    if (document.visibilityState === 'visible') check()
+    if (document.visibilityState !== 'visible') return
+    check()
+    if (isUsedByMember) void askServer().then(check, check)
   }
 
   const resetTyped = (): void => {
@@ -45,6 +50,7 @@ export function emptyAfterLogOut({ window, session, storage, wasMember }: Member
   }
   window.addEventListener('pageshow', ({ persisted }) => (persisted ? check() : resetTyped()))
   document.addEventListener('visibilitychange', checkVisible)
+  window.addEventListener('focus', checkVisible)
   // This code may come after the browser has shown the page.
   if (document.readyState === 'complete') resetTyped()
   return check

@@ -61,6 +61,7 @@ export {
   CSRF_COOKIE,
   HOST_CSRF_COOKIE,
   CSRF_ENDPOINT,
+  SESSION_ENDPOINT,
   CSRF_HEADER,
   MARKS_HEADER,
 } from './wire.js'

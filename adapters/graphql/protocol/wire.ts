@@ -7,6 +7,9 @@ export const ACCOUNT_ENDPOINT = '/.wf_graphql/usys/apollo'
 /** Where a page fetches the cookie that proves its requests are its own. */
 export const CSRF_ENDPOINT = '/.wf_graphql/csrf'
 
+/** The address at which a page asks whether its visitor's session still lives. */
+export const SESSION_ENDPOINT = '/.wf_graphql/session'
+
 /** The cookie that scripts may read, and the header that repeats it. */
 export const CSRF_COOKIE = 'wf-csrf'
 /** The same over HTTPS under a name that no other host of the domain can set; pages read this one first. */

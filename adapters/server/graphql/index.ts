@@ -1,6 +1,7 @@
 /// <reference types="node" preserve="true" />
 export { createAnswerCookies } from '../sessions/answer-cookies.js'
 export { createCsrfHandler } from './csrf-handler.js'
+export { createSessionHandler } from './session-handler.js'
 export { createGraphqlHandler } from './graphql-handler.js'
 export { LIMITS } from './limits.js'
 export { createNewCartLimit } from './new-cart-limit.js'

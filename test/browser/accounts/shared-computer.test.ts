@@ -119,3 +119,23 @@ it('leaves nothing once the session was ended from another browser', async () =>
   await page.goto(`${origin}/checkout.html`)
   await expectNothingOf(page, 'elsewhere@example.org')
 })
+
+it.each(['checkout.html', 'user-account'])(
+  'is emptied in view where another browser ended it: %s',
+  async (path) => {
+    const email = `${path.slice(0, 4)}@example.org`
+    const { page, elsewhere } = await atCheckout(email)
+    if (path === 'user-account') await page.goto(`${origin}/${path}`)
+    await page.waitForLoadState('networkidle')
+    const look = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const answer = page.waitForResponse((response) => response.url().endsWith('/.wf_graphql/session'))
+    await look()
+    await (await answer).finished()
+    expect(await contentOf(page)).toContain(email)
+    valueOf(await elsewhere.selfService!.endSessions(null))
+    const reloaded = page.waitForEvent('load')
+    await look()
+    await reloaded
+    await expectNothingOf(page, email)
+  },
+)

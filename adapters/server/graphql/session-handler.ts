@@ -1,0 +1,45 @@
+import type { Backend } from '../../../core/ports/backend.port.js'
+import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
+import { isSecureForBrowser, pageOrigin } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
+import { createAnswerCookies } from '../sessions/answer-cookies.js'
+import { sessionOf, setSession } from '../sessions/session-cookie.js'
+import { setVisitor, visitorOf } from '../sessions/visitor-cookie.js'
+import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
+
+/**
+ * Tells a page whether the session of its visitor still lives: where it was ended elsewhere, the answer takes the
+ * cookies away by which the page and the browser go. Answers nothing of who it is.
+ */
+export function createSessionHandler({
+  backend,
+  secrets,
+  trustProxy = false,
+  guests = [],
+}: {
+  readonly backend: Backend
+  readonly secrets: VisitorSecrets
+  readonly trustProxy?: boolean
+  /** Other origins whose pages may use the server. @default none */
+  readonly guests?: readonly string[]
+}): HttpHandler {
+  return async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    const isSecure = isSecureForBrowser(request, trustProxy, guests)
+    const session = sessionOf(request, isSecure)
+    const user = session === null ? null : await backend.open({ ...ANONYMOUS, session }).accounts.readUser()
+    // A back end that is away ends no session.
+    if (user === null || (user.ok && user.value === null)) {
+      const cookies = createAnswerCookies(response, isSecure, pageOrigin(request, guests))
+      setSession(cookies, null, Date.now())
+      const known = visitorOf(request, isSecure, secrets)
+      // The token of the page's requests was made for the session.
+      if (known !== null) setVisitor(cookies, secrets, known)
+    }
+    response.writeHead(204).end()
+  }
+}
