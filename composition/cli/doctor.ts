@@ -21,6 +21,7 @@ import { paymentModeFindings } from './doctor-payments.js'
 import { checkRunning } from './doctor-running.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
+import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 import { jsonText, plainText } from './plain-words.js'
@@ -138,6 +139,9 @@ async function diagnose(
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
       ...(await paymentModeFindings(folder, environment, siteId)),
       ...(await fileFindings(folder, environment, siteId)),
+      ...tableFindings(folder).map((found) =>
+        siteFinding('problem', 'collections', found.message, found.fix),
+      ),
       ...running,
     ],
   })

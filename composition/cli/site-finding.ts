@@ -6,6 +6,7 @@ export type SiteFinding = Omit<Finding, 'check'> & {
     | Finding['check']
     | 'settings'
     | 'catalogue'
+    | 'collections'
     | 'accounts'
     | 'files'
     | 'mail'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostsOfData } from '../../adapters/site/pages/index.js'
 import type { NamedHosts } from '../../adapters/site/pages/index.js'
-import { COLLECTIONS_FOLDER } from '../../adapters/site/pages/data/site-collections.js'
+import { COLLECTIONS_FOLDER } from '../../adapters/site/pages/data/table-files.js'
 
 /** A changed table is seen after this time. */
 const FRESH_MS = 1_000

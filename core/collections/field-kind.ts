@@ -26,7 +26,7 @@ export function kindOfValues(values: readonly string[]): FieldKind {
   const kind = TESTS.find(([, test]) => known.every(test))?.[0]
   if (kind !== undefined) return kind
   return known.some((value) =>
-    /<(?:p|h[1-6]|ul|ol|figure|blockquote|br|strong|em|a|div)\b[^>]*>/i.test(value),
+    /<(?:p|h[1-6]|ul|ol|figure|blockquote|br|strong|em|a|div)\b[^<>]*>/i.test(value),
   )
     ? 'rich'
     : 'text'

@@ -6,6 +6,7 @@ import { createRequestHandler } from '../../adapters/server/http/index.js'
 import { openHandleInside, openInside } from '../../adapters/site/safe-files/index.js'
 import { createSiteCollections } from '../../adapters/site/pages/data/site-collections.js'
 import { createDownloads } from '../../adapters/server/routes/downloads.js'
+import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import { serve } from '../adapters/graphql/support/site.js'
 
@@ -35,6 +36,24 @@ describe('a site folder that others made', () => {
     rmSync(join(site, 'collections'), { recursive: true })
     symlinkSync(join(root, 'home/collections'), join(site, 'collections'))
     expect(slugsOf(site)).toEqual([])
+  })
+
+  it('has its left out tables and texts named by doctor, with the reason', () => {
+    symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
+    symlinkSync('nowhere.csv', join(site, 'collections/gone.csv'))
+    mkdirSync(join(site, 'collections/folder.csv'))
+    writeFileSync(join(site, 'collections/blank.csv'), '')
+    writeFileSync(
+      join(site, 'collections/long.csv'),
+      `Name,Slug,Text\na,a,<p>b</p>\nc,c,${'<i>'.repeat(600)}\n`,
+    )
+    expect(tableFindings(site).map(({ message }) => message)).toEqual([
+      'collections/blank.csv is not read: it is no table of items.',
+      'collections/folder.csv is not read: it is no file.',
+      'collections/gone.csv is not read: it is a link to nothing.',
+      'collections/long.csv: the field "Text" of "c" is not shown: its elements are nested deeper than 512.',
+      'collections/post.csv is not read: a link leads out of the site folder.',
+    ])
   })
 
   it('shows a table by a link inside the folder, and in a folder that is named by a link', () => {

@@ -2,6 +2,7 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { attributeEdit, attributeOf, classesOf, ownText, removalOf } from '../pages/index.js'
 import type { Edit, ParsedPage } from '../pages/index.js'
+import { isEmptySheet, withoutRules } from './without-rules.js'
 
 /** Hides what the newer interactions (GSAP) would show. */
 const HIDES_TIMELINES = /html\.w-mod-js:not\(\.w-mod-ix3\)/
@@ -29,9 +30,6 @@ const withoutInitialState = (style: string): string | null =>
     .filter((declaration) => declaration.trim() !== '' && !INITIAL_STATE.test(declaration))
     .join(';') || null
 
-/** A rule that hides, as the builder writes it: without rules or comments inside. */
-const ruleOf = (selector: RegExp): RegExp => new RegExp(`[^{}]*${selector.source}[^{}]*\\{[^{}]*\\}`, 'g')
-
 /** Takes rules out of style elements: the whole element where nothing else is in it. */
 const styleRemovals = ({ elements, html }: ParsedPage, hides: readonly RegExp[]): readonly Edit[] =>
   elements.flatMap((element): readonly Edit[] => {
@@ -40,20 +38,20 @@ const styleRemovals = ({ elements, html }: ParsedPage, hides: readonly RegExp[])
       return []
     const { endOffset: start } = place.startTag
     const { startOffset: end } = place.endTag
-    const css = hides.reduce((text, pattern) => text.replace(ruleOf(pattern), ''), html.slice(start, end))
-    const isEmpty = css.replace(/@media[^{}]*\{\s*\}|\/\*[^]*?\*\//g, '').trim() === ''
-    return isEmpty ? [removalOf(element) ?? []].flat() : [{ start, end, text: css }]
+    const css = withoutRules(html.slice(start, end), hides)
+    return isEmptySheet(css) ? [removalOf(element) ?? []].flat() : [{ start, end, text: css }]
   })
 
 /** Which elements the interactions of a page can show: by their ids or by a class that a selector names. */
 function reachedBy(interactions: unknown): (element: Element) => boolean {
-  const text = JSON.stringify(interactions ?? {})
+  // A page can have as many elements as its data has names: they are gathered once.
+  const named = new Set(JSON.stringify(interactions ?? {}).match(/[.#|][^\s.#|"'\\,>+~:()[\]]+/g))
   return (element) => {
     const [own, id] = [attributeOf(element, 'data-w-id'), attributeOf(element, 'id')]
     return (
-      (own !== null && text.includes(`|${own}"`)) ||
-      classesOf(element).some((name) => text.includes(`.${name}`)) ||
-      (id !== null && text.includes(`#${id}`))
+      (own !== null && named.has(`|${own}`)) ||
+      classesOf(element).some((name) => named.has(`.${name}`)) ||
+      (id !== null && named.has(`#${id}`))
     )
   }
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix'
 import type { Element } from 'domhandler'
 import { applyEdits, attributeEdit, parsePage } from '../pages/index.js'
 import type { Edit, ParsedPage } from '../pages/index.js'
-import { srcsetAddresses } from './page-files.js'
+import { MAX_ADDRESSES, srcsetAddresses } from './page-files.js'
 import { rootAddress } from './site-address.js'
 import { asBefore, withStyleAddresses } from './style-addresses.js'
 
@@ -11,6 +11,12 @@ const ONE_ADDRESS = ['src', 'href', 'action', 'poster', 'data-src', 'data-poster
 /** Addresses that mean something else where the page lies elsewhere. */
 const isRelative = (address: string): boolean =>
   address !== '' && !/^(?:[a-z][\w+.-]*:|[/#?\\])/i.test(address)
+
+/** A list of addresses; one of more than a page can need stays as it is, since each becomes longer. */
+function movedList(value: string, move: (address: string) => string): string {
+  const addresses = value.split(',', MAX_ADDRESSES + 1)
+  return addresses.length > MAX_ADDRESSES ? value : addresses.map(move).join(',')
+}
 
 /** What makes relative addresses that begin at the path `from` lead to the same places from the path `to`. */
 export function rebasedEdits(page: ParsedPage, from: string, to: string): readonly Edit[] {
@@ -22,7 +28,7 @@ export function rebasedEdits(page: ParsedPage, from: string, to: string): readon
     withStyleAddresses(css, (address) => (isRelative(address.trim()) ? move(address) : null), asBefore)
   const changed = (name: string, value: string): string => {
     if (name === 'style') return inStyles(value)
-    if (name === 'data-video-urls') return value.split(',').map(move).join(',')
+    if (name === 'data-video-urls') return movedList(value, move)
     if (name !== 'srcset') return move(value)
     return srcsetAddresses(value).reduce((text, address) => text.replace(address, () => move(address)), value)
   }

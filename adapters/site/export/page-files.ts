@@ -31,7 +31,7 @@ interface FileUse {
 const WIDTH = /(?<!\s)\s+\d+(?:\.\d+)?[wx]\s*(?:,|$)/
 
 /** No picture of a builder comes in more sizes; each is looked up. */
-const MAX_ADDRESSES = 200
+export const MAX_ADDRESSES = 200
 
 /**
  * `a b-p-500.jpg 500w, a b.jpg 800w`: addresses may hold spaces, so only what looks like a width ends one. A width is

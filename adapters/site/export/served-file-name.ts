@@ -24,6 +24,10 @@ function freeName(stem: string, ending: string, mark: string, taken: ReadonlySet
 /** Mirrors write the query of a page's address into its name too: `shop?page=2.html`, `shop.html@page=2.html`. */
 const PAGE_WITH_QUERY = /^(.*?[^/])(?:\.html?)?(?:%3F|\?|@(?=[^/]*=))([^/]*?)\.html?$/i
 
+/** No file system has longer names; a pattern over a longer one would look at its end again from each sign. */
+const MAX_NAME_LENGTH = 1024
+const isName = (path: string): boolean => path.length - path.lastIndexOf('/') <= MAX_NAME_LENGTH
+
 /** The further pages of a list where a saver allows no question mark in names: `blog/_c10e2e3c_page=2.html`. */
 const LIST_PAGE = /^((?:.*\/)?)([^/]*?)(?:\.html?)?_([\da-f]{8}_page=\d+)\.html?$/i
 
@@ -42,6 +46,7 @@ export function addressOfPart(
   former: string,
   has: (path: string) => boolean,
 ): { readonly bare: string; readonly query: string } | null {
+  if (!isName(former)) return null
   const [, folder, name = '', turned] = LIST_PAGE.exec(former) ?? []
   if (folder !== undefined && turned !== undefined)
     return { bare: name === '' ? listPageIn(folder, has) : folder + name, query: turned }
@@ -63,7 +68,7 @@ export function isPartOfPage(former: string, served: string, has: (path: string)
 
 /** The name by which a server knows what a file is, where a saver gave it another one. */
 export function servedFileName(path: string, taken: ReadonlySet<string>): string {
-  const [, bare = '', ending = '', query = ''] = WITH_QUERY.exec(path) ?? []
+  const [, bare = '', ending = '', query = ''] = (isName(path) && WITH_QUERY.exec(path)) || []
   // Behind the query of its address it may have its ending once more.
   if (bare !== '' && !query.toLowerCase().endsWith(`.${ending.toLowerCase()}`))
     return freeName(bare, ending, query, taken)

@@ -27,8 +27,12 @@ const isSilent = (element: Element): boolean =>
   )
 
 const SIGN = String.raw`(?:\p{Sc}|[A-Z]{2,3}\$|\b(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|JPY)\b|kr\.?|zł)`
-const AMOUNT = String.raw`\d[\d.,'’\u00a0\u202f]*`
-const PRICE = new RegExp(`${SIGN}\\s*${AMOUNT}|${AMOUNT}\\s*${SIGN}`, 'gu')
+/** No price is longer: where text goes on with digits it is none, and is not read again from each of them. */
+const AMOUNT = String.raw`(?<![\d.,])\d[\d.,'’\u00a0\u202f]{0,23}(?!\d)`
+const PRICE = new RegExp(`${SIGN}\\s{0,8}${AMOUNT}|${AMOUNT}\\s{0,8}${SIGN}`, 'gu')
+
+/** The prices that a text names. */
+export const pricesInText = (text: string): readonly string[] => text.match(PRICE) ?? []
 
 const textsIn = (node: AnyNode): readonly string[] => {
   if (isText(node)) return [node.data]
@@ -36,7 +40,7 @@ const textsIn = (node: AnyNode): readonly string[] => {
 }
 
 const pricesIn = (element: Element): readonly string[] =>
-  isSilent(element) ? [] : textsIn(element).flatMap((text) => text.match(PRICE) ?? [])
+  isSilent(element) ? [] : textsIn(element).flatMap(pricesInText)
 
 const slugOf = (element: Element): string | null =>
   element.name === 'a' ? slugOfPublishedPath(attributeOf(element, 'href') ?? '') : null

@@ -27,14 +27,17 @@ const MARKUP: Readonly<Record<PieceKind, (country: string) => string>> = {
   search: searchMarkup,
 }
 
+/** The part of a title behind its page: `| My shop`. Read from the last sign on, so that none is read twice. */
+export function siteInTitle(title: string): string {
+  const last = Math.max(...['|', '–', '—', '·'].map((sign) => title.lastIndexOf(sign)))
+  return /\s([|–—·-]\s[^|–—·]+)$/.exec(title.slice(Math.max(0, last - 1)))?.[1] ?? ''
+}
+
 function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   const named = elements.find(
     ({ name, parent }) => name === 'title' && (parent as Element | null)?.name === 'head',
   )
-  const [, site = ''] =
-    /\s([|–—·-]\s[^|–—·]+)$/.exec(
-      named?.children.map((child) => ('data' in child ? child.data : '')).join('') ?? '',
-    ) ?? []
+  const site = siteInTitle(named?.children.map((child) => ('data' in child ? child.data : '')).join('') ?? '')
   const text = escapeHtml(`${title} ${site}`.trim())
   return [
     ...(named === undefined ? [] : [removalOf(named, `<title>${text}</title>`) ?? []].flat()),

@@ -26,6 +26,7 @@ import { siteOfItemPage, slugOfPath } from '../../../../core/catalog/product-pat
 import { toSlug } from '../../../../core/catalog/slug.js'
 import { currencyCode, parseDecimal } from '../../../../core/money/index.js'
 import { parseEmbedFrame } from '../../../../core/site/index.js'
+import { expectLinear } from '../../../support/linear-time.js'
 
 const SCANNERS: Readonly<Record<string, (text: string) => unknown>> = {
   'lists of pictures': srcsetAddresses,
@@ -47,26 +48,6 @@ const PIECES = [
   ', 1',
 ]
 const PAIRS = PIECES.flatMap((one) => PIECES.map((other) => one + other))
-const LENGTH = 20_000
-
-function milliseconds(work: () => unknown): number {
-  // Of this process alone, since other programs may be at work beside it.
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
-/** Work by the square of the length takes sixteen times as long; what takes no time at all tells nothing. */
-function expectLinear(read: (text: string) => unknown, textOf: (length: number) => string): void {
-  const [short, long] = [textOf(LENGTH), textOf(LENGTH * 4)]
-  const first = milliseconds(() => read(long))
-  if (first < 60) return
-  const fastest = (text: string): number => Math.min(...[0, 1, 2].map(() => milliseconds(() => read(text))))
-  const once = fastest(short)
-  expect(fastest(long)).toBeLessThan(Math.max(once * 11, 60))
-}
-
 describe.each(Object.entries(SCANNERS))('scanning hostile %s', (_, scan) => {
   it.each([...PAIRS, 'image-set(', 'image-set("', 'image-set((', 'image-set("")'])(
     'takes time by the length alone: %j again and again',

@@ -1,0 +1,72 @@
+import { closeSync, fstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openInside } from '../../safe-files/index.js'
+import type { InsideFailure } from '../../safe-files/index.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+
+/** The folder beside the pages in which the tables of collections lie. */
+export const COLLECTIONS_FOLDER = 'collections'
+
+const MAX_TABLE_BYTES = 100_000_000
+/** Their pages are made by the shop. */
+const OF_THE_SHOP: ReadonlySet<string> = new Set(['product', 'category', 'sku'])
+
+/** A table of a collection; `state` changes with its content. */
+export interface TableFile {
+  readonly path: string
+  readonly slug: string
+  readonly state: string
+}
+
+/** A file of the folder that is not read as a table, with the reason and what to do about it. */
+export interface TableLeftOut {
+  readonly path: string
+  readonly reason: string
+  readonly fix: string
+}
+
+const PUT_IT_THERE = 'Put the table itself into the folder: nothing outside of the site folder is read.'
+const REASONS: Readonly<Record<InsideFailure, Omit<TableLeftOut, 'path'>>> = {
+  outside: { reason: 'a link leads out of the site folder', fix: PUT_IT_THERE },
+  missing: { reason: 'it is a link to nothing', fix: PUT_IT_THERE },
+  unreadable: { reason: 'this user may not read it', fix: 'Let the user of the server read it.' },
+}
+
+/** Calls `use` with an open table of the site. `outside`: a link leads out of the site. */
+export function withTable<T>(
+  folder: string,
+  path: string,
+  use: (descriptor: number) => T,
+): Result<T, InsideFailure> {
+  const opened = openInside(folder, path)
+  if (!opened.ok) return opened
+  try {
+    return ok(use(opened.value))
+  } finally {
+    closeSync(opened.value)
+  }
+}
+
+function lookAt(folder: string, name: string): Result<TableFile, TableLeftOut> {
+  const path = `${COLLECTIONS_FOLDER}/${name}`
+  const facts = withTable(folder, path, fstatSync)
+  if (!facts.ok) return err({ path, ...REASONS[facts.failure] })
+  if (!facts.value.isFile()) return err({ path, reason: 'it is no file', fix: 'Rename it.' })
+  if (facts.value.size > MAX_TABLE_BYTES)
+    return err({ path, reason: `it has more than ${MAX_TABLE_BYTES} bytes`, fix: 'Divide it.' })
+  const { size, mtimeMs } = facts.value
+  return ok({ path, slug: name.slice(0, -'.csv'.length), state: `${name} ${size} ${mtimeMs}` })
+}
+
+/** The tables of a site's collections in the order of their names, each or why it is left out. */
+export function lookAtTables(folder: string): readonly Result<TableFile, TableLeftOut>[] {
+  try {
+    return readdirSync(join(folder, COLLECTIONS_FOLDER))
+      .filter((name) => /^[\w-]+\.csv$/i.test(name) && !OF_THE_SHOP.has(name.slice(0, -'.csv'.length)))
+      .sort()
+      .map((name) => lookAt(folder, name))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,44 @@
+import type { Collection } from '../../../../core/collections/index.js'
+import { parseMarkup } from '../parse-page.js'
+import { readTableFile } from './site-collections.js'
+import { lookAtTables } from './table-files.js'
+
+/** Something about the tables of a site's collections that pages show as nothing. */
+export interface TableFinding {
+  /** The table, from the root of the site. */
+  readonly path: string
+  readonly message: string
+  readonly fix: string
+}
+
+/** Rich texts of a table that go beyond a bound of pages, and so are shown as nothing. */
+function richFindings(path: string, { fields, items }: Collection): readonly TableFinding[] {
+  const rich = fields.filter(({ kind }) => kind === 'rich')
+  return items.flatMap(({ slug, values }) =>
+    rich.flatMap((field) => {
+      const read = parseMarkup(values.get(field.slug) ?? '')
+      if (read.ok) return []
+      const message = `${path}: the field "${field.label}" of "${slug}" is not shown: ${read.failure.message}.`
+      return [{ path, message, fix: 'Shorten or simplify the text.' }]
+    }),
+  )
+}
+
+/** Tables that are left out, and texts in the others that are not shown, each with the reason. */
+export const tableFindings = (folder: string): readonly TableFinding[] =>
+  lookAtTables(folder).flatMap((look): readonly TableFinding[] => {
+    if (!look.ok) {
+      const { path, reason, fix } = look.failure
+      return [{ path, message: `${path} is not read: ${reason}.`, fix }]
+    }
+    const { path } = look.value
+    const collection = readTableFile(folder, look.value)
+    if (collection !== null) return richFindings(path, collection)
+    return [
+      {
+        path,
+        message: `${path} is not read: it is no table of items.`,
+        fix: 'Export the collection again: its header names the fields, "Slug" among them.',
+      },
+    ]
+  })

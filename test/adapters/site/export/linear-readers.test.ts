@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals'
+import { createFileIndex } from '../../../../adapters/site/export/file-index.js'
+import { showHiddenParts } from '../../../../adapters/site/export/hidden-parts.js'
+import { rebasedEdits } from '../../../../adapters/site/export/moved-page.js'
+import { siteInTitle } from '../../../../adapters/site/export/pieces/made-pages.js'
+import { addressOfPart, servedFileName } from '../../../../adapters/site/export/served-file-name.js'
+import {
+  repairStyleFiles,
+  replaceStyleFiles,
+  styleFiles,
+} from '../../../../adapters/site/export/style-files.js'
+import { isEmptySheet, withoutRules } from '../../../../adapters/site/export/without-rules.js'
+import { pricesInText } from '../../../../adapters/site/export/written-prices.js'
+import { parsePage } from '../../../../adapters/site/pages/index.js'
+import { kindOfValues } from '../../../../core/collections/field-kind.js'
+import { checkFormFile, fileLimitBytes } from '../../../../core/site/index.js'
+import { expectLinear } from '../../../support/linear-time.js'
+import { valueOf } from '../../../support/value-of.js'
+
+const HIDES = [/html\.w-mod-js:not\(\.w-mod-ix3\)/, /html\.w-mod-js:not\(\.w-mod-ix\)/]
+const NAMES: ReadonlySet<string> = new Set()
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'rules that hide': (text) => [withoutRules(text, HIDES), isEmptySheet(text)],
+  'hidden parts of a page': (text) =>
+    showHiddenParts(valueOf(parsePage(`<style>${text}</style>`)), 'lost', { events: text }),
+  'titles of pages': siteInTitle,
+  'prices that pages write': pricesInText,
+  'values of a field': (text) => kindOfValues([text]),
+  'names of files': (text) => [
+    servedFileName(`images/${text}.css@1`, NAMES),
+    addressOfPart(`${text}.html@a=1.html`, () => false),
+    addressOfPart(`${text}@x.html`, () => false),
+    addressOfPart(`${text}_c10e2e3c_page=2.html`, () => true),
+  ],
+  'names of uploads': (text) => [checkFormFile(`${text}.pdf`, 1), fileLimitBytes(text)],
+  'files in styles': (text) => [
+    styleFiles(`a{b:url(${text})}`, 'https://example.org/a.css'),
+    replaceStyleFiles(`a{b:url("${text}")}`, null, () => 'x'),
+    repairStyleFiles(`a{b:url(${text})}`, 'css/a.css', createFileIndex([])),
+  ],
+  'lists of films': (text) =>
+    rebasedEdits(valueOf(parsePage(`<p data-video-urls="${text}">`)), 'shop/a.html', 'a.html'),
+}
+const PIECES = [
+  ...[
+    ' ',
+    '\n',
+    'a',
+    '1',
+    '1,',
+    '.',
+    ',',
+    ';',
+    '@',
+    '@=',
+    '=',
+    '%',
+    '%3F',
+    '#',
+    '?',
+    '/',
+    '€',
+    '€ ',
+    '| ',
+    ' - ',
+  ],
+  ...[
+    '- |',
+    '{',
+    '}',
+    '{}',
+    '/*',
+    '*/',
+    '/**/',
+    '@media',
+    '@media{',
+    '@media {}',
+    '.css@',
+    '.html@',
+    '<p',
+    '<a ',
+  ],
+  ...[
+    '<p ',
+    'html.w-mod-js:not(.w-mod-ix3)',
+    'html.w-mod-js',
+    'url(',
+    'data:',
+    'EUR',
+    '1 EUR',
+    '\u00a0',
+    'a,',
+  ],
+]
+
+describe.each(Object.entries(READERS))('reading hostile %s', (_, read) => {
+  it.each(PIECES)('takes time by the length alone: %j again and again', (piece) => {
+    for (const end of ['', '!x\n|'])
+      expectLinear(read, (length) => piece.repeat(Math.ceil(length / piece.length)) + end)
+  })
+})
+
+it('looks names of interactions up once, however many elements hide', () => {
+  const markup = (length: number): string => '<i class=a style="opacity:0"></i>'.repeat(length / 40)
+  const data = (length: number) => ({ events: Array.from({ length: length / 8 }, (_, at) => `.b${at}`) })
+  expectLinear(
+    (text) =>
+      showHiddenParts(valueOf(parsePage(markup(text.length))), 'without-timelines', data(text.length)),
+    (length) => ' '.repeat(length),
+  )
+})
+
+describe('style sheets', () => {
+  const rule = 'html.w-mod-js:not(.w-mod-ix3) .a{opacity:0}'
+  it.each([
+    [rule, ''],
+    [`b{c:d}${rule}e{}`, 'b{c:d}e{}'],
+    [`@media x{${rule}f{g:h}}`, '@media x{f{g:h}}'],
+    [`@media x{${rule}}`, '@media x{}'],
+    ['html.w-mod-js:not(.w-mod-ix3) .a{opacity:0', 'html.w-mod-js:not(.w-mod-ix3) .a{opacity:0'],
+  ])('lose the rules that hide, and nothing else: %s', (css, left) =>
+    expect(withoutRules(css, HIDES)).toBe(left),
+  )
+
+  it.each([
+    ['', true],
+    [' /* a{b} */ ', true],
+    ['@media x { }', true],
+    ['@media x{}/* y */@media z{\n}', true],
+    ['@media x{a{}}', false],
+    ['/* open', false],
+    ['a{}', false],
+  ])('are empty or not: %j', (css, isEmpty) => expect(isEmptySheet(css)).toBe(isEmpty))
+})
+
+describe('texts of pages', () => {
+  it.each([
+    ['About | My shop', '| My shop'],
+    ['About - My - shop', '- My - shop'],
+    ['A | b - c', '| b - c'],
+    ['A | b | c', '| c'],
+    ['A |b - c', '- c'],
+    ['About', ''],
+    ['About |', ''],
+  ])('name the site in the title %j: %j', (title, site) => expect(siteInTitle(title)).toBe(site))
+
+  it.each([
+    ['€ 12.50 and 1.234,00 EUR', ['€ 12.50', '1.234,00 EUR']],
+    ['12 €', ['12 €']],
+    [`€${'1'.repeat(40)}`, []],
+    ['€\u00a01\u202f234', ['€\u00a01\u202f234']],
+  ])('name prices: %j', (text, prices) => expect(pricesInText(text)).toEqual(prices))
+})
