@@ -71,6 +71,7 @@ export type {
   CustomDatum,
   ExtraItem,
   LineItem,
+  LinesLeft,
   ListedOrderStatus,
   Order,
   OrderFilter,

@@ -1,6 +1,6 @@
 import { formatPrice } from '../money/index.js'
 import type { Money, PriceFormat } from '../money/index.js'
-import type { LineItem, Order } from '../orders/index.js'
+import type { LineItem, LinesLeft, Order } from '../orders/index.js'
 
 /** An amount for scripts: exact, and as the page writes it. */
 export interface CartMoney {
@@ -32,6 +32,8 @@ export interface CartView {
   /** null: the cart is empty. */
   readonly subtotal: CartMoney | null
   readonly total: CartMoney | null
+  /** Products that a log-in left in the member's earlier cart; null: none. */
+  readonly linesLeft: LinesLeft | null
 }
 
 /** The cart of page scripts and of the `vitrine:cart-change` event (docs/cart-api.md). */
@@ -46,6 +48,7 @@ export function toCartView(order: Order | null, prices: PriceFormat | null): Car
     itemCount: order?.itemCount ?? 0,
     subtotal: order ? amount(order.subtotal) : null,
     total: order ? amount(order.total) : null,
+    linesLeft: order?.linesLeft ?? null,
   }
 }
 

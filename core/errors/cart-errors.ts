@@ -59,5 +59,13 @@ export function cartProblem({ code, message }: ServerError): Problem<CartCategor
   return cartFacts(code === 'OrderTotalRange' && isTooSmall(message) ? 'cart_order_min' : 'general')
 }
 
+/** Products that a log-in left in an earlier cart: the cart shows the owner's words or these, then the products. */
+export const LINES_LEFT: ProblemFacts = {
+  key: 'CART_LINES_LEFT',
+  recovery: 'none',
+  names: ['cart-lines-left'],
+  text: 'These products of your earlier cart are not in this one. They are kept for your next log-in:',
+}
+
 /** A problem the page finds by itself, such as a checkout link that is not enabled. */
 export const cartFacts = (category: CartCategory): Problem<CartCategory> => problemOf(CART_PROBLEMS, category)

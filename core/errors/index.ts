@@ -5,7 +5,7 @@ export {
   addToCartProblem,
   buyNowProblem,
 } from './add-to-cart-errors.js'
-export { CART_PROBLEMS, cartFacts, cartProblem, cartQuantityProblem } from './cart-errors.js'
+export { CART_PROBLEMS, LINES_LEFT, cartFacts, cartProblem, cartQuantityProblem } from './cart-errors.js'
 export { CHECKOUT_CODES, CHECKOUT_PROBLEMS, checkoutProblem, needsRefresh } from './checkout-errors.js'
 export { CROSS_ORIGIN_CODE, isRetryable, networkMessage } from './network-errors.js'
 export { noticeFacts, NOTICES } from './notices.js'

@@ -2,6 +2,7 @@ export { NO_ADDRESS } from './no-address.js'
 export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
 export { projectOrder } from './project-order.js'
+export { MAX_NAMED_LINES, textOfLinesLeft } from './lines-left.js'
 export { downloadFilesOf } from './download-files.js'
 export { ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'
@@ -11,6 +12,7 @@ export type {
   CustomDatum,
   ExtraItem,
   LineItem,
+  LinesLeft,
   Order,
   OrderFlags,
   OrderId,

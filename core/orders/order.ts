@@ -112,6 +112,13 @@ export interface OrderFlags {
   readonly billingAddressRequiresPostalCode: boolean
 }
 
+/** Lines of a member's earlier cart that are not in this one; the next log-in for which there is room brings them. */
+export interface LinesLeft {
+  readonly count: number
+  /** Names of their products, those added last first: at most the first ten. */
+  readonly names: readonly string[]
+}
+
 /**
  * A cart while it is being filled, an order once it is placed: the same shape, as pages read it
  * (reference/wire-protocol#orders).
@@ -137,6 +144,8 @@ export interface Order {
   readonly flags: OrderFlags
   readonly comment: string | null
   readonly downloads: readonly { readonly id: string; readonly name: string; readonly url: string }[]
+  /** Lines that a log-in left in the member's earlier cart. @default nothing */
+  readonly linesLeft?: LinesLeft
   /** Wall-clock ms. */
   readonly startedOn: number
   readonly updatedOn: number

@@ -2,8 +2,15 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { expectedOrder, parseQuantity, statusOfCart, UNREAD_CART } from '../../core/cart/index.js'
 import type { CartState, CartStatus } from '../../core/cart/index.js'
 import type { SkuId } from '../../core/catalog/index.js'
-import { cartFacts, cartProblem, cartQuantityProblem, toServerError } from '../../core/errors/index.js'
+import {
+  LINES_LEFT,
+  cartFacts,
+  cartProblem,
+  cartQuantityProblem,
+  toServerError,
+} from '../../core/errors/index.js'
 import type { ProblemFacts } from '../../core/errors/index.js'
+import { textOfLinesLeft } from '../../core/orders/index.js'
 import type { Order } from '../../core/orders/index.js'
 import { useShop } from '../shop.js'
 
@@ -16,6 +23,8 @@ export interface CartHook {
   readonly order: Order | null
   /** Why the last change or the last reading failed, with the catalogue's text; null: nothing failed. */
   readonly problem: ProblemFacts | null
+  /** Which products a log-in left in the member's earlier cart, as a sentence to show; null: none. */
+  readonly notice: string | null
   /**
    * Sets the count of a line, shown at once and rolled back where the back end refuses it; 0 removes the line. A
    * number that is no whole number of pieces is not sent, and `problem` says so.
@@ -45,10 +54,12 @@ export function useCart(): CartHook {
     [cart],
   )
   const remove = useCallback((skuId: SkuId) => update(skuId, 0), [update])
+  const order = expectedOrder(state)
   return {
     state,
     status: statusOfCart(state),
-    order: expectedOrder(state),
+    order,
+    notice: order?.linesLeft === undefined ? null : `${LINES_LEFT.text} ${textOfLinesLeft(order.linesLeft)}`,
     problem: isUnusable ? cartFacts('quantity') : problemOfCart(state),
     update,
     remove,

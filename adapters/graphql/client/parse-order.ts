@@ -9,6 +9,7 @@ import type {
   CustomDatum,
   ExtraItem,
   LineItem,
+  LinesLeft,
   Order,
   OrderFlags,
   ShippingMethod,
@@ -173,6 +174,12 @@ const parseDownload = (input: unknown): Order['downloads'][number] | null => {
   return id === null || url === null ? null : { id, name: name ?? '', url }
 }
 
+function parseLinesLeft(input: unknown): LinesLeft | null {
+  const left = toRecord(input)
+  const [count, names] = [asWhole(left['count']), everyOf(left['names'], asText)]
+  return count === null || count < 1 || names === null ? null : { count, names }
+}
+
 /**
  * Checks an order of the wire, which has the shape of the domain's: it is read, not converted. Null where a part that
  * money or lines depend on is missing.
@@ -182,6 +189,7 @@ export function parseOrder(input: unknown): Order | null {
   const id = asText(source['id'])
   const items = everyOf(source['items'], parseLineItem)
   const [subtotal, total] = [parseAmount(source['subtotal']), parseAmount(source['total'])]
+  const linesLeft = parseLinesLeft(source['linesLeft'])
   const extraItems = everyOf(source['extraItems'], parseExtraItem)
   const shippingMethods = everyOf(source['shippingMethods'], parseShippingMethod)
   if (id === null || items === null || subtotal === null || total === null) return null
@@ -205,6 +213,7 @@ export function parseOrder(input: unknown): Order | null {
     flags: parseFlags(source['flags']),
     comment: asText(source['comment']),
     downloads: everyOf(source['downloads'], parseDownload) ?? [],
+    ...(linesLeft !== null && { linesLeft }),
     startedOn: asNumber(source['startedOn']) ?? 0,
     updatedOn: asNumber(source['updatedOn']) ?? 0,
   }

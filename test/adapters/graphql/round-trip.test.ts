@@ -37,6 +37,12 @@ describe('what the back end says arrives unchanged on the page', () => {
     expect(unexpected).toEqual([])
   })
 
+  it('carries what a log-in left in an earlier cart', async () => {
+    const order = { ...ORDER, linesLeft: { count: 12, names: ['Tea', 'Mug'] } }
+    const shop = await shopping({ readCart: async () => ok({ order, shop: SHOP }) })
+    expect(await shop.readCart()).toEqual(ok({ order, shop: SHOP }))
+  })
+
   it('carries an order with every optional part empty', async () => {
     const bare = {
       ...ORDER,

@@ -69,7 +69,7 @@ describe('the cart for page scripts', () => {
 
   it('answers an empty cart as one', async () => {
     const { api } = setUp()
-    expect(await api.get()).toEqual({ items: [], itemCount: 0, subtotal: null, total: null })
+    expect(await api.get()).toEqual({ items: [], itemCount: 0, subtotal: null, total: null, linesLeft: null })
   })
 
   it('adds, updates and removes, and answers the cart after each', async () => {

@@ -1,4 +1,5 @@
 import {
+  LINES_LEFT,
   cartProblem,
   cartQuantityProblem,
   problemText,
@@ -8,7 +9,8 @@ import type { ProblemFacts } from '../../../../core/errors/index.js'
 import { isChanging } from '../../../../core/cart/index.js'
 import type { CartState } from '../../../../core/cart/index.js'
 import { skuId } from '../../../../core/catalog/index.js'
-import type { Order } from '../../../../core/orders/index.js'
+import { textOfLinesLeft } from '../../../../core/orders/index.js'
+import type { LinesLeft, Order } from '../../../../core/orders/index.js'
 import { shopErrorAttribute } from '../../../../core/builder-markup/index.js'
 import { findNode } from '../node-type.js'
 import { setAttribute, setShown, setText } from '../shown.js'
@@ -30,7 +32,7 @@ export function showCartBlocks(
   wrapper.toggleAttribute('data-cart-filled', hasItems)
   showBadge(wrapper, itemCount)
   nameOpenLink(findNode(wrapper, 'commerce-cart-open-link'), itemCount)
-  showCartProblem(wrapper, state)
+  showCartProblem(wrapper, state, order?.linesLeft ?? null)
   markPending(wrapper, state, prefersReducedMotion)
 }
 
@@ -53,25 +55,27 @@ function showBadge(wrapper: HTMLElement, itemCount: number): void {
   }
 }
 
-function showCartProblem(wrapper: HTMLElement, state: CartState): void {
+function showCartProblem(wrapper: HTMLElement, state: CartState, linesLeft: LinesLeft | null): void {
   const failure = state.problem?.failure ?? (state.phase === 'failed' ? state.failure : null)
+  if (failure === null && linesLeft !== null)
+    return showCartError(wrapper, LINES_LEFT, ` ${textOfLinesLeft(linesLeft)}`)
   if (failure === null) return hideCartError(wrapper)
   const server = toServerError(failure)
   const quantity = cartQuantityProblem(server)
   showCartError(wrapper, quantity.category === 'quantity' ? quantity : cartProblem(server))
 }
 
-/** Shows a problem of the cart in its error block, in the owner's words where the block states them. */
-export function showCartError(wrapper: HTMLElement, facts: ProblemFacts): void {
+/**
+ * Shows a problem of the cart in its error block, in the owner's words where the block states them. `named` follows
+ * the words: what it is about.
+ */
+export function showCartError(wrapper: HTMLElement, facts: ProblemFacts, named = ''): void {
   const block = findNode(wrapper, 'commerce-cart-error')
   if (!block) return
   const holder = block.querySelector('.w-cart-error-msg') ?? block
   if (!block.getAttribute('aria-live')) block.setAttribute('aria-live', 'assertive')
   setShown(block, true)
-  setText(
-    holder,
-    problemText(facts, (name) => holder.getAttribute(shopErrorAttribute(name))),
-  )
+  setText(holder, problemText(facts, (name) => holder.getAttribute(shopErrorAttribute(name))) + named)
 }
 
 const hideCartError = (wrapper: HTMLElement): void =>

@@ -62,6 +62,8 @@ export interface VisitorRow extends Row {
 export interface OrderRow extends Row {
   /** The member it belongs to: only their live sessions open it before it is placed; null: a guest's. */
   readonly member_id: string | null
+  /** The member's earlier cart in which their log-in left lines; null: it left none. */
+  readonly left_in: string | null
   /** The subscription that it begins or renews, and the period that it pays; null: none. */
   readonly subscription_id: string | null
   readonly period: number | null

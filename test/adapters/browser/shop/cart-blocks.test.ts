@@ -100,6 +100,19 @@ describe('a cart', () => {
     )
   })
 
+  it.each([
+    ['', 'These products of your earlier cart are not in this one. They are kept for your next log-in:'],
+    ['data-w-cart-lines-left-error="Kept for you:"', 'Kept for you:'],
+  ])('names what a log-in left in an earlier cart, with the words %j', (texts, words) => {
+    const wrapper = cart('', texts)
+    const left = anOrder({ linesLeft: { count: 12, names: ['Tea', '<b>Mug</b>'] } })
+    showCartBlocks(wrapper, left, READ, () => true)
+    expect(isShown('[data-node-type="commerce-cart-error"]')).toBe(true)
+    expect(document.querySelector('.w-cart-error-msg')?.textContent).toBe(`${words} Tea, <b>Mug</b> … (+10)`)
+    showCartBlocks(wrapper, left, { ...READ, phase: 'failed', failure: LOST }, () => true)
+    expect(document.querySelector('.w-cart-error-msg')?.textContent).toMatch(/^Something went wrong/)
+  })
+
   it('takes the message back once all is well', () => {
     const wrapper = cart()
     showCartBlocks(wrapper, order(1), { ...READ, phase: 'failed', failure: LOST }, () => true)

@@ -125,10 +125,13 @@ async function joinCarts(
   if (current === null || current.status === 'placed') return earlier
   if (current.status !== 'cart' || current.currency !== earlier.currency) return current
   // The other browsers keep the earlier cart.
-  if (await wouldMix(tables, context, [current, earlier])) return current
-  const isWhole = await mergeLines(tables, context, current, earlier)
+  const isWhole =
+    !(await wouldMix(tables, context, [current, earlier])) &&
+    (await mergeLines(tables, context, current, earlier))
   // What has no room is kept for a later log-in.
   if (isWhole) await replaceCart(tables, context, earlier, current)
+  const leftIn = isWhole ? null : earlier.id
+  if (current.left_in !== leftIn) await updateOrder(tables, current, { left_in: leftIn })
   return current
 }
 

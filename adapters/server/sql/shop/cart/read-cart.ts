@@ -4,6 +4,7 @@ import type { Order, ShopSettings } from '../../../../../core/orders/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import type { Cart } from './cart.js'
+import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
 import { priceCart } from './price-cart.js'
 import { termsText } from './terms-text.js'
@@ -49,7 +50,9 @@ export async function readCart(context: StoreContext, visitor: Visitor): Promise
     return { order: null, shop }
   }
   const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
-  return { order: cart.lines.length === 0 ? null : await show(context, cart), shop }
+  if (cart.lines.length === 0) return { order: null, shop }
+  const linesLeft = await loadLinesLeft(tables, context, order)
+  return { order: { ...(await show(context, cart)), ...(linesLeft !== null && { linesLeft }) }, shop }
 }
 
 /**

@@ -99,6 +99,7 @@ export async function createOrder(
     id: newId(context),
     status: 'cart',
     member_id: memberId,
+    left_in: null,
     subscription_id: null,
     period: null,
     attempts: 0,

@@ -26,6 +26,7 @@ function renewalOrder(
     site_id: siteId,
     id,
     member_id: row.member_id,
+    left_in: null,
     subscription_id: row.id,
     period: row.period + 1,
     status: 'submitting',
