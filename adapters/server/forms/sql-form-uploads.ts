@@ -1,6 +1,6 @@
 import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/form-uploads.port.js'
 import { ok } from '../../../core/shared/index.js'
-import { isStorable, takeUploadTurn } from '../sql/engine/index.js'
+import { isStorable, kyselyOver, takeTurn } from '../sql/engine/index.js'
 import type { Sql, SqlAnswer } from '../sql/engine/index.js'
 import { createFormQueries, parameters } from './form-queries.js'
 import type { SqlFormsOptions } from './form-queries.js'
@@ -19,7 +19,7 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
       const [id, token] = [random.token(), random.token()]
       return attempt(() =>
         sql.tx(async (querier) => {
-          await takeUploadTurn(querier, siteId, 'forms')
+          await takeTurn(kyselyOver(querier), siteId, 'forms')
           const { rows } = await querier.query(
             `SELECT CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) AS taken FROM form_file
              WHERE site_id = $1 AND (${HAS_ROOM})`,

@@ -1,7 +1,7 @@
-import { emailKey } from '../../../../core/accounts/index.js'
+import { emailKey, hasMemberRoom } from '../../../../core/accounts/index.js'
 import type { AccountValues } from '../../../../core/accounts/index.js'
 import type { EnteredUser } from '../../../../core/ports/account-gateway.port.js'
-import { secretId } from '../engine/index.js'
+import { secretId, takeTurn } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 
@@ -68,6 +68,18 @@ export async function countMembers(tables: Tables, { siteId }: Site): Promise<nu
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/**
+ * Tells if one more member may join by the plan. Their place is kept until the transaction ends, so that those who join
+ * at the same moment, in whichever process, do not all take the last one.
+ */
+export async function keepPlace(
+  tables: Tables,
+  { siteId, settings }: Pick<AccountsContext, 'siteId' | 'settings'>,
+): Promise<boolean> {
+  await takeTurn(tables, siteId, 'members')
+  return hasMemberRoom(settings.plan, await countMembers(tables, { siteId }))
 }
 
 /** Ends every session of a member. */

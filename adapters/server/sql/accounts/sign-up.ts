@@ -25,6 +25,7 @@ import { queueMail } from './mails/queue-mail.js'
 import {
   addGroups,
   countMembers,
+  keepPlace,
   enteredUserOf,
   fieldsOf,
   findByEmail,
@@ -179,7 +180,7 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
     if (prepared.mayMail) await sendInvitation(tables, context, found)
     return ok(enteredUserOf(prepared.row))
   }
-  if (!hasMemberRoom(settings.plan, await countMembers(tables, context))) return siteIsFull
+  if (!(await keepPlace(tables, context))) return siteIsFull
   const { row } = prepared
   await tables.insertInto('member').values(row).execute()
   await addGroups(tables, context, row.id, settings.signUpGroups)

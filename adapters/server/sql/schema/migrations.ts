@@ -21,11 +21,13 @@ import { UNVERIFIED_MEMBERS } from './0023-unverified-members.js'
 import { OTHER_CARDS } from './0024-other-cards.js'
 import { CAPTURED_AMOUNTS } from './0025-captured-amounts.js'
 import { BEGUN_TRIALS } from './0026-begun-trials.js'
+import { CATALOGUE_TURNS } from './0027-catalogue-turns.js'
 import { PAYMENT_MODES } from './0028-payment-modes.js'
 import { UPLOAD_ROOM } from './0030-upload-room.js'
 import { CARTS_OF_MEMBERS } from './0031-carts-of-members.js'
 import { FILE_GENERATIONS } from './0032-file-generations.js'
 import { LINES_LEFT } from './0033-lines-left.js'
+import { TURNS } from './0033-turns.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -54,9 +56,11 @@ export const MIGRATIONS: readonly Migration[] = [
   OTHER_CARDS,
   CAPTURED_AMOUNTS,
   BEGUN_TRIALS,
+  CATALOGUE_TURNS,
   PAYMENT_MODES,
   UPLOAD_ROOM,
   CARTS_OF_MEMBERS,
   FILE_GENERATIONS,
   LINES_LEFT,
+  TURNS,
 ]

@@ -1,7 +1,7 @@
 import { roomForFile } from '../../../../../core/accounts/index.js'
 import type { FileBytes } from '../../../../../core/accounts/index.js'
 import { UPLOAD_TIME_MS } from '../../../http/index.js'
-import { takeUploadTurn } from '../../engine/index.js'
+import { takeTurn } from '../../engine/index.js'
 import type { MemberFileRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
@@ -36,7 +36,7 @@ export const keepRoom = (
 ): Promise<ReturnType<typeof roomForFile>> =>
   context.sql.tx(async (querier) => {
     const { memberFilesMb, allFilesMb } = context.settings
-    await takeUploadTurn(querier, context.siteId, 'accounts')
+    await takeTurn(tablesOf(querier), context.siteId, 'accounts')
     const taken = await bytesTaken(querier, context, row.member_id)
     const room = roomForFile(row.size_bytes, taken, { ofMember: memberFilesMb * MB, ofAll: allFilesMb * MB })
     if (room === 'room') await tablesOf(querier).insertInto('member_file').values(row).execute()

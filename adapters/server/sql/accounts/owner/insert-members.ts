@@ -69,19 +69,48 @@ function groupsText(
     ON CONFLICT DO NOTHING)`
 }
 
+/** Tries before a statement gives way: each fails only because another member joined meanwhile. */
+const MAX_TRIES = 100
+
 /**
- * Adds members whose address is new, with their groups, where the plan has room for all of them. One statement
- * counts and adds: others join meanwhile, and a member added without their groups would stay without them.
+ * Adds members whose address is new, with their groups, where the plan has room for all of them. One statement counts,
+ * takes the turn of those who join, and adds: a member added without their groups would stay without them. Where
+ * another joined since the turn was looked at, it does nothing and is tried again.
  */
 export async function insertMembers(
   context: MemberAdminContext,
   members: readonly InsertedMember[],
 ): Promise<Insertion> {
+  const { sql, siteId } = context
+  await sql.query(
+    `INSERT INTO upload_turn (site_id, id, taken) VALUES ($1, 'members', 0) ON CONFLICT DO NOTHING`,
+    [siteId],
+  )
+  for (let tries = 1; ; tries += 1) {
+    const { rows } = await sql.query(`SELECT taken FROM upload_turn WHERE site_id = $1 AND id = 'members'`, [
+      siteId,
+    ])
+    const inserted = await insertInTurn(context, members, Number(rows[0]?.['taken']))
+    if (inserted !== null) return inserted
+    if (tries >= MAX_TRIES)
+      throw new Error('The members of the site change too fast to be counted. Try again.')
+  }
+}
+
+/** The same in the turn that was looked at; null: it is another's meanwhile. */
+async function insertInTurn(
+  context: MemberAdminContext,
+  members: readonly InsertedMember[],
+  taken: number,
+): Promise<Insertion | null> {
   const given = createValues()
   const rows = members.map((member) => memberText(member, given))
-  const [site, cap] = [context.siteId, MEMBER_CAPS[context.settings.plan]].map(given.place)
+  const [site, cap, turn] = [context.siteId, MEMBER_CAPS[context.settings.plan], taken].map(given.place)
   const { rows: answers } = await context.sql.query(
-    `WITH there AS (SELECT count(*) AS members FROM member WHERE site_id = ${site}::text),
+    `WITH turn AS (
+      UPDATE upload_turn SET taken = taken + 1
+      WHERE site_id = ${site}::text AND id = 'members' AND taken = ${turn}::bigint RETURNING taken),
+    there AS (SELECT count(*) AS members FROM member WHERE site_id = ${site}::text),
     fresh AS (
       SELECT * FROM (VALUES ${rows.join(', ')}) AS line (${NAMES.join(', ')})
       WHERE NOT EXISTS (
@@ -89,14 +118,16 @@ export async function insertMembers(
           AND (member.email_key = line.email_key OR member.id = line.id))),
     added AS (
       INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM fresh
-      WHERE (SELECT members FROM there) + (SELECT count(*) FROM fresh) <= ${cap}::bigint
+      WHERE EXISTS (SELECT 1 FROM turn)
+        AND (SELECT members FROM there) + (SELECT count(*) FROM fresh) <= ${cap}::bigint
       ON CONFLICT DO NOTHING RETURNING id)
     ${groupsText(context, members, given)}
     SELECT (SELECT members FROM there) AS members, (SELECT count(*) FROM fresh) AS more,
-      (SELECT count(*) FROM added) AS added`,
+      (SELECT count(*) FROM added) AS added, (SELECT count(*) FROM turn) AS turns`,
     given.values,
   )
   const [answer] = answers
+  if (Number(answer?.['turns']) === 0) return null
   return {
     added: Number(answer?.['added']),
     more: Number(answer?.['more']),

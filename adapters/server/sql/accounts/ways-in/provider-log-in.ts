@@ -1,9 +1,4 @@
-import {
-  hasMemberRoom,
-  isEmailAddress,
-  isSameMailbox,
-  localPath,
-} from '../../../../../core/accounts/index.js'
+import { isEmailAddress, isSameMailbox, localPath } from '../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import type {
@@ -25,7 +20,7 @@ import { recordEvent } from '../events.js'
 import { notAllowed, refuse, siteIsFull, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
-import { addGroups, countMembers, findByEmail, lockMember } from '../members.js'
+import { addGroups, findByEmail, keepPlace, lockMember } from '../members.js'
 import { newMember } from '../new-member.js'
 import { proveMailbox } from '../prove-mailbox.js'
 import { hasFactor } from '../second-factor/check-code.js'
@@ -156,7 +151,7 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   if (locked !== null && !isSameMailbox(locked.email, known.email)) return unverified(known.provider.name)
   if (locked === null && settings.signUp !== 'open') return notAllowed
   if (locked !== null && locked.banned_on !== null) return notAllowed
-  if (locked === null && !hasMemberRoom(settings.plan, await countMembers(tables, context))) return siteIsFull
+  if (locked === null && !(await keepPlace(tables, context))) return siteIsFull
   if (locked !== null) {
     await proveMailbox(tables, context, locked)
     await tellSecurityChanged(tables, context, locked.id)
