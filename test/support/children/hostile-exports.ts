@@ -1,0 +1,30 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { adoptHostile } from '../adopt-hostile.js'
+
+/** Adopts `count` exports of the grammar from a seed; prints those that went wrong, and a summary at the end. */
+const [first = '0', count = '0'] = process.argv.slice(2)
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const heapBytes = (): number => {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+const startedAt = Date.now()
+let [longestMs, earlyBytes] = [0, 0]
+for (let at = 0; at < Number(count); at += 1) {
+  const run = await adoptHostile(Number(first) + at)
+  longestMs = Math.max(longestMs, run.longestMs)
+  for (const fault of run.faults) console.log(`FAILED ${JSON.stringify(fault)}`)
+  // By then all code is loaded and caches of a fixed size are filled.
+  if (at === Math.floor(Number(count) / 4)) earlyBytes = heapBytes()
+}
+const summary = {
+  exports: Number(count),
+  ms: Date.now() - startedAt,
+  longestMs,
+  earlyBytes,
+  lateBytes: heapBytes(),
+}
+console.log(`DONE ${JSON.stringify(summary)}`)
