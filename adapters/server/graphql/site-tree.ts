@@ -34,9 +34,11 @@ export function productTree({ product, memberships }: ProductReading): SiteData 
   const skus = product.skus.map(projectSku)
   const type = { id: product.typeId, name: product.type }
   const optionSets = product.optionSets.map(({ id, name, values }) => ({ id, name, enum: values }))
-  const ownFields = Object.entries(product.fields).map(([slug, value]) => underBothNames(slug, value))
+  const ownFields = Object.entries(product.fields).flatMap(([slug, value]) =>
+    Object.entries(underBothNames(slug, value)),
+  )
   return {
-    ...Object.assign({}, ...ownFields),
+    ...Object.fromEntries(ownFields),
     id: product.id,
     fullSlug: `/product/${product.slug}`,
     categories: product.categories,

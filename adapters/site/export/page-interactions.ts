@@ -92,7 +92,8 @@ export function interactionsOfPage(data: unknown, pageId: string | null): Entrie
 export function mergeInteractions(all: readonly unknown[]): unknown {
   const data = all.filter(isRecord)
   if (data.length < 2) return data[0]
-  const merged = (name: string): Entries =>
-    Object.assign({}, ...data.map((each) => toRecord(each[name]))) as Entries
-  return Object.assign({}, ...data, { events: merged('events'), actionLists: merged('actionLists') })
+  // Made entry by entry: an assignment to a name like `__proto__` would be no entry.
+  const together = (parts: readonly Entries[]): Entries => Object.fromEntries(parts.flatMap(Object.entries))
+  const merged = (name: string): Entries => together(data.map((each) => toRecord(each[name])))
+  return { ...together(data), events: merged('events'), actionLists: merged('actionLists') }
 }

@@ -2,7 +2,7 @@ import type { AccountEntry, AccountFile, AccountValues } from '../../../../../co
 import { checkFormFile, fileLimitBytes } from '../../../../../core/site/index.js'
 import type { AccountProfile } from '../../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import { ok } from '../../../../../core/shared/index.js'
+import { ok, ownValue } from '../../../../../core/shared/index.js'
 import { secretId } from '../../engine/index.js'
 import type { MemberFileRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
@@ -129,7 +129,7 @@ export async function beginUpload(
 
 /** The file that stands in a field now; null: none. */
 const fileIn = (values: AccountValues, fieldId: string): AccountFile | null => {
-  const value = values[fieldId] ?? null
+  const value = ownValue(values, fieldId) ?? null
   return value?.tag === 'file' ? value.file : null
 }
 
@@ -140,13 +140,13 @@ export async function takeFiles(
   member: { readonly id: string; readonly values: AccountValues },
   entries: readonly AccountEntry[],
 ): Promise<{ readonly values: AccountValues; readonly refused: readonly string[] }> {
-  const values: Record<string, AccountValues[string]> = {}
+  const values = new Map<string, AccountValues[string]>()
   const refused: string[] = []
   for (const { id, type, value } of entries) {
     if (type !== 'FileRef') continue
     const before = fileIn(member.values, id)
     if (value.tag === 'kept') {
-      if (before?.id === value.fileId) values[id] = { tag: 'file', file: before }
+      if (before?.id === value.fileId) values.set(id, { tag: 'file', file: before })
       else refused.push(id)
       continue
     }
@@ -157,11 +157,11 @@ export async function takeFiles(
         refused.push(id)
         continue
       }
-      values[id] = { tag: 'file', file: fileOf(value.key) }
-    } else values[id] = null
+      values.set(id, { tag: 'file', file: fileOf(value.key) })
+    } else values.set(id, null)
     if (before !== null) await moveFile(tables, context, before.id, ['saved', 'dropped'])
   }
-  return { values, refused }
+  return { values: Object.fromEntries(values), refused }
 }
 
 const UNSAVED_KEPT_MS = 24 * 60 * 60 * 1000
