@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { fstatSync, readFileSync } from 'node:fs'
 import { hostsOfData } from '../../adapters/site/pages/index.js'
 import type { NamedHosts } from '../../adapters/site/pages/index.js'
-import { COLLECTIONS_FOLDER } from '../../adapters/site/pages/data/table-files.js'
+import { lookAtTables, withTable } from '../../adapters/site/pages/data/table-files.js'
 
 /** A changed table is seen after this time. */
 const FRESH_MS = 1_000
@@ -13,23 +12,17 @@ interface ReadTable {
   readonly hosts: NamedHosts
 }
 
-function tablesIn(folder: string): readonly string[] {
+/** A table of the site; null: it cannot be read, or a link leads out of the folder. */
+function readTable(folder: string, path: string, earlier: ReadTable | undefined): ReadTable | null {
   try {
-    return readdirSync(folder)
-      .filter((name) => /\.csv$/i.test(name))
-      .map((name) => join(folder, name))
-  } catch {
-    return []
-  }
-}
-
-function readTable(path: string, earlier: ReadTable | undefined): ReadTable | null {
-  try {
-    const facts = statSync(path)
-    const state = `${facts.size} ${facts.mtimeMs}`
-    if (earlier?.state === state) return earlier
-    if (!facts.isFile() || facts.size > MAX_TABLE_BYTES) return null
-    return { state, hosts: hostsOfData(readFileSync(path, 'utf8')) }
+    const read = withTable(folder, path, (file): ReadTable | null => {
+      const facts = fstatSync(file)
+      const state = `${facts.size} ${facts.mtimeMs}`
+      if (earlier?.state === state) return earlier
+      if (!facts.isFile() || facts.size > MAX_TABLE_BYTES) return null
+      return { state, hosts: hostsOfData(readFileSync(file, 'utf8')) }
+    })
+    return read.ok ? read.value : null
   } catch {
     return null
   }
@@ -46,10 +39,11 @@ export function createDataHosts(folder: string, nowMs: () => number): () => Name
   return () => {
     if (nowMs() - lookedAt < FRESH_MS) return hosts
     lookedAt = nowMs()
-    const paths = [join(folder, 'catalogue.csv'), ...tablesIn(join(folder, COLLECTIONS_FOLDER))]
+    const tables = lookAtTables(folder).flatMap((look) => (look.ok ? [look.value.path] : []))
+    const paths = ['catalogue.csv', ...tables]
     known = new Map(
       paths.flatMap((path) => {
-        const table = readTable(path, known.get(path))
+        const table = readTable(folder, path, known.get(path))
         return table === null ? [] : [[path, table] as const]
       }),
     )

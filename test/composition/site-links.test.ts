@@ -7,6 +7,7 @@ import { openHandleInside, openInside } from '../../adapters/site/safe-files/ind
 import { createSiteCollections } from '../../adapters/site/pages/data/site-collections.js'
 import { createDownloads } from '../../adapters/server/routes/downloads.js'
 import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
+import { createDataHosts } from '../../composition/server/data-hosts.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import { serve } from '../adapters/graphql/support/site.js'
 
@@ -36,6 +37,17 @@ describe('a site folder that others made', () => {
     rmSync(join(site, 'collections'), { recursive: true })
     symlinkSync(join(root, 'home/collections'), join(site, 'collections'))
     expect(slugsOf(site)).toEqual([])
+  })
+
+  it('names no host of a table that lies elsewhere in the policy of its pages', () => {
+    const table = 'Name,Slug,Picture\na,a,https://secret.example/a.png\n'
+    writeFileSync(join(root, 'home/post.csv'), table)
+    symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
+    symlinkSync('../home/post.csv', join(site, 'catalogue.csv'))
+    expect(createDataHosts(site, () => 0)()).toEqual({ media: [], frames: [] })
+    rmSync(join(site, 'collections/post.csv'))
+    writeFileSync(join(site, 'collections/post.csv'), table)
+    expect(createDataHosts(site, () => 0)().media).toEqual(['https://secret.example'])
   })
 
   it('has its left out tables and texts named by doctor, with the reason', () => {

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+
+/** Folders of the code that serves a site, whose folder others may have made. */
+const SERVING = ['adapters/site/files', 'adapters/site/pages', 'adapters/server', 'composition/server']
+
+/** The files that open or read files, and why they may: those of a site by `safe-files` or by a descriptor alone. */
+const READERS: Readonly<Record<string, string>> = {
+  'adapters/server/http/most-files.ts': 'a file of the system',
+  'adapters/server/routes/downloads.ts': 'a handle of safe-files',
+  'adapters/server/sql/engine/pglite/data-folder.ts': 'the data folder',
+  'adapters/server/sql/engine/pglite/data-template.ts': 'a file of the program',
+  'adapters/server/sql/engine/pglite/directory-lock.ts': 'the data folder',
+  'adapters/server/sql/engine/pglite/durable-file-system.ts': 'the data folder',
+  'adapters/server/sql/engine/pglite/open-pglite.ts': 'the data folder',
+  'adapters/server/sql/engine/shared/access-file.ts': 'the data folder',
+  'adapters/site/files/is-application.ts': 'a descriptor of safe-files',
+  'adapters/site/files/open-file.ts': 'a path that site-files checked, and where the open file lies',
+  'adapters/site/pages/data/site-collections.ts': 'a descriptor of safe-files',
+  'adapters/site/pages/list-payment-scripts.ts': 'files of the program',
+  'composition/server/account-key.ts': 'the data folder',
+  'composition/server/data-hosts.ts': 'a descriptor of safe-files',
+  'composition/server/read-own-file.ts': 'a descriptor of safe-files',
+  'composition/server/secrets-file.ts': 'a file that the owner names, never one of the site',
+}
+
+const READS =
+  /\b(?:readFile|readFileSync|openSync|createReadStream|copyFile|copyFileSync|cp|cpSync|opendir)\b/
+const OPENS = /import \{[^}]*\bopen\b[^}]*\} from 'node:fs\/promises'/
+
+it('reads files of a site in named places only, which follow no link out of it', () => {
+  const files = SERVING.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name)),
+  )
+  expect(files.length).toBeGreaterThan(200)
+  const readers = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return OPENS.test(text) || (/from 'node:fs/.test(text) && READS.test(text))
+  })
+  expect(readers.sort()).toEqual(Object.keys(READERS).sort())
+  // A file of a site is read by its descriptor, not by its path.
+  const byDescriptor = Object.entries(READERS).filter(([, why]) => why === 'a descriptor of safe-files')
+  for (const [file] of byDescriptor)
+    expect([file, readFileSync(file, 'utf8')]).toEqual([file, expect.stringMatching(/openInside|withTable/)])
+})
