@@ -7,7 +7,7 @@ import { applyEdits } from './edits.js'
 import { pageResources } from './facts/resources.js'
 import type { PageResources } from './facts/resources.js'
 import { decodePage } from './page-encoding.js'
-import { parsePage } from './parse-page.js'
+import { parsePageInTurns } from './parse-page.js'
 import type { PageFailure, ParsedPage } from './parse-page.js'
 import { encodingEdits } from './stated-encoding.js'
 import { fileAt } from './style-hosts.js'
@@ -42,19 +42,19 @@ const ENTRY_BYTES = 1_000
 const KEPT_AT_ANY_SIZE = 3
 
 /** A page as it is sent, which is in UTF-8 whatever its file is in. */
-function readInUtf8(file: Buffer): Pick<StoredPage, 'bytes' | 'page'> {
+async function readInUtf8(file: Buffer): Promise<Pick<StoredPage, 'bytes' | 'page'>> {
   const { html, encoding } = decodePage(file)
-  const page = parsePage(html)
+  const page = await parsePageInTurns(html, nextTurn)
   const edits = page.ok ? encodingEdits(page.value) : []
   if (page.ok && edits.length > 0) {
     const stating = applyEdits(page.value.html, edits)
-    return { bytes: Buffer.from(stating), page: parsePage(stating) }
+    return { bytes: Buffer.from(stating), page: await parsePageInTurns(stating, nextTurn) }
   }
   return { bytes: encoding === 'utf-8' ? file : Buffer.from(html), page }
 }
 
-function storedPage(file: SiteFile, content: Buffer): StoredPage {
-  const { bytes, page } = readInUtf8(content)
+async function storedPage(file: SiteFile, content: Buffer): Promise<StoredPage> {
+  const { bytes, page } = await readInUtf8(content)
   const resources = page.ok ? pageResources(page.value) : null
   const scripts = (resources?.ownScripts ?? []).map((source) => fileAt(file.name, source))
   const styles = (resources?.ownStyles ?? []).map((source) => fileAt(file.name, source))
@@ -92,7 +92,7 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
         if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
         if (!content.ok) return content
         await inLine()
-        const stored = storedPage(file, content.value.bytes)
+        const stored = await storedPage(file, content.value.bytes)
         if (content.value.file.version === file.version)
           pages.set(key, reading, Math.min(sizeOf(stored), mostOfOne(key)))
         return ok(stored)

@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler'
 import type { ChildNode, Document, Element, ParentNode } from 'domhandler'
-import { parse, parseFragment } from 'parse5'
+import { parseFragment, Parser } from 'parse5'
 import type { Token, TreeAdapter } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
@@ -126,13 +126,45 @@ export function parseMarkup(html: string): Result<readonly ChildNode[], PageFail
  * its text. Takes time in proportion to the length of the text, for any content.
  */
 export function parsePage(text: string): Result<ParsedPage, PageFailure> {
+  return guarded(text, (html) => {
+    const parser = pageParser()
+    parser.tokenizer.write(html, true)
+    return { html, document: parser.document, elements: elementsIn(parser.document) }
+  })
+}
+
+/** Characters that are parsed before others have their turn: some milliseconds. */
+const SLICE_CHARACTERS = 65_536
+
+/** The same slice by slice: `turn` is waited for in between, so that a large page keeps nobody else waiting. */
+export async function parsePageInTurns(
+  text: string,
+  turn: () => Promise<unknown>,
+  sliceCharacters = SLICE_CHARACTERS,
+): Promise<Result<ParsedPage, PageFailure>> {
+  const begun = guarded(text, (html) => ({ html, parser: pageParser() }))
+  if (!begun.ok) return begun
+  const { html, parser } = begun.value
+  for (let start = 0; start < html.length || start === 0; start += sliceCharacters) {
+    const end = start + sliceCharacters
+    const written = guarded(html, () => parser.tokenizer.write(html.slice(start, end), end >= html.length))
+    if (!written.ok) return written
+    if (end < html.length) await turn()
+  }
+  return ok({ html, document: parser.document, elements: elementsIn(parser.document) })
+}
+
+const pageParser = (): Parser<Htmlparser2TreeAdapterMap> =>
+  new Parser({ treeAdapter: createBoundedAdapter(), sourceCodeLocationInfo: true })
+
+/** Reads a text within the bounds of a page. */
+function guarded<T>(text: string, read: (html: string) => T): Result<T, PageFailure> {
   // With the mark of its encoding before it a page would begin with a letter, and all else would be its body.
   const html = text.replace(/^\uFEFF/, '')
   if (html.length > MAX_PAGE_CHARACTERS)
     return err({ tag: 'too-large', message: `it has more than ${MAX_PAGE_CHARACTERS} characters` })
   try {
-    const document = parse(html, { treeAdapter: createBoundedAdapter(), sourceCodeLocationInfo: true })
-    return ok({ html, document, elements: elementsIn(document) })
+    return ok(read(html))
   } catch (thrown) {
     return err(failureOf(thrown))
   }
