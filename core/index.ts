@@ -205,6 +205,16 @@ export type { FormFile, FormUploads, UploadToken } from './ports/form-uploads.po
 export type { FrameSource } from './ports/frame-source.port.js'
 export type { Answer, GatewayFailure } from './ports/gateway-failure.port.js'
 export type { KeyValueStore } from './ports/key-value-store.port.js'
+export type {
+  MailFilter,
+  MailId,
+  MailList,
+  MailOutbox,
+  MailState,
+  MailSummary,
+  NewMail,
+  WaitingMail,
+} from './ports/mail-outbox.port.js'
 export type { Mail, Mailer } from './ports/mailer.port.js'
 export type { MembershipSource } from './ports/membership-source.port.js'
 export type { Navigator } from './ports/navigator.port.js'
@@ -231,7 +241,6 @@ export type {
 export type { SessionStatus } from './ports/session-status.port.js'
 export type { Random } from './ports/random.port.js'
 export type { StorageFailure } from './ports/storage-failure.js'
-export type { SubmissionOutbox } from './ports/submission-outbox.port.js'
 export type { Box, SizeRequest, Stage, View } from './ports/stage.port.js'
 
 // Rooms as namespaces

@@ -26,7 +26,7 @@ export const standingNotice = (running: Standing): readonly string[] => {
   return [
     `Data: ${location.description}`,
     ...(isForTests ? ['This is a test shop with sandbox payments: no money moves.'] : []),
-    ...(mailboxUrl === null ? [] : [`Mails to members: ${mailboxUrl} (no mail server is set)`]),
+    ...(mailboxUrl === null ? [] : [`Mails: ${mailboxUrl} (no mail server is set)`]),
     ...providers.map(providerNotice),
     ...(sealsSecrets ? [] : [UNSEALED]),
     ...payments.map(

@@ -1,19 +1,16 @@
 import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import {
   createFormHandler,
-  createFormMailSender,
   createSqlFileStore,
   createSqlForms,
   cleanUpForms,
 } from '../../adapters/server/forms/index.js'
 import type { FindNativeForms } from '../../adapters/server/forms/index.js'
-import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
-import type { Mailer } from '../../core/ports/mailer.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { FormSettings } from './form-settings.js'
@@ -31,8 +28,8 @@ export interface FormsOptions {
   readonly limit?: RateLimit
   /** Where their files are kept. @default in the database */
   readonly files?: FileStore
-  /** Sends the mails that the settings ask for. @default over the settings' own SMTP server */
-  readonly mailer?: Mailer | null
+  /** Called when a mail to the owner was queued with a submission. @default none is queued */
+  readonly onMail?: () => void
   /** Finds forms that browsers send to the pages themselves. @default none */
   readonly findForms?: FindNativeForms
   /** Whether any form of the site has a field for files. @default it may have */
@@ -45,10 +42,7 @@ export interface FormsOptions {
 export interface Forms {
   /** Answers what they send. */
   readonly route: Route
-  /**
-   * Sends mails that wait, and deletes what has been kept long enough; to be called now and then. Never
-   * rejects.
-   */
+  /** Deletes what has been kept long enough; to be called now and then. Never rejects. */
   readonly cleanUp: () => Promise<void>
 }
 
@@ -59,19 +53,7 @@ export function createForms(options: FormsOptions): Forms {
   const forms = createSqlForms({ ...options, clock })
   const { files = createSqlFileStore(sql, siteId), limit = createSqlRateLimit({ sql, siteId, clock }) } =
     options
-  const { mail, captcha, keepMs, origins } = settings
-  const sender =
-    mail &&
-    createFormMailSender({
-      outbox: forms.outbox,
-      clock,
-      mailer: options.mailer ?? createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
-      to: mail.to,
-      onFailure: (reason) =>
-        onFailure?.(
-          `A submission of a form could not be mailed (${reason}). It is kept, and tried again until it works.`,
-        ),
-    })
+  const { captcha, keepMs, origins } = settings
   return {
     route: createFormHandler({
       submissions: forms.submissions,
@@ -85,10 +67,9 @@ export function createForms(options: FormsOptions): Forms {
       ...(options.takesFiles && { takesFiles: options.takesFiles }),
       onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),
       ...(captcha && { captcha: createSiteVerify({ ...captcha, fetch: globalThis.fetch }) }),
-      ...(sender && { onStored: () => void sender.sendWaiting() }),
+      ...(options.onMail && { onStored: options.onMail }),
     }),
     cleanUp: async () => {
-      void sender?.sendWaiting()
       await cleanUpForms({ ...forms, files }, { clock, keepMs })
       await limit.cleanUp()
     },

@@ -4,7 +4,7 @@ import { createRequestHandler } from '../../adapters/server/http/index.js'
 import type { HttpHandler } from '../../adapters/server/http/index.js'
 import { PAYPAL } from '../../adapters/payments/paypal/server/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import type { AccountMails } from './account-mails.js'
+import type { Mails } from './mails.js'
 import { accountRoutes } from './account-routes.js'
 import { NO_ACCOUNT_SECRETS } from './account-secrets.js'
 import type { Downloads } from '../../adapters/server/routes/downloads.js'
@@ -28,7 +28,7 @@ import type { SiteStart } from './site-start.js'
 export interface OpenedShop {
   readonly shop: Runtime
   readonly forms: Forms
-  readonly mails: AccountMails
+  readonly mails: Mails
   readonly downloads: Downloads
   /** What the secrets of visitors are signed with. */
   readonly visitorKey: string

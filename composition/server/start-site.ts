@@ -10,8 +10,6 @@ import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { AccountSurroundings } from '../modules/served-backend.js'
-import { createAccountMails, MAILBOX_PATH } from './account-mails.js'
-import type { AccountMails } from './account-mails.js'
 import { databaseOf } from './data-location.js'
 import { openSecretBox } from './account-key.js'
 import { NO_ACCOUNT_SECRETS } from './account-secrets.js'
@@ -22,6 +20,8 @@ import { NO_FILE_SETTINGS, openFiles } from './file-settings.js'
 import { NO_FORM_SETTINGS } from './form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
+import { createMails, MAILBOX_PATH } from './mails.js'
+import type { Mails } from './mails.js'
 import { createTakesFiles } from '../../adapters/site/pages/data/takes-files.js'
 import { createFindNativeForms } from './native-forms.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
@@ -94,13 +94,14 @@ async function keepMaintained(
   { report, closers }: SiteStart,
   { backend, sql, siteId }: Runtime,
   forms: Forms,
-  mails: AccountMails,
+  mails: Mails,
 ): Promise<void> {
   const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
   const maintain = async (): Promise<void> => {
     await backend.maintain?.().catch(report)
     await forms.cleanUp()
     await trials.cleanUp()
+    await mails.forgetOld().catch(report)
     void mails.sendWaiting()
   }
   await maintain()
@@ -122,8 +123,9 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   closers.push(server.value.close, opening.end)
   const settings = options.forms ?? NO_FORM_SETTINGS
   const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
-  let mails: AccountMails | null = null
+  let mails: Mails | null = null
   let downloads: Downloads | null = null
+  const onMail = (): void => void mails?.sendWaiting()
   const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.value.url
   const { providers } = site.settings.accounts
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
@@ -134,7 +136,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     secretBox,
     providers: createLogInProviders(providers, accountSecrets),
     language,
-    onMail: () => void mails?.sendWaiting(),
+    onMail,
     downloads: { urlOf: (order, path) => downloads?.urlOf(order, path) ?? '' },
     captcha:
       site.settings.accounts.captcha && settings.captcha
@@ -145,7 +147,17 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const shop = opened.value
   const { sql, siteId, random, services } = shop
   const { mailer } = services
-  mails = createAccountMails({ sql, siteId, mailer, onFailure: report })
+  mails = createMails({
+    sql,
+    siteId,
+    siteName: site.settings.name,
+    language: site.settings.accounts.language ?? language,
+    origin,
+    mailer,
+    from: settings.mail?.from ?? null,
+    ownerAddress: settings.mail?.to ?? null,
+    onFailure: report,
+  })
   const findForms = createFindNativeForms(files, start.pageStore)
   const takesFiles = createTakesFiles(files, start.pageStore)
   const forms = createForms({
@@ -158,6 +170,8 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     settings,
     findForms,
     takesFiles,
+    // Without an address of the owner's, submissions are mailed to the development mailbox at most.
+    ...((mailer === null || settings.mail !== null) && { onMail }),
     onFailure: report,
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))

@@ -5,9 +5,11 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same for whoever reads mails with pictures and links. @default text only */
+  /** The same for programs that show pictures and links. @default text only */
   readonly html?: string
   readonly replyTo?: string
+  /** `<id@domain>`: the same each time the mail is sent again. @default one of the mailer's own */
+  readonly messageId?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FormSubmission } from '../ports/form-submissions.port.js'
 import type { FormFile } from '../ports/form-uploads.port.js'
 import type { Mail } from '../ports/mailer.port.js'
+import { oneLine } from '../shared/index.js'
 
 const EMAIL = /^[^\s@<>"'(),:;\\[\]]+@[^\s@<>"'(),:;\\[\]]+$/
 const SUBJECT_LENGTH = 150
@@ -35,7 +36,7 @@ export function formMail(to: string, submission: FormSubmission): Mail {
   const retrieval = files.some(({ file }) => file) ? ['Get a file with: vitrine forms file <id>'] : []
   return {
     to,
-    subject: `New submission: ${formName}`.replace(/[\r\n]+/g, ' ').slice(0, SUBJECT_LENGTH),
+    subject: oneLine(`New submission: ${formName}`).slice(0, SUBJECT_LENGTH),
     text: [...formLines(submission), '', ...retrieval, `Sent from ${source}`].join('\n'),
     ...(replyTo !== undefined && { replyTo }),
   }

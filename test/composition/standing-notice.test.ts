@@ -39,7 +39,7 @@ describe('of a site that is open is said', () => {
     [
       'where its mails are',
       { mailboxUrl: 'http://localhost/mails' },
-      ['Mails to members: http://localhost/mails (no mail server is set)'],
+      ['Mails: http://localhost/mails (no mail server is set)'],
     ],
     [
       'how its members log in',

@@ -4,7 +4,6 @@ import type {
   SubmissionList,
 } from '../../core/ports/form-submissions.port.js'
 import type { FormUploads } from '../../core/ports/form-uploads.port.js'
-import type { SubmissionOutbox } from '../../core/ports/submission-outbox.port.js'
 import type { Result } from '../../core/shared/index.js'
 import { describe, expect, it } from './test-runner.js'
 
@@ -12,7 +11,8 @@ import { describe, expect, it } from './test-runner.js'
 export interface FormsSubject {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList
-  readonly outbox: SubmissionOutbox
+  /** How many mails to the owner were queued. */
+  readonly queued: () => Promise<number>
   readonly uploads: FormUploads
   readonly wallTime: () => number
   readonly advance: (ms: number) => void
@@ -71,6 +71,16 @@ export function describeFormSubmissions(name: string, { open }: FormsContract): 
       ])
     })
 
+    it('queues one mail for each that needs one, however often an attempt comes', async () => {
+      const subject = await open()
+      const attempt = 'b'.repeat(32)
+      const cv = await uploaded(subject)
+      for (let times = 0; times < 2; times++)
+        value(await subject.submissions.add({ ...SUBMISSION, attempt, files: { CV: cv } }, MAILED))
+      value(await subject.submissions.add(SUBMISSION, { needsMail: false }))
+      expect(await subject.queued()).toBe(1)
+    })
+
     it('counts by form, id and age', async () => {
       const subject = await open()
       const { submissions } = subject
@@ -127,58 +137,6 @@ export function describeFormSubmissions(name: string, { open }: FormsContract): 
       value(await subject.submissions.remove((await listed(subject)).map(({ id }) => id)))
       expect(value(await subject.uploads.find(mine))).toBeNull()
       expect(value(await subject.uploads.find(other))).not.toBeNull()
-    })
-  })
-}
-
-/** What every `SubmissionOutbox` must do. */
-export function describeSubmissionOutbox(name: string, { open }: FormsContract): void {
-  const filled = async (count: number): Promise<FormsSubject> => {
-    const subject = await open()
-    for (let index = 0; index < count; index++) {
-      value(await subject.submissions.add({ ...SUBMISSION, formName: `F${index}` }, MAILED))
-      subject.advance(1)
-    }
-    return subject
-  }
-  const ALL = { limit: 4, leaseMs: 1000, receivedAfterMs: 0 }
-
-  describe(`SubmissionOutbox: ${name}`, () => {
-    it('gives every submission to one of those who ask at once, oldest first', async () => {
-      const subject = await filled(6)
-      const takes = await Promise.all([1, 2, 3].map(() => subject.outbox.take(ALL)))
-      const taken = takes.flatMap(value).map(({ formName }) => formName)
-      const rest = value(await subject.outbox.take(ALL)).map(({ formName }) => formName)
-      expect([...taken, ...rest].sort()).toEqual(['F0', 'F1', 'F2', 'F3', 'F4', 'F5'])
-      expect(takes.map((take) => value(take)[0]?.formName)).toContain('F0')
-    })
-
-    it('gives again what was neither sent nor put back when the lease is over', async () => {
-      const subject = await filled(2)
-      const [first] = value(await subject.outbox.take(ALL))
-      expect(value(await subject.outbox.take(ALL))).toEqual([])
-      if (first) value(await subject.outbox.markSent(first.id))
-      subject.advance(1001)
-      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F1'])
-    })
-
-    it('gives what was put back no earlier than it was asked to', async () => {
-      const subject = await filled(2)
-      const [first, second] = value(await subject.outbox.take(ALL))
-      value(await subject.outbox.putBack(first ? [first.id] : [], subject.wallTime() + 5000))
-      value(await subject.outbox.putBack(second ? [second.id] : [], 0))
-      value(await subject.outbox.putBack([], 0))
-      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F1'])
-      subject.advance(5001)
-      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F0', 'F1'])
-    })
-
-    it('knows nothing of what needs no mail or is too old', async () => {
-      const subject = await filled(1)
-      value(await subject.submissions.add(SUBMISSION, { needsMail: false }))
-      const receivedAfterMs = subject.wallTime()
-      expect(value(await subject.outbox.take({ ...ALL, receivedAfterMs }))).toEqual([])
-      expect(value(await subject.outbox.take(ALL)).map(({ formName }) => formName)).toEqual(['F0'])
     })
   })
 }

@@ -7,7 +7,6 @@ import type {
 } from '../../core/ports/form-submissions.port.js'
 import type { FormFile, FormUploads } from '../../core/ports/form-uploads.port.js'
 import type { Random } from '../../core/ports/random.port.js'
-import type { SubmissionOutbox } from '../../core/ports/submission-outbox.port.js'
 import { ok } from '../../core/shared/index.js'
 import { createFakeOwnerList } from './owner-list.fake.js'
 
@@ -21,15 +20,14 @@ interface Upload {
 
 interface Entry {
   readonly submission: FormSubmission
-  readonly isSent: boolean
-  readonly leasedUntilMs: number
+  readonly needsMail: boolean
 }
 
 /** The forms of a site in memory. */
 export interface FakeForms {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList
-  readonly outbox: SubmissionOutbox
+  readonly queued: () => Promise<number>
   readonly uploads: FormUploads
 }
 
@@ -51,10 +49,6 @@ export function createFakeForms({
     const upload = uploads.get(id)
     if (upload) uploads.set(id, { ...upload, ...part })
   }
-  const mark = (id: string, part: Partial<Entry>): void => {
-    const entry = entries.get(id)
-    if (entry) entries.set(id, { ...entry, ...part })
-  }
   const all = (): readonly FormSubmission[] => [...entries.values()].map(({ submission }) => submission)
 
   return {
@@ -69,7 +63,7 @@ export function createFakeForms({
           return { field, file: isFree ? upload.file : null }
         })
         const submission = { ...sent, id, files: claimed, receivedAtMs: clock.wallTime() }
-        entries.set(id, { submission, isSent: !needsMail, leasedUntilMs: 0 })
+        entries.set(id, { submission, needsMail })
         return ok(undefined)
       },
       count: async (filter) => ok(all().filter((submission) => matches(submission, filter)).length),
@@ -87,21 +81,7 @@ export function createFakeForms({
       valueOf: ({ formName, receivedAtMs }, key) => (key === 'form' ? formName : receivedAtMs),
       matches,
     }),
-    outbox: {
-      take: async ({ limit, leaseMs, receivedAfterMs }) => {
-        const nowMs = clock.wallTime()
-        const free = [...entries.values()]
-          .filter(({ isSent, leasedUntilMs }) => !isSent && leasedUntilMs <= nowMs)
-          .map(({ submission }) => submission)
-          .filter(({ receivedAtMs }) => receivedAtMs > receivedAfterMs)
-          .sort((left, right) => left.receivedAtMs - right.receivedAtMs)
-          .slice(0, limit)
-        for (const { id } of free) mark(id, { leasedUntilMs: nowMs + leaseMs })
-        return ok(free)
-      },
-      markSent: async (id) => ok(mark(id, { isSent: true })),
-      putBack: async (ids, untilMs) => ok(ids.forEach((id) => mark(id, { leasedUntilMs: untilMs }))),
-    },
+    queued: async () => [...entries.values()].filter(({ needsMail }) => needsMail).length,
     uploads: {
       allow: async ({ name, sizeBytes, expiresAtMs, totalLimitBytes }) => {
         const used = [...uploads.values()]

@@ -3,18 +3,22 @@ import {
   createAccounts,
   createMailWriter,
   createSecretBox,
-  readMailbox,
   SECRET_KEY_BYTES,
 } from '../../adapters/server/sql/accounts/index.js'
-import type { Accounts, AccountsContext, MailboxMail } from '../../adapters/server/sql/accounts/index.js'
+import type { Accounts, AccountsContext } from '../../adapters/server/sql/accounts/index.js'
 import { createSqlFileStore } from '../../adapters/server/forms/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import { readQueuedMails } from '../../adapters/server/sql/mails/index.js'
 import { createCartKeeper, createMemberSubscriptions } from '../../adapters/server/sql/shop/index.js'
 import type { StoreBackend, StoreOptions } from '../../adapters/server/sql/shop/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../core/accounts/index.js'
 import type { AccountField, AccountSettings } from '../../core/accounts/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
+import type { Mail } from '../../core/ports/mailer.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import { DEFAULT_MAIL_LOOK } from '../../core/use-cases/mails/mail-look.js'
+import { createMailRenderer } from '../../core/use-cases/mails/render-mail.js'
+import type { RenderedMail } from '../../core/use-cases/mails/render-mail.js'
 import type { BackendFixture, MailedToken } from '../contracts/backend/backend-fixture.js'
 import { valueOf } from '../contracts/backend/shopper.js'
 import { CONTRACT_SETTINGS } from '../contracts/backend/contract-shop.js'
@@ -36,10 +40,21 @@ export const ORIGIN = 'https://shop.example.org'
 /** Somebody who is a member from the beginning. */
 export const ADA = { email: 'ada@example.com', password: 'correct horse battery' } as const
 
+/** A mail that waits, as it would be sent. */
+export type QueuedMail = Mail & Pick<RenderedMail, 'links'>
+
+/** Writes the mails of accounts. */
+export const renderMail = createMailRenderer({
+  frame: () => ({ language: 'en', siteName: 'Shop', siteUrl: ORIGIN, look: DEFAULT_MAIL_LOOK }),
+  ownerAddress: null,
+  readSubmission: async () => null,
+})
+
 export interface AccountsFixture extends BackendFixture {
   readonly accounts: Accounts
   readonly context: AccountsContext
-  readonly mailbox: () => Promise<readonly MailboxMail[]>
+  /** The mails that wait, newest first. */
+  readonly mailbox: () => Promise<readonly QueuedMail[]>
 }
 
 /** Everything may be tried as often as a test likes. */
@@ -111,9 +126,10 @@ export async function createAccountsFixture(
       return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
   }
-  const mailbox = async (): Promise<readonly MailboxMail[]> => {
+  const mailbox = async (): Promise<readonly QueuedMail[]> => {
     await accounts.settled()
-    return readMailbox(context)
+    const mails = await Promise.all((await readQueuedMails(context)).map(renderMail))
+    return mails.flatMap((mail) => (mail === null ? [] : [{ ...mail.mail, links: mail.links }]))
   }
   const mailsTo = async (email: string): Promise<readonly MailedToken[]> =>
     (await mailbox())

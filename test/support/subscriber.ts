@@ -13,7 +13,7 @@ export const querySite = async ({ context: { sql, siteId } }: Fixture, text: str
 const OF_ORDERS = [
   'subscription',
   'subscription_event',
-  'account_mail',
+  'mail',
   'payment_attempt',
   'visitor',
   'begun_trial',

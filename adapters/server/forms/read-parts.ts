@@ -4,7 +4,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { SqlError } from '../sql/engine/index.js'
 import type { Querier } from '../sql/engine/index.js'
-import { parameters } from './form-queries.js'
+import { parameters } from '../sql/engine/index.js'
 
 /** Bytes that are read by one statement; the parts of older files are larger. */
 const PIECE_BYTES = 32 * 1024

@@ -2,8 +2,8 @@ import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/for
 import { ok } from '../../../core/shared/index.js'
 import { isStorable, kyselyOver, takeTurn } from '../sql/engine/index.js'
 import type { Sql, SqlAnswer } from '../sql/engine/index.js'
-import { createFormQueries, parameters } from './form-queries.js'
-import type { SqlFormsOptions } from './form-queries.js'
+import { createGuardedQueries, parameters } from '../sql/engine/index.js'
+import type { SqlFormsOptions } from './sql-forms-options.js'
 import { toFile } from './form-rows.js'
 
 /** What has arrived or is on its way has no token; what has one counts while the token is good. */
@@ -12,7 +12,7 @@ const HAS_ROOM = `token IS NULL OR expires_at > $2`
 /** The uploads of forms in the table `form_file`. */
 export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: Sql }): FormUploads {
   const { sql, siteId, clock, random } = options
-  const { attempt, run, change } = createFormQueries(sql)
+  const { attempt, run, change } = createGuardedQueries(sql)
   return {
     ...createSqlKeptUploads(options),
     allow: ({ name, sizeBytes, expiresAtMs, totalLimitBytes }) => {
@@ -56,7 +56,7 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
 
 /** What is kept of uploads, for the owner's commands and for cleaning up. */
 export function createSqlKeptUploads({ sql, siteId }: Pick<SqlFormsOptions, 'sql' | 'siteId'>): KeptUploads {
-  const { run, change } = createFormQueries(sql)
+  const { run, change } = createGuardedQueries(sql)
   return {
     find: (id) =>
       run(

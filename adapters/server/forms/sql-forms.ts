@@ -1,18 +1,15 @@
 import type { FormSubmissions, SubmissionList } from '../../../core/ports/form-submissions.port.js'
 import type { FormUploads, KeptUploads } from '../../../core/ports/form-uploads.port.js'
-import type { SubmissionOutbox } from '../../../core/ports/submission-outbox.port.js'
 import type { Sql } from '../sql/engine/index.js'
-import type { SqlFormsOptions } from './form-queries.js'
+import type { SqlFormsOptions } from './sql-forms-options.js'
 import { createSqlFormUploads, createSqlKeptUploads } from './sql-form-uploads.js'
 import { createSqlSubmissionList } from './sql-submission-list.js'
-import { createSqlSubmissionOutbox } from './sql-submission-outbox.js'
 import { createSqlSubmissions } from './sql-submissions.js'
 
 /** What the forms of a site have brought, for the owner. */
 export interface KeptForms {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList
-  readonly outbox: SubmissionOutbox
   readonly uploads: KeptUploads
 }
 
@@ -25,7 +22,6 @@ export interface FormStorage extends KeptForms {
 export const createSqlKeptForms = (options: SqlFormsOptions): KeptForms => ({
   submissions: createSqlSubmissions(options),
   list: createSqlSubmissionList(options),
-  outbox: createSqlSubmissionOutbox(options),
   uploads: createSqlKeptUploads(options),
 })
 

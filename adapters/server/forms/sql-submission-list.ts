@@ -5,7 +5,7 @@ import type {
   SubmissionSortKey,
 } from '../../../core/ports/form-submissions.port.js'
 import { createKeysetList } from '../sql/engine/index.js'
-import type { SqlFormsOptions } from './form-queries.js'
+import type { SqlFormsOptions } from './sql-forms-options.js'
 import { SUBMISSION_COLUMNS, submissionCondition, withFiles } from './submission-rows.js'
 
 /** The owner's list over the table `form_submission`. */

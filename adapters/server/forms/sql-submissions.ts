@@ -1,26 +1,34 @@
-import type { FormSubmissions } from '../../../core/ports/form-submissions.port.js'
+import type { FormSubmissionId, FormSubmissions } from '../../../core/ports/form-submissions.port.js'
 import { ok } from '../../../core/shared/index.js'
-import { createFormQueries, parameters } from './form-queries.js'
-import type { SqlFormsOptions } from './form-queries.js'
+import type { SubmissionContent } from '../../../core/use-cases/mails/mail-content.js'
+import { createGuardedQueries, parameters } from '../sql/engine/index.js'
+import { insertMailFor, mailRowOf } from '../sql/mails/index.js'
+import type { SqlFormsOptions } from './sql-forms-options.js'
 import { SUBMISSION_COLUMNS, submissionCondition } from './submission-rows.js'
+
+const INSERT = `INSERT INTO form_submission (site_id, ${SUBMISSION_COLUMNS}, mailed_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (site_id, id) DO NOTHING`
+
+const claimOf = (fileIds: string): string => `UPDATE form_file SET submission_id = $2
+  WHERE site_id = $1 AND submission_id IS NULL AND arrived_at IS NOT NULL AND id IN (${fileIds}) RETURNING id`
+
+const mailOf = (submissionId: string): SubmissionContent => ({
+  tag: 'submission',
+  submissionId: submissionId as FormSubmissionId,
+})
 
 /**
  * The submissions of forms in the table `form_submission`; every change is one statement, so it needs no
  * transaction.
  */
 export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOptions): FormSubmissions {
-  const { run, change } = createFormQueries(sql)
+  const { run, change } = createGuardedQueries(sql)
   return {
     add: (submission, { needsMail }) => {
       const { formName, pageId, source, fields, files } = submission
       const id = submission.attempt ?? random.token()
       const nowMs = clock.wallTime()
       const fileIds = Object.values(files)
-      const insert = `INSERT INTO form_submission (site_id, ${SUBMISSION_COLUMNS}, mailed_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (site_id, id) DO NOTHING`
-      const claim = `WITH claimed AS (UPDATE form_file SET submission_id = $2
-        WHERE site_id = $1 AND submission_id IS NULL AND arrived_at IS NOT NULL AND id IN (${parameters(fileIds, 10)})
-        RETURNING id)`
       const values = [
         siteId,
         id,
@@ -30,11 +38,22 @@ export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOpt
         JSON.stringify(fields),
         JSON.stringify(files),
         nowMs,
-        needsMail ? null : nowMs,
+        // A server of an older version sends what has none (schema/0035-mail.ts).
+        nowMs,
+        ...fileIds,
       ]
-      return fileIds.length === 0
-        ? change(insert, values)
-        : change(`${claim} ${insert}`, [...values, ...fileIds])
+      const mail = needsMail
+        ? mailRowOf({ siteId, clock, random }, { kind: 'submission', to: null, content: mailOf(id) })
+        : null
+      return change(
+        [
+          `WITH added AS (${INSERT} RETURNING id)`,
+          ...(fileIds.length === 0 ? [] : [`, claimed AS (${claimOf(parameters(fileIds, 10))})`]),
+          ...(mail === null ? [] : [`, queued AS (${insertMailFor('added', mail, values.length + 1)})`]),
+          'SELECT id FROM added',
+        ].join(' '),
+        mail === null ? values : [...values, ...Object.values(mail)],
+      )
     },
     count: (filter) => {
       const { text, values } = submissionCondition(siteId, filter)

@@ -1,6 +1,6 @@
 import type { FormSubmission, SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
 import type { Querier, SqlAnswer, SqlValue } from '../sql/engine/index.js'
-import { parameters } from './form-queries.js'
+import { parameters } from '../sql/engine/index.js'
 import { toSubmissions } from './form-rows.js'
 
 /** The columns of `form_submission` that `withFiles` reads. */
@@ -31,4 +31,18 @@ export async function withFiles(
     [siteId, ...ids],
   )
   return toSubmissions(rows, files.rows)
+}
+
+/** A submission by its id; null: there is none any more. */
+export async function readSubmission(
+  sql: Querier,
+  siteId: string,
+  id: string,
+): Promise<FormSubmission | null> {
+  const { rows } = await sql.query(
+    `SELECT ${SUBMISSION_COLUMNS} FROM form_submission WHERE site_id = $1 AND id = $2`,
+    [siteId, id],
+  )
+  const [submission] = await withFiles(sql, siteId, rows)
+  return submission ?? null
 }

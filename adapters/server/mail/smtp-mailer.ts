@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, replyTo }) => {
+    send: async ({ to, subject, text, html, replyTo, messageId }) => {
       try {
         await transport.sendMail({
           from,
@@ -36,6 +36,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
           text,
           ...(html !== undefined && { html }),
           ...(replyTo !== undefined && { replyTo }),
+          ...(messageId !== undefined && { messageId }),
         })
         return ok(undefined)
       } catch (thrown) {

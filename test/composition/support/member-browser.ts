@@ -12,6 +12,7 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 
 /** What the development mailbox tells of a mail. */
 export interface MailSeen {
+  readonly kind: string
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -24,7 +24,7 @@ await importMembers(
     clock: { wallTime: () => 1_700_000_000_000 },
     random: { token: () => randomBytes(16).toString('hex') },
     settings: { plan: 'unlimited' },
-    writeMail: () => ({ subject: '', text: '', html: '', links: [] }),
+    writeMail: () => ({ tag: 'written', subject: '', text: '', html: null, links: [] }),
   },
   lines,
 )

@@ -1,9 +1,7 @@
 export { createAccounts } from './create-accounts.js'
 export { ACCOUNT_FILES_PATH } from './files/member-files.js'
 export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
-export { createAccountMailSender } from './mails/mail-sender.js'
 export { createMailWriter } from './mails/mail-writer.js'
-export { readMailbox } from './mails/mailbox.js'
 export { importMembers, lacksRoomFor } from './owner/import-members.js'
 export { createMemberAdmin } from './owner/member-admin.js'
 export { readMembers, writeMembers } from './owner/member-csv.js'
@@ -17,10 +15,8 @@ export type {
   AccountMailKind,
   AccountMailRequest,
   MailWriter,
-  WrittenMail,
 } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 export type { SecretBox } from '../../crypto/secret-box.js'
-export type { MailboxMail } from './mails/mailbox.js'
 export type { PasswordHasher } from '../../crypto/password-hasher.js'
 export type { ImportedMembers } from './owner/import-members.js'
 export type { MemberAdmin, MemberAdminFailure } from './owner/member-admin.js'

@@ -38,7 +38,7 @@ const ORDERS = [
 ] as const
 
 /** Mails to the member, and to an address of theirs that they have not confirmed yet. */
-const MAILS = `DELETE FROM account_mail WHERE site_id = $1 AND (LOWER(recipient) = LOWER($3) OR LOWER(recipient) IN
+const MAILS = `DELETE FROM mail WHERE site_id = $1 AND (LOWER(recipient) = LOWER($3) OR LOWER(recipient) IN
   (SELECT LOWER(detail) FROM member_token WHERE site_id = $1 AND member_id = $2 AND detail IS NOT NULL))`
 
 /** Does the same for orders that were being paid when their member was deleted. */

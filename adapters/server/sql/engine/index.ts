@@ -1,6 +1,7 @@
 export { sql as fragment } from 'kysely'
 export { copyTables, countTables, OWN_TABLES } from './copy-tables.js'
 export { defer, deferText } from './deferred.js'
+export { createGuardedQueries, parameters } from './guarded-queries.js'
 export { createKeysetList } from './keyset-list.js'
 export { kyselyOver } from './kysely-over.js'
 export { migrate } from './migrate.js'
@@ -30,7 +31,6 @@ export type { LockHolder } from './pglite/directory-lock.js'
 export type { OpenPgliteOptions, PgliteSql } from './pglite/open-pglite.js'
 export type { OpenPostgresOptions, PostgresTimeouts } from './postgres/open-postgres.js'
 export type {
-  AccountMailRow,
   AccountTables,
   MemberFileRow,
   MemberFactorRow,
@@ -40,6 +40,7 @@ export type {
   MemberSessionRow,
   MemberTokenRow,
 } from '../schema/account-tables.js'
+export type { MailRow, MailTables } from '../schema/mail-tables.js'
 export type {
   CartAnswerRow,
   DiscountUseRow,

@@ -72,21 +72,6 @@ export interface MemberDeviceRow extends Row {
   readonly expires_on: number
 }
 
-/** A mail that waits, or was sent to the development mailbox. */
-export interface AccountMailRow extends Row {
-  readonly kind: string
-  readonly recipient: string
-  readonly subject: string
-  readonly text_body: string
-  readonly html_body: string
-  /** JSON text: a list of addresses. */
-  readonly links: string
-  readonly created_on: number
-  readonly sent_on: number | null
-  readonly tries: number
-  readonly next_try_on: number
-}
-
 /** A file of a member's (schema/0014-member-files.ts). */
 export interface MemberFileRow extends Row {
   readonly member_id: string
@@ -157,7 +142,6 @@ export interface AccountTables {
   readonly member_token: MemberTokenRow
   readonly member_event: MemberEventRow
   readonly member_device: MemberDeviceRow
-  readonly account_mail: AccountMailRow
   readonly member_file: MemberFileRow
   readonly member_passkey: MemberPasskeyRow
   readonly member_provider: MemberProviderRow

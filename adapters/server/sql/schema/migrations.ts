@@ -28,6 +28,7 @@ import { CARTS_OF_MEMBERS } from './0031-carts-of-members.js'
 import { FILE_GENERATIONS } from './0032-file-generations.js'
 import { LINES_LEFT } from './0033-lines-left.js'
 import { TURNS } from './0033-turns.js'
+import { MAIL } from './0035-mail.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FILE_GENERATIONS,
   LINES_LEFT,
   TURNS,
+  MAIL,
 ]

@@ -1,4 +1,5 @@
 import type { Money } from '../../../money/index.js'
+import type { WrittenContent } from '../../mails/mail-content.js'
 
 /** What mails to members are about. */
 export const ACCOUNT_MAIL_KINDS = [
@@ -43,13 +44,5 @@ export interface AccountMailRequest {
   readonly removed?: readonly RemovedAccess[]
 }
 
-/** A mail as it is sent; `links` are those of its text. */
-export interface WrittenMail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly links: readonly string[]
-}
-
 /** Writes the mails of a site, in its language and from its owner's templates. */
-export type MailWriter = (request: AccountMailRequest) => WrittenMail
+export type MailWriter = (request: AccountMailRequest) => WrittenContent

@@ -4,11 +4,7 @@ import { openDatabase } from '../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../../../core/ports/form-submissions.port.js'
 import type { FormSubmission, SubmissionSortKey } from '../../../../core/ports/form-submissions.port.js'
-import {
-  describeFormSubmissions,
-  describeFormUploads,
-  describeSubmissionOutbox,
-} from '../../../contracts/forms.contract.js'
+import { describeFormSubmissions, describeFormUploads } from '../../../contracts/forms.contract.js'
 import type { FormsSubject } from '../../../contracts/forms.contract.js'
 import { describeFileStore, describeFileWriters } from '../../../contracts/file-store.contract.js'
 import { describeOwnerList } from '../../../contracts/owner-list.contract.js'
@@ -17,6 +13,7 @@ import { createFakeClock } from '../../../fakes/clock.fake.js'
 import { createFakeFileStore } from '../../../fakes/file-store.fake.js'
 import { createFakeForms } from '../../../fakes/forms.fake.js'
 import { createFakeRandom } from '../../../fakes/random.fake.js'
+import { realRandom } from '../../../support/store-fixture.js'
 import { startPostgres } from '../../../support/postgres.js'
 import type { TestPostgres } from '../../../support/postgres.js'
 import { valueOf } from '../../../support/value-of.js'
@@ -54,7 +51,6 @@ const listOf = async (open: Open): Promise<OwnerListSubject<FormSubmission, Subm
 
 function describeForms(name: string, open: Open): void {
   describeFormSubmissions(name, { open })
-  describeSubmissionOutbox(name, { open })
   describeFormUploads(name, { open })
   describeOwnerList<FormSubmission, SubmissionSortKey, object>(`submissions of ${name}`, {
     keys: SUBMISSION_SORT_KEYS,
@@ -91,6 +87,9 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
   describeForms(kind, async () => {
     const clock = createFakeClock()
     const siteId = `site-${++siteCount}`
-    return { ...createSqlForms({ sql, siteId, clock, random: createFakeRandom() }), ...clock }
+    const queued = async (): Promise<number> =>
+      (await sql.query(`SELECT id FROM mail WHERE site_id = $1 AND kind = 'submission'`, [siteId])).rows
+        .length
+    return { ...createSqlForms({ sql, siteId, clock, random: realRandom }), ...clock, queued }
   })
 })

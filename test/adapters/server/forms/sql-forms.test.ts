@@ -8,6 +8,7 @@ import {
 import { createSqlRateLimit } from '../../../../adapters/server/rate-limit/index.js'
 import { openDatabase } from '../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
+import { createSqlMailOutbox } from '../../../../adapters/server/sql/mails/index.js'
 import type { FormStorage } from '../../../../adapters/server/forms/index.js'
 import { readKeptFile } from '../../../../core/ports/read-kept-file.js'
 import type { FileStore } from '../../../../core/ports/file-store.port.js'
@@ -32,7 +33,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
   let nowMs = 1_800_000_000_000
   let count = 0
   const clock = { wallTime: () => nowMs }
-  const random = { token: () => `${++count}`.padStart(32, '0') }
+  const random = { token: () => `${++count}`.padStart(19, '0').padEnd(32, '0') }
 
   beforeAll(async () => {
     if (kind === 'PostgreSQL') {
@@ -154,15 +155,15 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
 
   it('are mailed once, however many processes ask at once', async () => {
     for (let index = 0; index < 6; index++) await add({ formName: `F${index}` })
-    const take = (): ReturnType<FormStorage['outbox']['take']> =>
-      forms.outbox.take({ limit: 4, leaseMs: 1000, receivedAfterMs: 0 })
+    const outbox = createSqlMailOutbox({ sql, siteId, clock })
+    const take = () => outbox.take({ limit: 4, leaseMs: 1000 })
     const taken = (await Promise.all([take(), take(), take()])).flatMap(valueOf)
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length)
     expect(valueOf(await take()).length + taken.length).toBe(6)
     nowMs += 2000
     const again = valueOf(await take())
     expect(again).toHaveLength(4)
-    for (const { id } of again) valueOf(await forms.outbox.markSent(id))
+    for (const { id } of again) valueOf(await outbox.remove(id))
     nowMs += 2000
     expect(valueOf(await take())).toHaveLength(2)
   })

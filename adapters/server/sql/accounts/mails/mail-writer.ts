@@ -27,23 +27,6 @@ const fill = (template: string, parts: Readonly<Record<string, string>>): string
     (_, name: string) => parts[name] ?? '',
   )
 
-/** Blank lines make paragraphs, and the one that is only the link a button. */
-const bodyOf = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) =>
-      paragraph.trim() === '{link}'
-        ? '<p><a href="{link}" style="display:inline-block;padding:12px ' +
-          '20px;background:#2f6fbf;color:#ffffff;text-decoration:none;border-radius:4px">{link}</a></p>'
-        : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('\n')
-
-const pageOf = (language: string, subject: string, body: string): string =>
-  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${subject}</title></head>` +
-  `<body style="margin:0;padding:24px;background:#f5f6f7;color:#222222;font:16px/1.5 sans-serif">` +
-  `<div style="max-width:34em;margin:auto;padding:24px;background:#ffffff">${body}</div></body></html>`
-
 /** A name on one line. */
 const plainName = (name: string): string => withoutTurns(name.replace(/[\s\p{Cc}]+/gu, ' ')).trim()
 
@@ -74,7 +57,8 @@ function wordsOf(
 }
 
 /**
- * Writes mails as text and HTML. Nothing but the site's own address becomes a link, whatever a name holds.
+ * Writes mails as text, and as the owner's own HTML where there is some. Nothing but the site's own address becomes
+ * a link, whatever a name holds.
  */
 export function createMailWriter(options: MailWriterOptions): MailWriter {
   const { siteName, origin, language, templates } = options
@@ -90,12 +74,11 @@ export function createMailWriter(options: MailWriterOptions): MailWriter {
       ...(removed && { removed: removedWords(language, removed) }),
     }
     const safe = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, escapeHtml(text)]))
-    const subject = fill(template.subject, parts).replace(/\s+/g, ' ')
-    const body = fill(template.html ?? bodyOf(template.text), safe)
     return {
-      subject,
+      tag: 'written',
+      subject: fill(template.subject, parts).replace(/\s+/g, ' '),
       text: fill(template.text, parts).replace(/(?<![ \t])[ \t]+$/gm, ''),
-      html: template.html === undefined ? pageOf(language, escapeHtml(subject), body) : body,
+      html: template.html === undefined ? null : fill(template.html, safe),
       links: link === '' ? [] : [link],
     }
   }

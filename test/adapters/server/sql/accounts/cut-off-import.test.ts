@@ -33,7 +33,7 @@ const contextOf = (sql: Sql) => ({
   clock: { wallTime: () => 1_700_000_000_000 },
   random: realRandom,
   settings: { plan: 'unlimited' as const },
-  writeMail: () => ({ subject: '', text: '', html: '', links: [] }),
+  writeMail: () => ({ tag: 'written' as const, subject: '', text: '', html: null, links: [] }),
 })
 
 /** Everybody with their groups, without what differs by chance. */

@@ -73,15 +73,13 @@ const asVisitor = ({ visitor: id, session }: NewIdentity): Visitor => ({
 })
 const enter = async (accounts: Accounts = fixture.accounts, credentials = ADA): Promise<Visitor> =>
   asVisitor(valueOf(await accounts.open(fixture.newVisitor()).entrance.logIn(credentials)))
-const rows = async (text: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-  (await fixture.context.sql.query(text, [fixture.context.siteId])).rows
+const rows = async (text: string) => (await fixture.context.sql.query(text, [fixture.context.siteId])).rows
 const processWith = (secretBox: SecretBox): Accounts => createAccounts({ ...fixture.context, secretBox })
 
-/** Everything that stands in the tables of accounts, as a dump has it. */
+/** The tables of accounts, as a dump has them. */
 async function dump(): Promise<string> {
-  const tables = ['member', 'member_factor', 'member_token', 'member_event', 'account_mail', 'member_session']
-  const all = await Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} WHERE site_id = $1`)))
-  return JSON.stringify(all)
+  const tables = ['member', 'member_factor', 'member_token', 'member_event', 'mail', 'member_session']
+  return JSON.stringify(await Promise.all(tables.map((of) => rows(`SELECT * FROM ${of} WHERE site_id = $1`))))
 }
 
 describe('the secret of an authenticator app', () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createAccountMailSender } from '../../../../../adapters/server/sql/accounts/index.js'
+import { createSqlMailOutbox } from '../../../../../adapters/server/sql/mails/index.js'
 import type { Mail, Mailer } from '../../../../../core/ports/mailer.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
+import { createMailSender } from '../../../../../core/use-cases/mails/mail-sender.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { valueOf } from '../../../../contracts/backend/shopper.js'
-import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
+import { createAccountsFixture, renderMail } from '../../../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 
@@ -21,12 +22,16 @@ const mailer: Mailer = {
     return ok(undefined)
   },
 }
+const clock = { wallTime: () => nowMs }
 const newSender = () =>
-  createAccountMailSender({
-    ...fixture.context,
-    clock: { wallTime: () => nowMs },
+  createMailSender({
+    outbox: createSqlMailOutbox({ ...fixture.context, clock }),
+    clock,
     mailer,
+    render: renderMail,
+    messageIdOf: ({ id }) => id,
     onFailure: (reason) => failures.push(reason),
+    onGivenUp: (_, reason) => failures.push(reason),
   })
 
 beforeAll(async () => {

@@ -1,21 +1,11 @@
-import type { Clock } from '../../../core/ports/clock.port.js'
-import type { Random } from '../../../core/ports/random.port.js'
-import type { StorageFailure } from '../../../core/ports/storage-failure.js'
-import { err, ok } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
-import { SqlError } from '../sql/engine/index.js'
-import type { Querier, SqlAnswer, SqlValue } from '../sql/engine/index.js'
+import type { StorageFailure } from '../../../../core/ports/storage-failure.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import type { Querier, SqlAnswer, SqlValue } from './sql.js'
+import { SqlError } from './sql-error.js'
 
-/** Where the forms of a site keep their rows, and whose time and ids it uses. */
-export interface SqlFormsOptions {
-  readonly sql: Querier
-  readonly siteId: string
-  readonly clock: Pick<Clock, 'wallTime'>
-  readonly random: Random
-}
-
-/** The ways forms ask their database; nothing thrown leaves them. */
-export interface FormQueries {
+/** Statements whose failures are answers; nothing thrown leaves them. */
+export interface GuardedQueries {
   /** Work of several statements. */
   readonly attempt: <T>(work: () => Promise<T>) => Promise<Result<T, StorageFailure>>
   /** One statement, whose answer `read` makes something of. */
@@ -32,9 +22,9 @@ export interface FormQueries {
 export const parameters = (values: readonly unknown[], first: number): string =>
   values.map((_, index) => `$${first + index}`).join(', ')
 
-/** The queries of forms over a database. */
-export function createFormQueries(sql: Querier): FormQueries {
-  const attempt: FormQueries['attempt'] = async (work) => {
+/** Guarded statements over a database. */
+export function createGuardedQueries(sql: Querier): GuardedQueries {
+  const attempt: GuardedQueries['attempt'] = async (work) => {
     try {
       return ok(await work())
     } catch (thrown) {
@@ -42,7 +32,7 @@ export function createFormQueries(sql: Querier): FormQueries {
       return err({ tag: 'unavailable', message })
     }
   }
-  const run: FormQueries['run'] = (text, values, read) =>
+  const run: GuardedQueries['run'] = (text, values, read) =>
     attempt(async () => read(await sql.query(text, values)))
   return { attempt, run, change: (text, values) => run(text, values, () => undefined) }
 }

@@ -1,0 +1,79 @@
+import { MAIL_STATES } from '../../../../core/ports/mail-outbox.port.js'
+import type {
+  MailFilter,
+  MailId,
+  MailList,
+  MailSortKey,
+  MailSummary,
+} from '../../../../core/ports/mail-outbox.port.js'
+import { createKeysetList } from '../engine/index.js'
+import type { Querier, SqlAnswer, SqlValue } from '../engine/index.js'
+import type { SqlMailsOptions } from './sql-mail-outbox.js'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a mail is kept that was never sent. */
+const KEPT_MS = 30 * DAY_MS
+
+const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({
+  id: `${row['id']}` as MailId,
+  kind: `${row['kind']}`,
+  to: row['recipient'] === null ? null : `${row['recipient']}`,
+  state: MAIL_STATES.find((state) => state === row['state']) ?? 'waiting',
+  tries: Number(row['tries']),
+  failure: row['failure'] === null ? null : `${row['failure']}`,
+  createdMs: Number(row['created_on']),
+  nextTryMs: Number(row['next_try_on']),
+})
+
+/** The owner's list over the table `mail`. */
+export const createSqlMailList = ({ sql, siteId }: Pick<SqlMailsOptions, 'sql' | 'siteId'>): MailList =>
+  createKeysetList<MailSummary, MailSortKey, MailFilter>({
+    sql,
+    columns: 'id, kind, recipient, state, tries, failure, created_on, next_try_on',
+    from: 'mail',
+    idColumn: 'id',
+    sortColumns: {
+      kind: { expression: 'kind', type: 'TEXT' },
+      time: { expression: 'created_on', type: 'BIGINT' },
+      to: { expression: `LOWER(COALESCE(recipient, ''))`, type: 'TEXT' },
+    },
+    where: ({ state, kind, to }) => {
+      const values: SqlValue[] = [siteId]
+      const conditions = ['site_id = $1']
+      if (state !== undefined) conditions.push(`state = $${values.push(state)}`)
+      if (kind !== undefined) conditions.push(`kind = $${values.push(kind)}`)
+      if (to !== undefined) conditions.push(`LOWER(recipient) = LOWER($${values.push(to)})`)
+      return { text: conditions.join(' AND '), values }
+    },
+    read: async (rows) => rows.map(toSummary),
+  })
+
+/**
+ * Lets mails be tried again now, as if they were new: the one of an id, or all whose last try failed. Answers how
+ * many; a mail that a process is just sending keeps its turn.
+ */
+export async function retryMails(
+  sql: Querier,
+  { siteId, clock }: Omit<SqlMailsOptions, 'sql'>,
+  id: string | null,
+): Promise<number> {
+  const { changedRows } = await sql.query(
+    `UPDATE mail SET state = 'waiting', tries = 0, created_on = $2, next_try_on = $2 WHERE site_id = $1
+     AND COALESCE(leased_until, 0) <= $2 AND (id = $3 OR (CAST($3 AS TEXT) IS NULL AND failure IS NOT NULL))`,
+    [siteId, clock.wallTime(), id],
+  )
+  return changedRows
+}
+
+/** Takes mails that wait out of the queue for good, since no mail server is set: they are for the mailbox only. */
+export async function setAsideMails(sql: Querier, siteId: string): Promise<void> {
+  await sql.query(`UPDATE mail SET state = 'mailbox' WHERE site_id = $1 AND state = 'waiting'`, [siteId])
+}
+
+/** Forgets mails that were not sent in a month: they hold addresses and, in their contents, names. */
+export async function forgetOldMails({ sql, siteId, clock }: SqlMailsOptions): Promise<void> {
+  await sql.query(`DELETE FROM mail WHERE site_id = $1 AND created_on < $2`, [
+    siteId,
+    clock.wallTime() - KEPT_MS,
+  ])
+}

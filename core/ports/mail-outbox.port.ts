@@ -1,0 +1,82 @@
+import type { Brand, Result } from '../shared/index.js'
+import type { OwnerList } from './owner-list.port.js'
+import type { StorageFailure } from './storage-failure.js'
+
+/** Names a mail in the outbox, from the moment it is queued until it is sent. */
+export type MailId = Brand<string, 'MailId'>
+
+/** A mail to be queued. */
+export interface NewMail {
+  /** What it is about: `verify`, `orderPlaced` ... */
+  readonly kind: string
+  /** The address it goes to; null: the owner's, as it is set when the mail is sent. */
+  readonly to: string | null
+  /** What it is written from, a JSON document (core/use-cases/mails/mail-content.ts). */
+  readonly content: unknown
+}
+
+/** A queued mail as its sender gets it. */
+export interface WaitingMail extends NewMail {
+  readonly id: MailId
+  /** Wall-clock ms. */
+  readonly createdMs: number
+  /** How often it was tried before. */
+  readonly tries: number
+}
+
+/** The mails that wait to be sent; several processes may send from one outbox. Never rejects. */
+export interface MailOutbox {
+  /** Takes mails that are due, oldest first, for `leaseMs`: until then no other process is given them. */
+  readonly take: (options: {
+    readonly limit: number
+    readonly leaseMs: number
+  }) => Promise<Result<readonly WaitingMail[], StorageFailure>>
+  /** Forgets a mail that was sent or is not wanted any more. */
+  readonly remove: (id: MailId) => Promise<Result<void, StorageFailure>>
+  /** Gives mails back; they are due again at `untilMs`. A `failure` counts as a try, null: they were not tried. */
+  readonly putBack: (
+    ids: readonly MailId[],
+    how: { readonly untilMs: number; readonly failure: string | null },
+  ) => Promise<Result<void, StorageFailure>>
+  /** Tries a mail no more; it stays in the list with the reason. */
+  readonly giveUp: (id: MailId, failure: string) => Promise<Result<void, StorageFailure>>
+}
+
+/**
+ * How a queued mail stands. `waiting`: it is sent, and tried again, by itself. `given-up`: it is tried again only when
+ * its owner asks. `mailbox`: no mail server was set when it was queued, so it is in the development mailbox only.
+ */
+export const MAIL_STATES = ['waiting', 'given-up', 'mailbox'] as const
+/** One of `MAIL_STATES`. */
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** A mail of the outbox as its owner sees it, without its text. */
+export interface MailSummary {
+  readonly id: MailId
+  readonly kind: string
+  /** null: it goes to the owner. */
+  readonly to: string | null
+  readonly state: MailState
+  readonly tries: number
+  /** Why the last try failed; null: none did. */
+  readonly failure: string | null
+  /** When it was queued, or its owner last asked for another try; wall-clock ms. */
+  readonly createdMs: number
+  /** Wall-clock ms; it means nothing of a mail that does not wait. */
+  readonly nextTryMs: number
+}
+
+/** Which mails are meant; all of them without a condition. */
+export interface MailFilter {
+  readonly state?: MailState
+  readonly kind?: string
+  readonly to?: string
+}
+
+/** By what mails can be sorted. */
+export const MAIL_SORT_KEYS = ['kind', 'time', 'to'] as const
+/** One of `MAIL_SORT_KEYS`. */
+export type MailSortKey = (typeof MAIL_SORT_KEYS)[number]
+
+/** The mails of the outbox as their owner reads them; a mail that was sent is not among them. */
+export type MailList = OwnerList<MailSummary, MailSortKey, MailFilter>

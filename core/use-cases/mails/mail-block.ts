@@ -1,0 +1,40 @@
+/** Something that was bought, as a mail lists it; texts are written for the shopper's language already. */
+export interface ListedLine {
+  readonly name: string
+  /** Options and the like, each on a line of its own. */
+  readonly details: readonly string[]
+  readonly count: number
+  /** What the line comes to; null: the mail says no prices. */
+  readonly amount: string | null
+}
+
+/** A line of a summary. */
+export interface ListedTotal {
+  readonly label: string
+  readonly amount: string
+  /** `total`: what is to be paid. `included`: the amounts above hold it already. @default 'part' */
+  readonly weight?: 'part' | 'total' | 'included'
+}
+
+/** A part of a mail, which is drawn as text and as HTML. */
+export type MailBlock =
+  /** A paragraph; line breaks are kept. */
+  | { readonly tag: 'text'; readonly text: string }
+  | { readonly tag: 'heading'; readonly text: string }
+  /** The one thing to do; `href` is an address of the web. */
+  | { readonly tag: 'button'; readonly label: string; readonly href: string }
+  | { readonly tag: 'links'; readonly links: readonly { readonly label: string; readonly href: string }[] }
+  /** Names with their values. */
+  | { readonly tag: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  | { readonly tag: 'lines'; readonly lines: readonly ListedLine[] }
+  | { readonly tag: 'totals'; readonly totals: readonly ListedTotal[] }
+  /** Short texts side by side, such as addresses; below each other where there is no room. */
+  | {
+      readonly tag: 'columns'
+      readonly columns: readonly { readonly title: string; readonly lines: readonly string[] }[]
+    }
+  /** What is read when it is needed: terms, who sells. */
+  | { readonly tag: 'small'; readonly title: string | null; readonly text: string }
+
+/** Whether an address may be a link of a mail. */
+export const isWebAddress = (href: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(href)

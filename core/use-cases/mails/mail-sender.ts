@@ -1,0 +1,117 @@
+import type { Clock } from '../../ports/clock.port.js'
+import type { MailOutbox, WaitingMail } from '../../ports/mail-outbox.port.js'
+import type { Mail, Mailer, MailFailure } from '../../ports/mailer.port.js'
+import { contentOf } from './mail-content.js'
+import { decideDelivery, isTooLate, MAIL_LIFE_MS } from './delivery.js'
+import type { Delivery } from './delivery.js'
+import type { RenderMail } from './render-mail.js'
+
+const BATCH = 20
+/** Longer than a batch takes: meanwhile no other process sends the same. */
+const LEASE_MS = 10 * 60_000
+
+/** Sends the mails of an outbox, those of earlier failures too. */
+export interface MailSender {
+  /**
+   * Sends what is due, oldest first. Calls while one is under way are answered by it and by one more round.
+   * Never rejects.
+   */
+  readonly sendWaiting: () => Promise<void>
+}
+
+/** What mails are sent with. */
+export interface MailSenderOptions {
+  readonly outbox: MailOutbox
+  readonly mailer: Mailer
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly render: RenderMail
+  /** The Message-ID of a mail, the same each time. */
+  readonly messageIdOf: (mail: WaitingMail) => string
+  /** Told once when mails begin to fail, with the reason; again only after one went through. */
+  readonly onFailure: (reason: string) => void
+  /** Told of each mail that is not tried any more. */
+  readonly onGivenUp: (mail: WaitingMail, reason: string) => void
+}
+
+const TOO_LATE: MailFailure = { tag: 'refused', message: 'It could not be sent while it was of use.' }
+
+const textOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+
+const lifeOf = (mail: WaitingMail): number =>
+  contentOf(mail)?.tag === 'written' ? MAIL_LIFE_MS.account : MAIL_LIFE_MS.other
+
+/** Creates the sender of a site's mails. */
+export function createMailSender(options: MailSenderOptions): MailSender {
+  const { outbox, mailer, clock, render, messageIdOf, onFailure, onGivenUp } = options
+  let underWay: Promise<void> | undefined
+  let isAskedAgain = false
+  let isFailing = false
+
+  const write = async (mail: WaitingMail): Promise<Mail | null | MailFailure> => {
+    if (isTooLate({ ...mail, lifeMs: lifeOf(mail) }, clock.wallTime())) return TOO_LATE
+    try {
+      const written = await render(mail)
+      return written && { ...written.mail, messageId: messageIdOf(mail) }
+    } catch (thrown) {
+      return { tag: 'refused', message: `The mail could not be written: ${textOf(thrown)}` }
+    }
+  }
+
+  const save = async (mail: WaitingMail, delivery: Delivery, failure: string): Promise<void> => {
+    if (delivery.tag === 'sent') await outbox.remove(mail.id)
+    else if (delivery.tag === 'again') await outbox.putBack([mail.id], { untilMs: delivery.untilMs, failure })
+    else {
+      await outbox.giveUp(mail.id, failure)
+      onGivenUp(mail, failure)
+    }
+  }
+
+  const send = async (mail: WaitingMail): Promise<MailFailure | null> => {
+    const written = await write(mail)
+    if (written === null) {
+      await outbox.remove(mail.id)
+      return null
+    }
+    const failure = await ('tag' in written ? written : failureOf(mailer, written))
+    await save(
+      mail,
+      decideDelivery({ ...mail, lifeMs: lifeOf(mail) }, failure, clock.wallTime()),
+      failure?.message ?? '',
+    )
+    if (failure !== null && !isFailing) onFailure(failure.message)
+    isFailing = failure !== null
+    return failure
+  }
+
+  /** True when there may be more to send. */
+  const sendBatch = async (): Promise<boolean> => {
+    const taken = await outbox.take({ limit: BATCH, leaseMs: LEASE_MS })
+    if (!taken.ok) return false
+    for (const [index, mail] of taken.value.entries()) {
+      const failure = await send(mail)
+      if (failure?.tag !== 'not-sent') continue
+      // A server that is away takes no other mail either.
+      const untried = taken.value.slice(index + 1).map(({ id }) => id)
+      await outbox.putBack(untried, { untilMs: clock.wallTime(), failure: null })
+      return false
+    }
+    return taken.value.length === BATCH
+  }
+
+  const sendAll = async (): Promise<void> => {
+    do isAskedAgain = false
+    while ((await sendBatch()) || isAskedAgain)
+  }
+  return {
+    sendWaiting: () => {
+      // A mail that was queued after the batch was taken needs another round.
+      isAskedAgain = underWay !== undefined
+      return (underWay ??= sendAll().finally(() => (underWay = undefined)))
+    },
+  }
+}
+
+async function failureOf(mailer: Mailer, mail: Mail): Promise<MailFailure | null> {
+  const sent = await mailer.send(mail)
+  return sent.ok ? null : sent.failure
+}

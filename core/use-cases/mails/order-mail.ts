@@ -1,0 +1,84 @@
+import type { Money } from '../../money/index.js'
+
+/** Pieces of an order's line, named as the mail shows them. */
+export interface MailLine {
+  readonly name: string
+  readonly count: number
+}
+
+/** Goods on their way. */
+export interface MailedShipment {
+  readonly lines: readonly MailLine[]
+  /** null: not said. */
+  readonly carrier: string | null
+  readonly trackingNumber: string | null
+  /** Where the parcel can be followed: an `https:` address; null: not known. */
+  readonly trackingUrl: string | null
+  /** Whether more goods of the order follow. */
+  readonly isPartial: boolean
+}
+
+/** Money on its way back. */
+export interface MailedRefund {
+  readonly amount: Money
+  /** What it is for; empty: an amount that belongs to no line. */
+  readonly lines: readonly MailLine[]
+  readonly reason: string | null
+}
+
+/** An order that is not carried out. */
+export interface MailedCancellation {
+  readonly reason: string | null
+  /** What is given back; null: nothing was taken. */
+  readonly refund: Money | null
+}
+
+/** A shopper's withdrawal from the contract, as it came in. */
+export interface MailedWithdrawal {
+  /** Wall-clock ms. */
+  readonly receivedMs: number
+  /** The name that was given with it. */
+  readonly name: string
+  /** What it is about; empty: the whole order. */
+  readonly lines: readonly MailLine[]
+  /** What the shopper wrote; null: nothing. */
+  readonly statement: string | null
+}
+
+/** What an order's mail is about beside the order itself. */
+export type OrderMailAbout =
+  | { readonly kind: 'orderPlaced' }
+  /** To the owner: an order came in. */
+  | { readonly kind: 'orderReceived' }
+  | { readonly kind: 'orderDispatched'; readonly shipment: MailedShipment }
+  | { readonly kind: 'orderRefunded'; readonly refund: MailedRefund }
+  | { readonly kind: 'orderCancelled'; readonly cancellation: MailedCancellation }
+  /** The money could not be taken; the link leads to the order. */
+  | { readonly kind: 'orderPaymentFailed'; readonly reason: string | null }
+  /** The files that were bought, with their links. */
+  | { readonly kind: 'orderDownloads' }
+  | { readonly kind: 'withdrawalReceived'; readonly withdrawal: MailedWithdrawal }
+
+/** A mail about an order; the order's own data are read when the mail is sent. */
+export type OrderMail = OrderMailAbout & { readonly orderId: string }
+
+/** What mails of orders are about. */
+export type OrderMailKind = OrderMailAbout['kind']
+
+/** All kinds of mails about orders, in the order of an order's life. */
+export const ORDER_MAIL_KINDS = [
+  'orderPlaced',
+  'orderReceived',
+  'orderPaymentFailed',
+  'orderDownloads',
+  'orderDispatched',
+  'orderRefunded',
+  'orderCancelled',
+  'withdrawalReceived',
+] as const satisfies readonly OrderMailKind[]
+
+/** The kinds that go to the owner of the shop. */
+const TO_OWNER: readonly OrderMailKind[] = ['orderReceived']
+
+/** Whether a mail of this kind goes to the owner of the shop and not to the shopper. */
+export const goesToOwner = (kind: OrderMailKind): boolean => TO_OWNER.includes(kind)

@@ -1,0 +1,177 @@
+import { assertNever, escapeHtml } from '../../shared/index.js'
+import { isWebAddress } from './mail-block.js'
+import type { ListedLine, ListedTotal, MailBlock } from './mail-block.js'
+import { textOn } from './mail-look.js'
+import type { MailLook } from './mail-look.js'
+
+/** Everything of a mail but its blocks. */
+export interface MailFrame {
+  /** The language of its texts, as `lang` names it. */
+  readonly language: string
+  readonly subject: string
+  readonly siteName: string
+  /** The address of the site, behind its name or logo. */
+  readonly siteUrl: string
+  readonly look: MailLook
+}
+
+const TEXT = '#22262b'
+const MUTED = '#5c636b'
+const RULE = '#e2e5e9'
+
+/** What mail programs with a dark mode show instead; the classes stand on the elements below. */
+const DARK_STYLE =
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  '@media (prefers-color-scheme:dark){' +
+  '.m-page{background:#121417!important}.m-sheet{background:#1d2125!important;border-color:#2e3338!important}' +
+  '.m-text{color:#eceff2!important}.m-muted{color:#a9b1ba!important}.m-rule{border-color:#3a4047!important}' +
+  '.m-link{color:#eceff2!important}.m-logo{background:#ffffff!important;padding:8px 12px!important}}'
+const NARROW_STYLE =
+  '@media (max-width:480px){.m-pad{padding:24px 20px!important}.m-outer{padding:0!important}}'
+
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+const paragraph = (text: string, style = ''): string =>
+  `<p class="m-text" style="margin:0 0 16px;color:${TEXT};${style}">${lines(text)}</p>`
+
+const table = (rows: string, style = ''): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
+  `style="border-collapse:collapse;${style}">${rows}</table>`
+
+const linkOf = (label: string, href: string): string =>
+  isWebAddress(href)
+    ? `<a href="${escapeHtml(href)}" class="m-link" style="color:${TEXT};text-decoration:underline;` +
+      `overflow-wrap:anywhere">${escapeHtml(label)}</a>`
+    : escapeHtml(label)
+
+function buttonOf(label: string, href: string, { accent, radiusPx }: MailLook): string {
+  if (!isWebAddress(href)) return paragraph(label)
+  return (
+    `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;` +
+    `padding:13px 22px;background:${accent};color:${textOn(accent)};text-decoration:none;font-weight:600;` +
+    `border-radius:${radiusPx}px;max-width:100%;box-sizing:border-box;overflow-wrap:anywhere">` +
+    `${escapeHtml(label)}</a></p>`
+  )
+}
+
+const CELL = `padding:12px 0;border-bottom:1px solid ${RULE};vertical-align:top`
+
+const lineOf = ({ name, details, count, amount }: ListedLine): string =>
+  `<tr><td class="m-rule m-text" style="${CELL};color:${TEXT}"><strong>${escapeHtml(name)}</strong>` +
+  details
+    .map(
+      (text) => `<br><span class="m-muted" style="color:${MUTED};font-size:14px">${escapeHtml(text)}</span>`,
+    )
+    .join('') +
+  `</td><td class="m-rule m-muted" style="${CELL};padding-left:12px;color:${MUTED};text-align:right;` +
+  `white-space:nowrap">${count} ×</td>` +
+  (amount === null
+    ? ''
+    : `<td class="m-rule m-text" style="${CELL};padding-left:12px;color:${TEXT};text-align:right;` +
+      `white-space:nowrap">${escapeHtml(amount)}</td>`) +
+  '</tr>'
+
+function totalOf({ label, amount, weight = 'part' }: ListedTotal): string {
+  const isTotal = weight === 'total'
+  const look = isTotal
+    ? `padding:10px 0 4px;font-size:18px;font-weight:700;color:${TEXT}`
+    : `padding:4px 0;color:${weight === 'included' ? MUTED : TEXT}${weight === 'included' ? ';font-size:14px' : ''}`
+  const name = weight === 'included' ? 'm-muted' : 'm-text'
+  return (
+    `<tr><td class="${name}" style="${look}">${escapeHtml(label)}</td>` +
+    `<td class="${name}" style="${look};padding-left:12px;text-align:right;white-space:nowrap">` +
+    `${escapeHtml(amount)}</td></tr>`
+  )
+}
+
+const factOf = ([name, value]: readonly [string, string]): string =>
+  `<tr><td class="m-muted" style="padding:3px 16px 3px 0;color:${MUTED};vertical-align:top;white-space:nowrap">` +
+  `${escapeHtml(name)}</td><td class="m-text" style="padding:3px 0;color:${TEXT};width:100%;` +
+  `overflow-wrap:anywhere">${lines(value)}</td></tr>`
+
+/** Side by side as long as each has its width; otherwise they wrap without a media query. */
+const columnOf = ({
+  title,
+  lines: texts,
+}: {
+  readonly title: string
+  readonly lines: readonly string[]
+}): string =>
+  `<div style="display:inline-block;width:100%;max-width:250px;margin:0 16px 16px 0;vertical-align:top">` +
+  `<p class="m-muted" style="margin:0 0 4px;color:${MUTED};font-size:14px">${escapeHtml(title)}</p>` +
+  `<p class="m-text" style="margin:0;color:${TEXT};overflow-wrap:anywhere">` +
+  `${texts.map(escapeHtml).join('<br>')}</p></div>`
+
+function blockOf(block: MailBlock, look: MailLook): string {
+  switch (block.tag) {
+    case 'text':
+      return block.text.trim() === '' ? '' : paragraph(block.text)
+    case 'heading':
+      return (
+        `<h2 class="m-text" style="margin:28px 0 12px;color:${TEXT};font-size:18px;line-height:1.3">` +
+        `${escapeHtml(block.text)}</h2>`
+      )
+    case 'button':
+      return buttonOf(block.label, block.href, look)
+    case 'links':
+      return `<p class="m-text" style="margin:0 0 16px;color:${TEXT}">${block.links
+        .map(({ label, href }) => linkOf(label, href))
+        .join('<br>')}</p>`
+    case 'facts':
+      return table(block.facts.map(factOf).join(''), 'margin:0 0 16px')
+    case 'lines':
+      return table(block.lines.map(lineOf).join(''), 'margin:0 0 12px')
+    case 'totals':
+      return table(block.totals.map(totalOf).join(''), 'margin:0 0 24px')
+    case 'columns':
+      return `<div style="margin:8px 0 8px">${block.columns.map(columnOf).join('')}</div>`
+    case 'small':
+      return (
+        `<div class="m-rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${RULE}">` +
+        (block.title === null
+          ? ''
+          : `<h2 class="m-text" style="margin:0 0 8px;color:${TEXT};font-size:15px">${escapeHtml(block.title)}</h2>`) +
+        `<p class="m-muted" style="margin:0;color:${MUTED};font-size:14px;line-height:1.55">` +
+        `${lines(block.text)}</p></div>`
+      )
+    default:
+      return assertNever(block)
+  }
+}
+
+const headerOf = ({ siteName, siteUrl, look }: MailFrame): string => {
+  const shown =
+    look.logo !== null && isWebAddress(look.logo)
+      ? `<img src="${escapeHtml(look.logo)}" alt="${escapeHtml(siteName)}" height="40" class="m-logo" ` +
+        `style="display:inline-block;height:40px;width:auto;max-width:240px;border:0;border-radius:4px;` +
+        `font-size:20px;font-weight:700">`
+      : escapeHtml(siteName)
+  const style = `color:${TEXT};font-size:20px;font-weight:700;text-decoration:none`
+  const name = isWebAddress(siteUrl)
+    ? `<a href="${escapeHtml(siteUrl)}" class="m-text" style="${style}">${shown}</a>`
+    : `<span class="m-text" style="${style}">${shown}</span>`
+  return `<div style="margin:0 0 28px">${name}</div>`
+}
+
+/** Markup as the sheet of a mail: what `MailBlock`s become, or an owner's own. */
+export function frameHtml(body: string, frame: MailFrame): string {
+  const { language, subject, look } = frame
+  return (
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
+    `<title>${escapeHtml(subject)}</title><style>${DARK_STYLE}${NARROW_STYLE}</style></head>` +
+    `<body class="m-page" style="margin:0;padding:0;background:#f2f4f6;-webkit-text-size-adjust:100%">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="m-page" ` +
+    `style="background:#f2f4f6"><tr><td align="center" class="m-outer" style="padding:24px 12px">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="m-sheet" ` +
+    `style="max-width:600px;background:#ffffff;border:1px solid ${RULE};border-radius:8px;text-align:left">` +
+    `<tr><td class="m-pad m-text" style="padding:32px 36px;color:${TEXT};` +
+    `font:16px/1.5 ${escapeHtml(look.font)}">${headerOf(frame)}${body}</td></tr></table>` +
+    '</td></tr></table></body></html>'
+  )
+}
+
+/** The blocks of a mail as markup; every text is escaped, and only addresses of the web become links. */
+export const renderBlocks = (blocks: readonly MailBlock[], look: MailLook): string =>
+  blocks.map((block) => blockOf(block, look)).join('\n')

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { kyselyOver } from '../../../../../adapters/server/sql/engine/index.js'
+import type { MailTables, Sql } from '../../../../../adapters/server/sql/engine/index.js'
+import {
+  createSqlMailList,
+  createSqlMailOutbox,
+  forgetOldMails,
+  queueMails,
+  queueOrderMails,
+  retryMails,
+  setAsideMails,
+} from '../../../../../adapters/server/sql/mails/index.js'
+import { MAIL_SORT_KEYS } from '../../../../../core/ports/mail-outbox.port.js'
+import type {
+  MailFilter,
+  MailSortKey,
+  MailState,
+  MailSummary,
+} from '../../../../../core/ports/mail-outbox.port.js'
+import { describeMailOutbox } from '../../../../contracts/mail-outbox.contract.js'
+import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
+import { createFakeClock } from '../../../../fakes/clock.fake.js'
+import { createFakeMailOutbox } from '../../../../fakes/mail-outbox.fake.js'
+import { realRandom } from '../../../../support/store-fixture.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
+import { valueOf } from '../../../../support/value-of.js'
+
+const SLOW_MS = 120_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describeMailOutbox('the fake', async () => {
+  const clock = createFakeClock()
+  const outbox = createFakeMailOutbox(clock)
+  return { ...clock, outbox, queue: outbox.queue, givenUp: outbox.givenUp }
+})
+
+describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
+  let sql: Sql
+  let siteCount = 0
+  beforeAll(async () => {
+    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
+  }, SLOW_MS)
+  afterAll(() => sql.close(), SLOW_MS)
+
+  /** An outbox of a site of its own. */
+  function openSite() {
+    const clock = createFakeClock()
+    const siteId = `site-${++siteCount}`
+    const context = { sql, siteId, clock, random: realRandom }
+    const outbox = createSqlMailOutbox(context)
+    const list = createSqlMailList(context)
+    const listed = async (filter: MailFilter = {}): Promise<readonly MailSummary[]> =>
+      valueOf(
+        await list.page({ filter, sort: { key: 'time', isDescending: false }, limit: 100, after: null }),
+      ).items
+    return {
+      ...clock,
+      context,
+      outbox,
+      list,
+      listed,
+      states: async (): Promise<readonly (readonly [string, MailState])[]> =>
+        (await listed()).map(({ kind: about, state }) => [about, state]),
+      queue: (mail: Parameters<typeof queueMails>[2][number]) =>
+        sql.tx((querier) => queueMails(kyselyOver<MailTables>(querier), context, [mail])),
+      givenUp: async () =>
+        (await listed({ state: 'given-up' })).map(
+          ({ kind: about, failure }) => [about, failure ?? ''] as const,
+        ),
+    }
+  }
+
+  describeMailOutbox(kind, async () => openSite())
+
+  describeOwnerList<MailSummary, MailSortKey, object>(`mails of ${kind}`, {
+    keys: MAIL_SORT_KEYS,
+    everything: {},
+    open: async () => {
+      const { context, list, advance, wallTime } = openSite()
+      const startMs = wallTime()
+      const added = new Set<string>()
+      return {
+        list,
+        add: async (number) => {
+          advance(startMs + number * 1000 - wallTime())
+          const mail = { kind: `kind ${number}`, to: `to ${number}`, content: {} }
+          await sql.tx((querier) => queueMails(kyselyOver<MailTables>(querier), context, [mail]))
+          const { rows } = await sql.query(`SELECT id FROM mail WHERE site_id = $1 AND kind = $2`, [
+            context.siteId,
+            mail.kind,
+          ])
+          const id = rows.map((row) => `${row['id']}`).find((known) => !added.has(known)) ?? ''
+          added.add(id)
+          return id
+        },
+        idOf: ({ id }) => id,
+        valueOf: ({ kind: about, to, createdMs }, key) =>
+          key === 'kind' ? about : key === 'to' ? `${to}` : createdMs,
+      }
+    },
+  })
+
+  it('queues with the transaction, and not at all when that is undone', async () => {
+    const { context, states } = openSite()
+    const order = { orderId: 'o', kind: 'orderPlaced' } as const
+    const note = { orderId: 'o', kind: 'orderReceived' } as const
+    const queueBoth = (to: string | null, isUndone: boolean) =>
+      sql.tx(async (querier) => {
+        await queueOrderMails(kyselyOver<MailTables>(querier), context, to, [order, note])
+        if (isUndone) throw new Error('undone')
+      })
+    await expect(queueBoth('ada@example.com', true)).rejects.toThrow()
+    expect(await states()).toEqual([])
+    await queueBoth(null, false)
+    expect(await states()).toEqual([['orderReceived', 'waiting']])
+    await queueBoth('ada@example.com', false)
+    expect(await states()).toHaveLength(3)
+  })
+
+  it('tries again by hand what failed, and never what a process is just sending', async () => {
+    const { context, outbox, queue, states, listed, advance, wallTime } = openSite()
+    for (const about of ['failed', 'given-up', 'new']) await queue({ kind: about, to: 'a@b.c', content: {} })
+    const taken = valueOf(await outbox.take({ limit: 3, leaseMs: 1000 }))
+    const [failed, givenUp, fresh] = ['failed', 'given-up', 'new'].map(
+      (about) => taken.find((mail) => mail.kind === about)?.id,
+    )
+    if (!failed || !givenUp || !fresh) throw new Error('not all were taken')
+    valueOf(await outbox.giveUp(givenUp, 'no'))
+    valueOf(await outbox.putBack([failed], { untilMs: wallTime() + DAY_MS, failure: 'down' }))
+    valueOf(await outbox.putBack([fresh], { untilMs: wallTime() + DAY_MS, failure: null }))
+    expect(await retryMails(sql, context, null)).toBe(2)
+    const due = valueOf(await outbox.take({ limit: 3, leaseMs: 1000 }))
+    expect(due.map(({ kind: about, tries }) => [about, tries]).sort()).toEqual([
+      ['failed', 0],
+      ['given-up', 0],
+    ])
+    expect([await retryMails(sql, context, null), await retryMails(sql, context, failed)]).toEqual([0, 0])
+    expect(await retryMails(sql, context, fresh)).toBe(1)
+    expect(await retryMails(sql, context, 'unknown')).toBe(0)
+    expect((await states()).map(([, state]) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+    advance(31 * DAY_MS)
+    await queue({ kind: 'later', to: null, content: {} })
+    await forgetOldMails(context)
+    expect((await listed()).map(({ kind: about }) => about)).toEqual(['later'])
+  })
+
+  it('sends nothing later of what was queued while no mail server was set', async () => {
+    const { context, outbox, queue, states } = openSite()
+    await queue({ kind: 'tried-out', to: 'a@b.c', content: {} })
+    await setAsideMails(sql, context.siteId)
+    expect(valueOf(await outbox.take({ limit: 3, leaseMs: 1000 }))).toEqual([])
+    expect(await states()).toEqual([['tried-out', 'mailbox']])
+  })
+})
