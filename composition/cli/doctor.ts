@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { checkSite, openExport } from '../../adapters/site/export/index.js'
 import type { PricedProduct } from '../../adapters/site/export/index.js'
+import { createResolveTxt } from '../../adapters/server/mail/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../adapters/site/pages/index.js'
 import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
@@ -16,6 +17,7 @@ import { parseBaseUrl } from './base-url.js'
 import { fixSite } from './doctor-fix.js'
 import { pageAccountFindings } from './doctor-accounts.js'
 import { fileFindings } from './doctor-files.js'
+import { senderFindings } from './doctor-mail.js'
 import { memberPages, ownerFindings } from './doctor-owner.js'
 import { paymentModeFindings } from './doctor-payments.js'
 import { checkRunning } from './doctor-running.js'
@@ -136,6 +138,7 @@ async function diagnose(
       ...unfixed,
       ...pages,
       ...ownerFindings(folder, site, files, environment),
+      ...(await senderFindings(folder, environment, createResolveTxt())),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
       ...(await paymentModeFindings(folder, environment, siteId)),
       ...(await fileFindings(folder, environment, siteId)),

@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./payments.js')).registerPayments,
   forms: async () => (await import('./forms.js')).registerForms,
+  mail: async () => (await import('./mail.js')).registerMail,
   inspect: async () => (await import('./inspect.js')).registerInspect,
 }
 

@@ -24,7 +24,9 @@ export interface AccountSurroundings {
   readonly language: string
   /** Called when a mail waits to be sent. */
   readonly onMail: () => void
-  /** Where buyers fetch their files; null: nowhere. */
+  /** True where orders queue mails: a site that is served sends them or shows them to its developer. */
+  readonly mailsOrders: boolean
+  /** The addresses of bought files; null: there are none. */
   readonly downloads: DownloadLinks | null
   /** Checks the challenges of sign-up forms; null: they are not checked. */
   readonly captcha: CaptchaVerifier | null
@@ -51,6 +53,7 @@ export const NO_SURROUNDINGS: AccountSurroundings = {
   origin: () => 'http://localhost',
   language: 'en',
   onMail: () => undefined,
+  mailsOrders: false,
   downloads: null,
   captcha: null,
   secretBox: null,

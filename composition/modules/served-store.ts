@@ -50,6 +50,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     memberships: accounts.memberships,
     isMember: accounts.isMember,
     ...(downloads && { downloads }),
+    ...(surroundings.mailsOrders && { onMail }),
   })
   return {
     ...store,

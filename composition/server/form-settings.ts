@@ -12,6 +12,8 @@ export interface FormMailSettings {
   readonly smtpUrl: string
   readonly from: string
   readonly to: string
+  /** The address of notices of orders. @default `to` */
+  readonly ordersTo?: string
 }
 
 /** A captcha service of the owner's. */
@@ -67,7 +69,8 @@ function readMail(environment: Environment, problems: string[]): FormMailSetting
     problems.push(
       'VITRINE_SMTP_URL is no address of a mail server. It looks like smtps://user:password@host.',
     )
-  return { smtpUrl, from, to }
+  const ordersTo = environment['VITRINE_ORDERS_TO']
+  return { smtpUrl, from, to, ...(ordersTo && { ordersTo }) }
 }
 
 function readCaptcha(environment: Environment, problems: string[]): FormSettings['captcha'] {

@@ -10,32 +10,35 @@ import {
   readQueuedMails,
   setAsideMails,
 } from '../../adapters/server/sql/mails/index.js'
+import { readMailedOrder } from '../../adapters/server/sql/shop/index.js'
+import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import type { Mailer } from '../../core/ports/mailer.port.js'
-import { DEFAULT_MAIL_LOOK } from '../../core/use-cases/mails/mail-look.js'
+import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
+import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { createMailSender } from '../../core/use-cases/mails/mail-sender.js'
 import { messageIdOf } from '../../core/use-cases/mails/message-id.js'
 import { createMailRenderer } from '../../core/use-cases/mails/render-mail.js'
+import type { OwnerAddresses } from '../../core/use-cases/mails/render-mail.js'
 
-/** Where mails can be read while no mail server is set. */
+/** The address of the development mailbox, which is there while no mail server is set. */
 export const MAILBOX_PATH = '/.vitrine/mailbox'
 /** Stands for the owner's address in the development mailbox. */
 const NO_OWNER = 'the owner of the site'
 
-/** What the mails of a site are sent with. */
+/** The parts that a site's mails are made of. */
 export interface MailsOptions {
   readonly sql: Sql
   readonly siteId: string
-  readonly siteName: string
-  /** Of the texts that are written when a mail is sent. */
-  readonly language: string
-  /** Where the site is for its visitors. */
-  readonly origin: () => string
+  /** The shop whose mails they are, and its owner's texts. */
+  readonly shop: () => MailShop
+  readonly look: MailLook
+  /** The addresses of bought files; null: there are none. */
+  readonly downloads: DownloadLinks | null
   /** null: mails go to the development mailbox. */
   readonly mailer: Mailer | null
   /** The sender, whose domain Message-IDs end with; null: the site's own host. */
   readonly from: string | null
-  /** Where the owner's mails go; null: the owner is sent none. */
-  readonly ownerAddress: string | null
+  readonly owner: OwnerAddresses
   readonly onFailure: (message: string) => void
 }
 
@@ -51,12 +54,14 @@ export interface Mails {
 
 /** Puts the mails of a site together: to a mail server, or to the mailbox of its developer. */
 export function createMails(options: MailsOptions): Mails {
-  const { sql, siteId, siteName, language, origin, mailer, from, ownerAddress, onFailure } = options
+  const { sql, siteId, shop, look, downloads, mailer, from, owner, onFailure } = options
   const site = { sql, siteId, clock: systemClock }
   const render = createMailRenderer({
-    frame: () => ({ language, siteName, siteUrl: origin(), look: DEFAULT_MAIL_LOOK }),
-    ownerAddress: mailer === null ? (ownerAddress ?? NO_OWNER) : ownerAddress,
+    shop,
+    look,
+    owner: mailer === null ? { forms: owner.forms ?? NO_OWNER, orders: owner.orders ?? NO_OWNER } : owner,
     readSubmission: (id) => readSubmission(sql, siteId, id),
+    readOrder: (id) => readMailedOrder({ sql, siteId, ...(downloads && { downloads }) }, id),
   })
   const forgetOld = (): Promise<void> => forgetOldMails(site)
   if (mailer === null)
@@ -70,8 +75,9 @@ export function createMails(options: MailsOptions): Mails {
     mailer,
     clock: systemClock,
     render,
-    messageIdOf: ({ id }) => messageIdOf(id, from ?? `mail@${new URL(origin()).hostname}`),
-    onFailure: (reason) => onFailure(`A message could not be mailed (${reason}). It waits and is tried again.`),
+    messageIdOf: ({ id }) => messageIdOf(id, from ?? `mail@${new URL(shop().origin).hostname}`),
+    onFailure: (reason) =>
+      onFailure(`A message could not be mailed (${reason}). It waits and is tried again.`),
     onGivenUp: ({ id, kind }, reason) =>
       onFailure(
         `A mail of the kind ${kind} was given up (${reason}). See \`vitrine mail list\`; ` +

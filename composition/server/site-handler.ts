@@ -32,7 +32,7 @@ export interface OpenedShop {
   readonly downloads: Downloads
   /** What the secrets of visitors are signed with. */
   readonly visitorKey: string
-  /** Where the site is for its visitors. */
+  /** The address of the site for its visitors. */
   readonly origin: () => string
   /** Of what visitors read that is no page of the site. */
   readonly language: string

@@ -5,6 +5,7 @@ import { createSqlCardTrials } from '../../adapters/server/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/server/sql/engine/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { connectionLimits, listen } from '../../adapters/server/http/index.js'
+import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
@@ -22,6 +23,8 @@ import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
 import { createMails, MAILBOX_PATH } from './mails.js'
 import type { Mails } from './mails.js'
+import { mailShopOf, readMailLook } from './mail-shop.js'
+import { readOwnMails } from './own-mail-files.js'
 import { createTakesFiles } from '../../adapters/site/pages/data/takes-files.js'
 import { createFindNativeForms } from './native-forms.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
@@ -131,13 +134,18 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
   const secretBox = openSecretBox(accountSecrets, location)
   const language = await languageOf(files, start.pageStore)
+  const mailLanguage = site.settings.accounts.language ?? language
+  const own = readOwnMails(site.folder, mailLanguage)
+  if (!own.ok) return own
+  const downloadLinks: DownloadLinks = { urlOf: (order, path) => downloads?.urlOf(order, path) ?? '' }
   const opened = await openShop(start, {
     origin,
     secretBox,
     providers: createLogInProviders(providers, accountSecrets),
     language,
     onMail,
-    downloads: { urlOf: (order, path) => downloads?.urlOf(order, path) ?? '' },
+    mailsOrders: true,
+    downloads: downloadLinks,
     captcha:
       site.settings.accounts.captcha && settings.captcha
         ? createSiteVerify({ ...settings.captcha, fetch: globalThis.fetch })
@@ -150,12 +158,12 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   mails = createMails({
     sql,
     siteId,
-    siteName: site.settings.name,
-    language: site.settings.accounts.language ?? language,
-    origin,
+    shop: () => mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage }),
+    look: await readMailLook(site.settings, files, start.pageStore, origin()),
+    downloads: downloadLinks,
     mailer,
     from: settings.mail?.from ?? null,
-    ownerAddress: settings.mail?.to ?? null,
+    owner: { forms: settings.mail?.to ?? null, orders: settings.mail?.ordersTo ?? settings.mail?.to ?? null },
     onFailure: report,
   })
   const findForms = createFindNativeForms(files, start.pageStore)
@@ -193,7 +201,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     downloads,
     visitorKey,
     origin,
-    language: site.settings.accounts.language ?? language,
+    language: mailLanguage,
   })
   opening.open(handler)
   // No request may come in while what answers it is closed.

@@ -6,6 +6,7 @@ export { MAX_NAMED_LINES, textOfLinesLeft } from './lines-left.js'
 export { downloadFilesOf } from './download-files.js'
 export { ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'
+export type { BusinessIdentity } from './business-identity.js'
 export type {
   Address,
   CardSummary,

@@ -7,11 +7,11 @@ export type MailId = Brand<string, 'MailId'>
 
 /** A mail to be queued. */
 export interface NewMail {
-  /** What it is about: `verify`, `orderPlaced` ... */
+  /** Its subject matter: `verify`, `orderPlaced` ... */
   readonly kind: string
   /** The address it goes to; null: the owner's, as it is set when the mail is sent. */
   readonly to: string | null
-  /** What it is written from, a JSON document (core/use-cases/mails/mail-content.ts). */
+  /** The JSON document that it is written from (core/use-cases/mails/mail-content.ts). */
   readonly content: unknown
 }
 
@@ -20,7 +20,7 @@ export interface WaitingMail extends NewMail {
   readonly id: MailId
   /** Wall-clock ms. */
   readonly createdMs: number
-  /** How often it was tried before. */
+  /** The number of earlier tries. */
   readonly tries: number
 }
 
@@ -43,8 +43,8 @@ export interface MailOutbox {
 }
 
 /**
- * How a queued mail stands. `waiting`: it is sent, and tried again, by itself. `given-up`: it is tried again only when
- * its owner asks. `mailbox`: no mail server was set when it was queued, so it is in the development mailbox only.
+ * The state of a queued mail. `waiting`: it is sent, and tried again, by itself. `given-up`: it is tried again only
+ * when its owner asks. `mailbox`: no mail server was set when it was queued, so it is in the development mailbox only.
  */
 export const MAIL_STATES = ['waiting', 'given-up', 'mailbox'] as const
 /** One of `MAIL_STATES`. */

@@ -8,6 +8,7 @@ import type { RunningSite } from '../../composition/server/index.js'
 import { skuIdOf } from '../../adapters/server/sql/shop/index.js'
 import { valueOf } from '../support/value-of.js'
 import { openBrowser, readMails } from './support/member-browser.js'
+import type { MailSeen } from './support/member-browser.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
@@ -158,20 +159,25 @@ describe('what strangers and folders are called', () => {
 
   it('puts no address, no message and no markup into mails to whoever owns the mailbox', async () => {
     const all = await readMails(running.server.url)
-    // What strangers sent with forms goes to the owner, as they wrote it.
-    const mails = all.filter(({ kind }) => kind !== 'submission')
-    const own = mails.map(({ to, subject, text, html }) => {
+    const isSafe = ({ to, subject, text, html }: MailSeen, written: RegExp): readonly boolean[] => {
       const said = `${to}\n${subject}\n${text}\n${html}`
       return [
         /[\p{Cc}]/u.test(`${to}${subject}`) || OBEYED.test(said),
-        /evil|prize|Call us/.test(said),
+        written.test(said),
         (html.match(/<a /g) ?? []).length ===
           (html.match(/<a href="https:\/\/shop\.example\//g) ?? []).length,
       ]
-    })
+    }
+    // The words of strangers in forms and orders go to the owner as they wrote them.
+    const mails = all.filter(({ kind }) => !/^(?:submission|order)/.test(kind))
+    const own = mails.map((mail) => isSafe(mail, /evil|prize|Call us/))
     expect(own).toHaveLength(NAMES.length)
     expect([...new Set(own.map(String))]).toEqual(['false,false,true'])
     expect(mails.filter(({ text }) => text.includes('Hello Ada'))).not.toEqual([])
+    // The shopper's address stands in the confirmation, as words that no mail program makes a link of.
+    const placed = all.filter(({ kind }) => kind === 'orderPlaced')
+    const shown = placed.map((mail) => isSafe(mail, /evil[.。．]|https?:\/\/evil|\w@evil|<b>|<img src=x/))
+    expect([...new Set(shown.map(String))]).toEqual(['false,false,true'])
   })
 })
 

@@ -11,7 +11,7 @@ import { describe, expect, it } from './test-runner.js'
 export interface FormsSubject {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList
-  /** How many mails to the owner were queued. */
+  /** The number of queued mails to the owner. */
   readonly queued: () => Promise<number>
   readonly uploads: FormUploads
   readonly wallTime: () => number

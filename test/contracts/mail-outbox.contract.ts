@@ -21,7 +21,7 @@ const MAIL: NewMail = { kind: 'M', to: 'ada@example.com', content: { tag: 'writt
 const FEW = { limit: 4, leaseMs: 1000 }
 const kinds = (mails: readonly WaitingMail[]): readonly string[] => mails.map(({ kind }) => kind)
 
-/** What every `MailOutbox` must do. `open` answers a site of its own each time. */
+/** The rules of every `MailOutbox`. `open` answers a site of its own each time. */
 export function describeMailOutbox(name: string, open: () => Promise<MailOutboxSubject>): void {
   const filled = async (count: number): Promise<MailOutboxSubject> => {
     const subject = await open()

@@ -17,6 +17,7 @@ import type { Backend } from '../../core/ports/backend.port.js'
 import type { Mail } from '../../core/ports/mailer.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import { DEFAULT_MAIL_LOOK } from '../../core/use-cases/mails/mail-look.js'
+import { NO_OWN_MAILS } from '../../core/use-cases/mails/own-mails.js'
 import { createMailRenderer } from '../../core/use-cases/mails/render-mail.js'
 import type { RenderedMail } from '../../core/use-cases/mails/render-mail.js'
 import type { BackendFixture, MailedToken } from '../contracts/backend/backend-fixture.js'
@@ -45,9 +46,18 @@ export type QueuedMail = Mail & Pick<RenderedMail, 'links'>
 
 /** Writes the mails of accounts. */
 export const renderMail = createMailRenderer({
-  frame: () => ({ language: 'en', siteName: 'Shop', siteUrl: ORIGIN, look: DEFAULT_MAIL_LOOK }),
-  ownerAddress: null,
+  shop: () => ({
+    name: 'Shop',
+    origin: ORIGIN,
+    language: 'en',
+    priceLocale: null,
+    business: null,
+    ...NO_OWN_MAILS,
+  }),
+  look: DEFAULT_MAIL_LOOK,
+  owner: { forms: null, orders: null },
   readSubmission: async () => null,
+  readOrder: async () => null,
 })
 
 export interface AccountsFixture extends BackendFixture {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../core/ports/clock.port.js'
 import type { Random } from '../../../core/ports/random.port.js'
 import type { Querier } from '../sql/engine/index.js'
 
-/** Where the forms of a site keep their rows, and whose time and ids it uses. */
+/** The rows of a site's forms, with the clock and the ids of new ones. */
 export interface SqlFormsOptions {
   readonly sql: Querier
   readonly siteId: string

@@ -4,7 +4,7 @@ import type { WaitingMail } from '../../../core/ports/mail-outbox.port.js'
 import { escapeHtml } from '../../../core/shared/index.js'
 import type { RenderedMail, RenderMail } from '../../../core/use-cases/mails/render-mail.js'
 
-/** Where the development mailbox gets its mails from. */
+/** The source of the development mailbox. */
 export interface MailboxOptions {
   readonly read: () => Promise<readonly WaitingMail[]>
   readonly render: RenderMail

@@ -1,6 +1,7 @@
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { isPriceLocale, parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
+import type { BusinessIdentity } from '../../../core/orders/index.js'
 import { taxCategoryOf } from '../../../core/pricing/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -8,12 +9,13 @@ import type { Result } from '../../../core/shared/index.js'
 import { isHostSource } from '../../../core/site/index.js'
 import { readAccountSettings, readGate } from './account-settings.js'
 import { readAmount, readCount, readCountry, readPercent, readState, readTaxState } from './amounts.js'
+import { readBusiness, readMailSettings } from './business-settings.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
 import { readRedirect } from './redirect-settings.js'
 import { readShippingOffer } from './shipping-settings.js'
 import { CAPTURE_MODES } from './store-settings.js'
-import type { CaptureMode, FieldType, StoreSettings } from './store-settings.js'
+import type { CaptureMode, FieldType, MailSettings, StoreSettings } from './store-settings.js'
 
 /**
  * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists everything that is wrong, with
@@ -44,6 +46,8 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'discounts',
     'fields',
     'accounts',
+    'business',
+    'mails',
     'gates',
     'redirects',
     'scriptHosts',
@@ -95,6 +99,8 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
       reader.read((value) => FIELD_TYPES.find((type) => type === value), `one of ${FIELD_TYPES.join(', ')}`),
     ),
     accounts: members.accounts.optional(DEFAULT_ACCOUNT_SETTINGS, readAccountSettings),
+    business: members.business.optional<BusinessIdentity | null>(null, readBusiness),
+    mails: members.mails.optional<MailSettings>({ logo: null, accent: null }, readMailSettings),
     gates: members.gates.list(readGate),
     redirects: members.redirects.list(readRedirect),
     scriptHosts: members.scriptHosts.list(readHost),

@@ -1,5 +1,6 @@
 import type { Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
+import type { BusinessIdentity } from '../../../core/orders/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
 
@@ -10,6 +11,14 @@ export type FieldType = 'text' | 'number' | 'bool'
 export const CAPTURE_MODES = ['at-once', 'on-fulfilment'] as const
 /** One of `CAPTURE_MODES`. */
 export type CaptureMode = (typeof CAPTURE_MODES)[number]
+
+/** The look of mails where it is not read from the site's own pages. */
+export interface MailSettings {
+  /** The address of a picture, on this site or elsewhere; null: the home page's. */
+  readonly logo: string | null
+  /** The colour of buttons, `#rrggbb`; null: as on the home page. */
+  readonly accent: string | null
+}
 
 /** Everything an owner sets in `vitrine.json` (docs/store.md). */
 export interface StoreSettings {
@@ -39,6 +48,9 @@ export interface StoreSettings {
   /** Types of the product fields of the catalogue file by slug; a field that is not named here is text. */
   readonly fields: Readonly<Record<string, FieldType>>
   readonly accounts: AccountSettings
+  /** The seller; null: not said. */
+  readonly business: BusinessIdentity | null
+  readonly mails: MailSettings
   /** What is kept for members; of several that hold for an address all must open. */
   readonly gates: readonly Gate[]
   /** Addresses that the site once had. */

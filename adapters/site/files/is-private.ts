@@ -7,7 +7,7 @@ const PRIVATE_FILES: ReadonlySet<string> = new Set([
   'package-lock.json',
   'tsconfig.json',
 ])
-const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['node_modules'])
+const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'vitrine-mails'])
 
 /**
  * Whether a path names something that stays private: dot files (but `.well-known`), the settings of this

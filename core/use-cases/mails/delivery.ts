@@ -9,10 +9,10 @@ const MAX_PAUSE_MS = HOUR_MS
 /** A server that refused a mail so often will not take it. */
 const MAX_REFUSALS = 5
 
-/** How long a mail is tried: links of accounts hold for hours or days, everything else can come late. */
+/** The time for which a mail is tried: links of accounts hold for hours or days, everything else can come late. */
 export const MAIL_LIFE_MS = { account: DAY_MS, other: 7 * DAY_MS } as const
 
-/** What becomes of a mail after a try. */
+/** The fate of a mail after a try. */
 export type Delivery =
   | { readonly tag: 'sent' }
   | { readonly tag: 'again'; readonly untilMs: number }
@@ -21,7 +21,7 @@ export type Delivery =
 /** The pause after so many tries, the first being 1: a minute, doubled each time, at most an hour. */
 const pauseAfter = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), MAX_PAUSE_MS)
 
-/** Whether a mail is too old to be of use: it is given up untried. */
+/** True for a mail that is too old to be of use: it is given up untried. */
 export const isTooLate = (
   { createdMs, lifeMs }: { readonly createdMs: number; readonly lifeMs: number },
   nowMs: number,

@@ -4,7 +4,7 @@ export interface ListedLine {
   /** Options and the like, each on a line of its own. */
   readonly details: readonly string[]
   readonly count: number
-  /** What the line comes to; null: the mail says no prices. */
+  /** The total of the line; null: the mail says no prices. */
   readonly amount: string | null
 }
 
@@ -33,8 +33,8 @@ export type MailBlock =
       readonly tag: 'columns'
       readonly columns: readonly { readonly title: string; readonly lines: readonly string[] }[]
     }
-  /** What is read when it is needed: terms, who sells. */
+  /** Small print: terms, the seller. */
   | { readonly tag: 'small'; readonly title: string | null; readonly text: string }
 
-/** Whether an address may be a link of a mail. */
+/** True for an address that may be a link of a mail. */
 export const isWebAddress = (href: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(href)

@@ -26,7 +26,7 @@ export interface OrderContent {
   readonly mail: OrderMail
 }
 
-/** What a queued mail is written from. */
+/** The content of a queued mail, by what it is written from. */
 export type MailContent = WrittenContent | SubmissionContent | OrderContent
 
 const TAGS: readonly string[] = ['written', 'submission', 'order'] satisfies readonly MailContent['tag'][]

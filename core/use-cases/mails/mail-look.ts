@@ -1,8 +1,8 @@
-/** How mails of a site look; colours are `#rrggbb`. */
+/** The look of a site's mails; colours are `#rrggbb`. */
 export interface MailLook {
   /** A picture that mail programs show, by its whole address; null: the site's name stands there. */
   readonly logo: string | null
-  /** What is pressed. */
+  /** The colour of buttons. */
   readonly accent: string
   /** Corners of what is pressed, in px. */
   readonly radiusPx: number
@@ -21,7 +21,7 @@ export const DEFAULT_MAIL_LOOK: MailLook = {
 }
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
-const DARK_TEXT = '#16181b'
+const DARK_TEXT = '#000000'
 const LIGHT_TEXT = '#ffffff'
 
 /** A colour's relative luminance (WCAG 2): 0 is black, 1 white; null: it is no `#rrggbb`. */

@@ -19,7 +19,7 @@ export interface MailSender {
   readonly sendWaiting: () => Promise<void>
 }
 
-/** What mails are sent with. */
+/** The parts that send mails. */
 export interface MailSenderOptions {
   readonly outbox: MailOutbox
   readonly mailer: Mailer

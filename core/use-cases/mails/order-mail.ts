@@ -12,16 +12,16 @@ export interface MailedShipment {
   /** null: not said. */
   readonly carrier: string | null
   readonly trackingNumber: string | null
-  /** Where the parcel can be followed: an `https:` address; null: not known. */
+  /** The address at which the parcel can be followed, `https:`; null: not known. */
   readonly trackingUrl: string | null
-  /** Whether more goods of the order follow. */
+  /** True where more goods of the order follow. */
   readonly isPartial: boolean
 }
 
 /** Money on its way back. */
 export interface MailedRefund {
   readonly amount: Money
-  /** What it is for; empty: an amount that belongs to no line. */
+  /** The pieces it is for; empty: an amount that belongs to no line. */
   readonly lines: readonly MailLine[]
   readonly reason: string | null
 }
@@ -29,7 +29,7 @@ export interface MailedRefund {
 /** An order that is not carried out. */
 export interface MailedCancellation {
   readonly reason: string | null
-  /** What is given back; null: nothing was taken. */
+  /** The amount that is given back; null: nothing was taken. */
   readonly refund: Money | null
 }
 
@@ -39,13 +39,13 @@ export interface MailedWithdrawal {
   readonly receivedMs: number
   /** The name that was given with it. */
   readonly name: string
-  /** What it is about; empty: the whole order. */
+  /** The pieces it is about; empty: the whole order. */
   readonly lines: readonly MailLine[]
-  /** What the shopper wrote; null: nothing. */
+  /** The shopper's own words; null: none. */
   readonly statement: string | null
 }
 
-/** What an order's mail is about beside the order itself. */
+/** The event that an order's mail tells of. */
 export type OrderMailAbout =
   | { readonly kind: 'orderPlaced' }
   /** To the owner: an order came in. */
@@ -62,7 +62,7 @@ export type OrderMailAbout =
 /** A mail about an order; the order's own data are read when the mail is sent. */
 export type OrderMail = OrderMailAbout & { readonly orderId: string }
 
-/** What mails of orders are about. */
+/** The kinds of mails about orders. */
 export type OrderMailKind = OrderMailAbout['kind']
 
 /** All kinds of mails about orders, in the order of an order's life. */
@@ -80,5 +80,5 @@ export const ORDER_MAIL_KINDS = [
 /** The kinds that go to the owner of the shop. */
 const TO_OWNER: readonly OrderMailKind[] = ['orderReceived']
 
-/** Whether a mail of this kind goes to the owner of the shop and not to the shopper. */
+/** True for mails that go to the owner of the shop and not to the shopper. */
 export const goesToOwner = (kind: OrderMailKind): boolean => TO_OWNER.includes(kind)

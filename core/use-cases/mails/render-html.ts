@@ -19,7 +19,7 @@ const TEXT = '#22262b'
 const MUTED = '#5c636b'
 const RULE = '#e2e5e9'
 
-/** What mail programs with a dark mode show instead; the classes stand on the elements below. */
+/** The colours of mail programs with a dark mode; the classes stand on the elements below. */
 const DARK_STYLE =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){' +
@@ -57,7 +57,7 @@ function buttonOf(label: string, href: string, { accent, radiusPx }: MailLook): 
 const CELL = `padding:12px 0;border-bottom:1px solid ${RULE};vertical-align:top`
 
 const lineOf = ({ name, details, count, amount }: ListedLine): string =>
-  `<tr><td class="m-rule m-text" style="${CELL};color:${TEXT}"><strong>${escapeHtml(name)}</strong>` +
+  `<tr><td class="m-rule m-text" style="${CELL};width:100%;color:${TEXT}"><strong>${escapeHtml(name)}</strong>` +
   details
     .map(
       (text) => `<br><span class="m-muted" style="color:${MUTED};font-size:14px">${escapeHtml(text)}</span>`,
@@ -97,7 +97,7 @@ const columnOf = ({
   readonly title: string
   readonly lines: readonly string[]
 }): string =>
-  `<div style="display:inline-block;width:100%;max-width:250px;margin:0 16px 16px 0;vertical-align:top">` +
+  `<div style="display:inline-block;width:100%;max-width:240px;margin:0 16px 16px 0;vertical-align:top">` +
   `<p class="m-muted" style="margin:0 0 4px;color:${MUTED};font-size:14px">${escapeHtml(title)}</p>` +
   `<p class="m-text" style="margin:0;color:${TEXT};overflow-wrap:anywhere">` +
   `${texts.map(escapeHtml).join('<br>')}</p></div>`

@@ -5,7 +5,11 @@ import { formMail } from '../../site/index.js'
 import { contentOf } from './mail-content.js'
 import type { WrittenContent } from './mail-content.js'
 import { frameHtml, renderBlocks } from './render-html.js'
-import type { MailFrame } from './render-html.js'
+import type { MailLook } from './mail-look.js'
+import type { MailedOrder, MailShop } from './mailed-order.js'
+import { goesToOwner } from './order-mail.js'
+import type { OrderMail } from './order-mail.js'
+import { writeOrderMail } from './write-order-mail.js'
 import { writtenBlocks } from './written-blocks.js'
 
 /** A mail as it is sent, and the links of its text for tests and the development mailbox. */
@@ -17,13 +21,20 @@ export interface RenderedMail {
 /** Writes a queued mail; null: what it was about is gone, or there is no address to send it to. */
 export type RenderMail = (mail: WaitingMail) => Promise<RenderedMail | null>
 
-/** What mails are written with. */
+/** The addresses of the owner's mails; null: none. */
+export interface OwnerAddresses {
+  readonly forms: string | null
+  readonly orders: string | null
+}
+
+/** The parts that write mails. */
 export interface MailRendererPorts {
-  /** The look and the words around each mail. */
-  readonly frame: () => Omit<MailFrame, 'subject'>
-  /** Where the owner's mails go; null: nowhere. */
-  readonly ownerAddress: string | null
+  /** The shop whose mails they are, and the owner's texts. */
+  readonly shop: () => MailShop
+  readonly look: MailLook
+  readonly owner: OwnerAddresses
   readonly readSubmission: (id: FormSubmissionId) => Promise<FormSubmission | null>
+  readonly readOrder: (id: string) => Promise<MailedOrder | null>
 }
 
 const NEWER = 'a newer version of this program queued it'
@@ -31,30 +42,55 @@ const NEWER = 'a newer version of this program queued it'
 function renderWritten(
   to: string,
   { subject, text, html, links }: WrittenContent,
-  frame: Omit<MailFrame, 'subject'>,
+  { language, name: siteName, origin }: MailShop,
+  look: MailLook,
 ): RenderedMail {
   const framed = (): string =>
-    frameHtml(renderBlocks(writtenBlocks(text, links), frame.look), { ...frame, subject })
+    frameHtml(renderBlocks(writtenBlocks(text, links, subject), look), {
+      language,
+      siteName,
+      siteUrl: `${origin}/`,
+      subject,
+      look,
+    })
   return { mail: { to, subject, text, html: html ?? framed() }, links }
+}
+
+/** The address that the answer to a mail goes to: the shopper's for the owner, the business's for the shopper. */
+function replyToOf(about: OrderMail, { order }: MailedOrder, { business }: MailShop): string | null {
+  return goesToOwner(about.kind) ? order.email : (business?.email ?? null)
+}
+
+function renderOrder(
+  to: string,
+  about: OrderMail,
+  mailed: MailedOrder,
+  { shop, look }: { readonly shop: MailShop; readonly look: MailLook },
+): RenderedMail {
+  const { subject, text, html, links } = writeOrderMail(about, mailed, shop, look)
+  const replyTo = replyToOf(about, mailed, shop)
+  return { mail: { to, subject, text, html, ...(replyTo !== null && { replyTo }) }, links }
 }
 
 /** Makes the renderer of a site's mails. Rejects for a mail that cannot be written. */
 export function createMailRenderer(ports: MailRendererPorts): RenderMail {
-  const { frame, ownerAddress, readSubmission } = ports
+  const { shop, look, owner, readSubmission, readOrder } = ports
   return async (mail) => {
     const content = contentOf(mail)
     if (content === null) throw new Error(NEWER)
-    const to = mail.to ?? ownerAddress
+    const to = mail.to ?? (content.tag === 'order' ? owner.orders : owner.forms)
     if (to === null) return null
     switch (content.tag) {
       case 'written':
-        return renderWritten(to, content, frame())
+        return renderWritten(to, content, shop(), look)
       case 'submission': {
         const submission = await readSubmission(content.submissionId)
         return submission && { mail: formMail(to, submission), links: [] }
       }
-      case 'order':
-        throw new Error(NEWER)
+      case 'order': {
+        const mailed = await readOrder(content.mail.orderId)
+        return mailed && renderOrder(to, content.mail, mailed, { shop: shop(), look })
+      }
     }
   }
 }

@@ -1,14 +1,17 @@
 import type { MailBlock } from './mail-block.js'
 import { isWebAddress } from './mail-block.js'
 
-/** A text as blocks: blank lines part paragraphs, and one that is only a link of the mail is a button. */
-export const writtenBlocks = (text: string, links: readonly string[]): readonly MailBlock[] =>
+/**
+ * A text as blocks: blank lines part paragraphs, and one that is only a link of the mail is a button with `label`,
+ * which says what it does.
+ */
+export const writtenBlocks = (text: string, links: readonly string[], label: string): readonly MailBlock[] =>
   text
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) =>
       links.includes(paragraph) && isWebAddress(paragraph)
-        ? { tag: 'button', label: paragraph, href: paragraph }
+        ? { tag: 'button', label, href: paragraph }
         : { tag: 'text', text: paragraph },
     )

@@ -3,8 +3,11 @@ import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../../adapters/graphql/prot
 import { createCsrfHandler, createGraphqlHandler } from '../../../adapters/server/graphql/index.js'
 import type { Querier, Sql } from '../../../adapters/server/sql/engine/index.js'
 import { at, createRequestHandler, createShopLimits } from '../../../composition/server/index.js'
+import { shippingMethodId } from '../../../core/orders/index.js'
+import type { StoreOptions } from '../../../adapters/server/sql/shop/index.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
 import { openTestMemory } from '../../support/temporary-pglite.js'
+import { valueOf } from '../../support/value-of.js'
 import { visitorAt } from './support/post.js'
 import { random, secrets, serve } from './support/site.js'
 import type { TestSite } from './support/site.js'
@@ -60,6 +63,15 @@ afterAll(async () => {
 })
 
 const ADDRESS = 'addressee:"Ada",line1:"Main St 1",city:"Berlin",country:"DE",postalCode:"10115"'
+const HOME = {
+  addressee: 'Ada',
+  line1: 'Main St 1',
+  line2: null,
+  city: 'Berlin',
+  state: null,
+  country: 'DE',
+  postalCode: '10115',
+}
 const CART =
   '{database{commerceOrder{id userItems{count product{id f_name_} sku{id}} total{value}}} ' +
   'site{commerce{defaultCurrency}}}'
@@ -101,6 +113,21 @@ const REQUESTS = (): readonly (readonly [
   ],
 ]
 
+/** Counts what the submit of a new shop asks of the database. */
+async function askedBySubmit(options: Partial<StoreOptions>): Promise<typeof asked> {
+  const { backend, newVisitor, shop } = await createStoreFixture(counted(sql), options)
+  const { commerce } = backend.open(newVisitor())
+  valueOf(await commerce.addToCart({ skuId: shop.tea.sku, count: 1, buyNow: false, key: 'a' }))
+  valueOf(await commerce.updateIdentity('ada@example.com'))
+  valueOf(await commerce.updateAddress({ kind: 'shipping', address: HOME }))
+  valueOf(await commerce.updateAddress({ kind: 'billing', address: HOME }))
+  valueOf(await commerce.updateShippingMethod(shippingMethodId('parcel')))
+  valueOf(await commerce.storePaymentMethod({ provider: 'sandbox', token: 'sandbox_visa_12_2040' }))
+  Object.assign(asked, { statements: 0, commits: 0 })
+  valueOf(await commerce.submitOrder({ key: 'order' }))
+  return { ...asked }
+}
+
 describe('what a request asks of the database', () => {
   it('stays within bounds, so that an order is loaded once for all that a request does', async () => {
     const post = await visitorAt(site.url)
@@ -111,6 +138,21 @@ describe('what a request asks of the database', () => {
       expect({ what, errors: answers.flatMap(({ errors }) => errors ?? []) }).toEqual({ what, errors: [] })
       expect({ what, ...asked }).toEqual({ what, ...most })
     }
+  })
+
+  it('takes one statement more for the mails of an order, and no commit', async () => {
+    let told = 0
+    const onMail = (): void => {
+      told += 1
+    }
+    const [without, withMails] = [await askedBySubmit({}), await askedBySubmit({ onMail })]
+    expect(withMails).toEqual({ statements: without.statements + 1, commits: without.commits })
+    const { rows } = await sql.query(`SELECT kind, recipient FROM mail ORDER BY kind`)
+    expect(rows).toEqual([
+      { kind: 'orderPlaced', recipient: 'ada@example.com' },
+      { kind: 'orderReceived', recipient: null },
+    ])
+    expect(told).toBe(1)
   })
 
   it('tells in the query of a batch what the changes before it did, and nothing of those after it', async () => {

@@ -1,23 +1,19 @@
+import { CompiledQuery } from 'kysely'
 import type { Compilable, Kysely } from 'kysely'
 import type { Clock } from '../../../../core/ports/clock.port.js'
 import type { NewMail } from '../../../../core/ports/mail-outbox.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { goesToOwner } from '../../../../core/use-cases/mails/order-mail.js'
 import type { OrderMail } from '../../../../core/use-cases/mails/order-mail.js'
-import { defer, kyselyOver, newId } from '../engine/index.js'
-import type { MailRow, MailTables } from '../engine/index.js'
+import { defer, newId } from '../engine/index.js'
+import type { MailRow } from '../engine/index.js'
 
-/** Where mails are queued, and whose time and ids they get. */
+/** The site that mails are queued for, with the clock and the ids of new ones. */
 export interface QueueContext {
   readonly siteId: string
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
 }
-
-/** Writes statements only: nothing is sent through it. */
-const statements = kyselyOver<MailTables>({
-  query: () => Promise.reject(new Error('[vitrine] statements are run by their own transaction')),
-})
 
 /** The row of a new mail, due at once. */
 export function mailRowOf(context: QueueContext, { kind, to, content }: NewMail): MailRow {
@@ -56,7 +52,28 @@ export function insertMailFor(source: string, row: MailRow, first: number): stri
   return `INSERT INTO mail (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${source}`
 }
 
-const insertOf = (rows: readonly MailRow[]): Compilable => statements.insertInto('mail').values(rows)
+/** The texts of INSERTs by their number of rows: writing one takes longer than everything else of a queued mail. */
+const inserts = new Map<number, string>()
+
+function insertText(rows: readonly MailRow[]): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const tuples = rows.map(
+    (_, row) => `(${columns.map((__, index) => `$${row * columns.length + index + 1}`).join(', ')})`,
+  )
+  return `INSERT INTO mail (${columns.join(', ')}) VALUES ${tuples.join(', ')}`
+}
+
+function insertOf(rows: readonly MailRow[]): Compilable {
+  const text = inserts.get(rows.length) ?? insertText(rows)
+  inserts.set(rows.length, text)
+  return {
+    compile: () =>
+      CompiledQuery.raw(
+        text,
+        rows.flatMap((row) => Object.values(row)),
+      ),
+  }
+}
 
 /** Queues mails with one INSERT, in the transaction of `tables`: they wait if and only if it commits. */
 export async function queueMails<Tables>(

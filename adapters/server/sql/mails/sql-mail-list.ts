@@ -11,7 +11,7 @@ import type { Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a mail is kept that was never sent. */
+/** A mail that was never sent is kept so long. */
 const KEPT_MS = 30 * DAY_MS
 
 const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({

@@ -4,7 +4,7 @@ import { ok, parseJson } from '../../../../core/shared/index.js'
 import { createGuardedQueries, parameters } from '../engine/index.js'
 import type { Querier, SqlAnswer } from '../engine/index.js'
 
-/** Where the outbox of a site is. */
+/** The outbox of a site. */
 export interface SqlMailsOptions {
   readonly sql: Querier
   readonly siteId: string

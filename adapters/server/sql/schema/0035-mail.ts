@@ -27,7 +27,6 @@ export const MAIL: Migration = {
       PRIMARY KEY (site_id, id)
     )`,
     `CREATE INDEX IF NOT EXISTS mail_due ON mail (site_id, state, next_try_on)`,
-    `CREATE INDEX IF NOT EXISTS mail_by_time ON mail (site_id, created_on, id)`,
     `WITH moved AS (DELETE FROM account_mail WHERE sent_on IS NULL RETURNING *)
       INSERT INTO mail (${COLUMNS})
       SELECT site_id, id, kind, recipient,

@@ -30,6 +30,8 @@ export interface StoreContext {
   readonly isMember?: (memberId: string) => Promise<boolean>
   /** Where buyers fetch the files that come with what they bought. @default nowhere */
   readonly downloads?: DownloadLinks
+  /** Called when mails of an order were queued. @default orders queue none */
+  readonly onMail?: () => void
   /** Whether somebody keeps accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
 }

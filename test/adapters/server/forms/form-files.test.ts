@@ -95,10 +95,10 @@ describe('a file', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  it('is not signed when the state.files of all submissions would take too much', async () => {
+  it('is not signed when the files of all submissions would take too much', async () => {
     for (let count = 0; count < 2; count++) await upload(await sign('a.pdf', 9_999), '%PDF-'.padEnd(9_999))
-    expect((await sign('a.pdf', 1000)).msg).toBe('There is no room for more state.files.')
-    expect(state.failures.join()).toMatch('vitrine state.forms delete')
+    expect((await sign('a.pdf', 1000)).msg).toBe('There is no room for more files.')
+    expect(state.failures.join()).toMatch('vitrine forms delete')
   })
 
   it('is not signed for one who has asked for a hundred in a day', async () => {

@@ -15,7 +15,7 @@ let clock: FakeClock
 let outbox: FakeMailOutbox
 let sent: Mail[] = []
 let told: string[] = []
-/** What the mail server answers a mail of this subject. */
+/** The answer of the mail server to a mail of this subject. */
 let answer: (subject: string) => MailFailure | null = () => null
 
 beforeEach(() => {

@@ -6,12 +6,13 @@ import type {
 } from '../../../../../core/use-cases/accounts/mails/account-mail.js'
 import { mailLocale, templatesFor } from '../../../../../core/use-cases/accounts/mails/mail-texts.js'
 import { removedWords } from '../../../../../core/use-cases/accounts/mails/recovery-mail-texts.js'
-import { escapeHtml, withoutTurns } from '../../../../../core/shared/index.js'
+import { greetedName, plainName } from '../../../../../core/use-cases/mails/shareable-text.js'
+import { escapeHtml } from '../../../../../core/shared/index.js'
 
-/** What mails are written with. */
+/** The parts that write mails. */
 export interface MailWriterOptions {
   readonly siteName: string
-  /** Where the site is for its visitors: `https://shop.example.org`. Never taken from a request. */
+  /** The address of the site for its visitors: `https://shop.example.org`. Never taken from a request. */
   readonly origin: () => string
   /** `de`, `en-GB` ... */
   readonly language: string
@@ -26,22 +27,6 @@ const fill = (template: string, parts: Readonly<Record<string, string>>): string
     /\{(name|site|link|product|amount|date|removed)\}/g,
     (_, name: string) => parts[name] ?? '',
   )
-
-/** A name on one line. */
-const plainName = (name: string): string => withoutTurns(name.replace(/[\s\p{Cc}]+/gu, ' ')).trim()
-
-const LONGEST_NAME = 60
-/** What programs for mails make a link of, with the other full stops that there are. */
-const LINKED = /:\/\/|@|[\p{L}\p{N}][.。．｡]\p{L}{2,}/u
-
-/**
- * How a mail calls whoever it goes to. A stranger who signs up with their address chooses the name: one that could be
- * a message or an address is left out.
- */
-function greetedName(name: string): string {
-  const plain = plainName(name)
-  return plain.length > LONGEST_NAME || LINKED.test(plain) ? '' : plain
-}
 
 /** What a mail says of a subscription, as its language writes it; days are those of UTC, by which periods go. */
 function wordsOf(

@@ -40,7 +40,8 @@ export async function readPlacedOrder(
     : withoutPersonalData(order)
 }
 
-async function downloadsOf(
+/** The files of an order with where its buyer fetches them now. */
+export async function downloadsOf(
   order: Order,
   context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
 ): Promise<Order['downloads']> {

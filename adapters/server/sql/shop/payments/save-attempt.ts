@@ -2,8 +2,10 @@ import type { Order } from '../../../../../core/orders/index.js'
 import { orderToken } from '../../../../../core/orders/index.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { OpenChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import type { OrderMail } from '../../../../../core/use-cases/mails/order-mail.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import { queueOrderMails } from '../../mails/index.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
 import { insertSubscription } from '../subscriptions/begin-subscription.js'
@@ -26,12 +28,12 @@ type Change<Tag extends OpenChange['tag']> = Extract<OpenChange, { readonly tag:
  * Writes a change of an attempt that has no end yet, with the order locked, unless another process was faster.
  * `change` null: nothing is written. Answers the rows as they stand then.
  */
-export function saveOpenAttempt(
+export async function saveOpenAttempt(
   context: StoreContext,
   { id, order_id: orderId, status: expected }: PaymentAttemptRow,
   change: OpenChange | null,
 ): Promise<Saved> {
-  return inTransaction(context, async (tables) => {
+  const saved = await inTransaction(context, async (tables): Promise<Saved> => {
     const order = await lockOrderById(tables, context, orderId)
     const attempt = await findAttempt(tables, context, id)
     const isCurrent = order?.status === 'submitting' && attemptId(order.id, order.attempts) === id
@@ -48,6 +50,9 @@ export function saveOpenAttempt(
       order: await lockOrderById(tables, context, orderId),
     }
   })
+  // Its mails are committed now.
+  if (change?.tag === 'place') context.onMail?.()
+  return saved
 }
 
 async function placeOrder(
@@ -76,8 +81,16 @@ async function placeOrder(
     ...(await writeSubscribed(tables, context, attempt, order, change)),
   }
   await updateOrder(tables, order, columnsOfOrder)
+  // A renewal is told of by the mails of its subscription.
+  if (context.onMail !== undefined && change.subscription !== 'renewed')
+    await queueOrderMails(tables, context, order.email, placedMails(order.id))
   return { ...order, ...columnsOfOrder }
 }
+
+const placedMails = (orderId: string): readonly OrderMail[] => [
+  { kind: 'orderPlaced', orderId },
+  { kind: 'orderReceived', orderId },
+]
 
 /** Writes the subscription that a paid order begins or renews. */
 async function writeSubscribed(

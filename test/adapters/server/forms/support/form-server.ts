@@ -18,14 +18,14 @@ import { openTestMemory } from '../../../../support/temporary-pglite.js'
 export interface FormServerState {
   forms: FormStorage
   files: FileStore
-  /** Where it listens. */
+  /** The address at which it listens. */
   origin: string
   nowMs: number
-  /** How often it said that a submission was stored. */
+  /** The number of submissions that it said were stored. */
   stored: number
   failures: string[]
   captcha: CaptchaVerifier | undefined
-  /** Whether the site has a field for files. */
+  /** True where the site has a field for files. */
   hasFileFields: boolean
 }
 

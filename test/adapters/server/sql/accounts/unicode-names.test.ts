@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createMailWriter } from '../../../../../adapters/server/sql/accounts/index.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/mail-look.js'
+import { renderBlocks } from '../../../../../core/use-cases/mails/render-html.js'
+import { writtenBlocks } from '../../../../../core/use-cases/mails/written-blocks.js'
 import { memberName } from '../../../../../adapters/server/sql/accounts/new-member.js'
 
 const write = createMailWriter({
@@ -8,7 +11,13 @@ const write = createMailWriter({
   language: 'en',
   templates: { welcome: { subject: 'Welcome, {name}', text: '[{name}]\n\n{link}' } },
 })
-const mailFor = (name: string) => write({ kind: 'welcome', to: 'a@b.c', name, path: '/' })
+const mailFor = (name: string) => {
+  const mail = write({ kind: 'welcome', to: 'a@b.c', name, path: '/' })
+  return {
+    ...mail,
+    html: renderBlocks(writtenBlocks(mail.text, mail.links, mail.subject), DEFAULT_MAIL_LOOK),
+  }
+}
 
 /** Names, how they are kept (null: as entered), and how mails call their owner (null: as kept). */
 const NAMES = [

@@ -227,6 +227,28 @@ describe('the settings of a shop', () => {
     ).toBeGreaterThanOrEqual(8)
   })
 
+  it('take who sells and the look of mails, and name the place of what is wrong', () => {
+    const business = { name: 'Shop GmbH', address: ['Market 1'], taxId: 'DE1' }
+    const parsed = parseSettings({ ...minimal, business, mails: { accent: '#AA0033' } })
+    expect(parsed.ok && [parsed.value.business, parsed.value.mails]).toEqual([
+      { ...business, email: null, phone: null, register: null },
+      { accent: '#AA0033', logo: null },
+    ])
+    expect(
+      problemsOf({
+        ...minimal,
+        business: { address: 'Market 1', vat: 'DE1' },
+        mails: { accent: 'red', logo: 'logo.png' },
+      }),
+    ).toEqual([
+      expect.stringMatching(/^business\.vat is not known here/),
+      'business.name is missing: it must be a text',
+      'business.address must be a list',
+      'mails.logo must be the address of a picture, such as /images/logo.png',
+      'mails.accent must be a colour such as #1f4f8f',
+    ])
+  })
+
   it.each([['de'], ['de-DE'], ['fr-CH']])('take %s as a locale of prices', (priceLocale) => {
     const parsed = parseSettings({ ...minimal, priceLocale })
     expect(parsed.ok && parsed.value.priceLocale).toBe(priceLocale)

@@ -1,0 +1,38 @@
+import { Resolver } from 'node:dns/promises'
+import type { SenderRecords } from '../../../core/use-cases/mails/sender-records.js'
+
+/** Answers the TXT records of a name, each as its parts; rejects as Node's resolver does. */
+export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>
+
+const TIMEOUT_MS = 3000
+/** The codes of a name that has no such records. */
+const NOTHING: readonly string[] = ['ENOTFOUND', 'ENODATA']
+
+/** Asks DNS, at most twice and for three seconds each. */
+export function createResolveTxt(): ResolveTxt {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 })
+  return (name) => resolver.resolveTxt(name)
+}
+
+async function recordsOf(resolve: ResolveTxt, name: string): Promise<readonly string[]> {
+  try {
+    return (await resolve(name)).map((parts) => parts.join(''))
+  } catch (thrown) {
+    const { code } = (thrown ?? {}) as { readonly code?: unknown }
+    if (NOTHING.includes(`${code}`)) return []
+    throw thrown
+  }
+}
+
+/** Reads what DNS says of a sender's domain. Never rejects. */
+export async function readSenderRecords(resolve: ResolveTxt, domain: string): Promise<SenderRecords> {
+  try {
+    const [own, dmarc] = await Promise.all([
+      recordsOf(resolve, domain),
+      recordsOf(resolve, `_dmarc.${domain}`),
+    ])
+    return { tag: 'found', own, dmarc }
+  } catch (thrown) {
+    return { tag: 'unreachable', reason: thrown instanceof Error ? thrown.message : String(thrown) }
+  }
+}

@@ -1,0 +1,68 @@
+import { readSenderRecords } from '../../adapters/server/mail/index.js'
+import type { ResolveTxt } from '../../adapters/server/mail/index.js'
+import { senderDomain } from '../../core/use-cases/mails/message-id.js'
+import { isUnlistedDomain, senderFlaws } from '../../core/use-cases/mails/sender-records.js'
+import type { SenderFlaw } from '../../core/use-cases/mails/sender-records.js'
+import { readFormSettings, readSecrets } from '../server/index.js'
+import type { Environment } from '../server/secrets-file.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
+
+const IN_DNS = '(docs/mail.md#so-that-mails-arrive).'
+
+const FLAWS: Readonly<Record<SenderFlaw, readonly ['problem' | 'note', string, (domain: string) => string]>> =
+  {
+    'no-spf': [
+      'problem',
+      'has no SPF record: many mail servers take mails from it for spam.',
+      (domain) =>
+        `Add the TXT record for ${domain} that your mail provider names, such as "v=spf1 include:... -all" ${IN_DNS}`,
+    ],
+    'several-spf': [
+      'problem',
+      'has several SPF records: mail servers then trust none of them.',
+      (domain) => `Put them together in one TXT record for ${domain} ${IN_DNS}`,
+    ],
+    'spf-allows-all': [
+      'problem',
+      'has an SPF record that lets every server send in its name.',
+      (domain) => `End the record for ${domain} with -all or ~all in place of +all ${IN_DNS}`,
+    ],
+    'no-dmarc': [
+      'note',
+      'has no DMARC record: large mail providers ask for one.',
+      (domain) => `Add the TXT record _dmarc.${domain}, such as "v=DMARC1; p=none; rua=mailto:..." ${IN_DNS}`,
+    ],
+    'several-dmarc': [
+      'problem',
+      'has several DMARC records: mail servers then follow none of them.',
+      (domain) => `Leave one TXT record at _dmarc.${domain} ${IN_DNS}`,
+    ],
+  }
+
+/** Checks the records of the domain that mails come from; no findings where no mail is set up. */
+export async function senderFindings(
+  folder: string,
+  environment: Environment,
+  resolve: ResolveTxt,
+): Promise<readonly SiteFinding[]> {
+  const secrets = readSecrets(environment, folder)
+  const settings = secrets.ok ? readFormSettings(secrets.value) : secrets
+  if (!settings.ok || settings.value.mail === null) return []
+  const domain = senderDomain(settings.value.mail.from)
+  if (isUnlistedDomain(domain)) return []
+  const records = await readSenderRecords(resolve, domain)
+  if (records.tag === 'unreachable')
+    return [
+      siteFinding(
+        'note',
+        'mail',
+        `DNS could not be asked about ${domain} (${records.reason}): SPF and DMARC were not checked.`,
+        'Run this again where the Internet can be reached.',
+      ),
+    ]
+  return senderFlaws(records).map((flaw) => {
+    const [level, message, fix] = FLAWS[flaw]
+    return siteFinding(level, 'mail', `The domain ${domain} of the sender ${message}`, fix(domain))
+  })
+}

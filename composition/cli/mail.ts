@@ -1,0 +1,116 @@
+import { Option } from 'commander'
+import type { Command } from 'commander'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { createSqlMailList, retryMails } from '../../adapters/server/sql/mails/index.js'
+import { MAIL_SORT_KEYS, MAIL_STATES } from '../../core/ports/mail-outbox.port.js'
+import type { MailFilter, MailSortKey, MailState, MailSummary } from '../../core/ports/mail-outbox.port.js'
+import type { ListPage } from '../../core/ports/owner-list.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { plural } from '../server/site-catalogue.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { registerMailPreview, registerSendTest } from './mail-preview.js'
+import { addListOptions, readList, sayNext } from './owner-list.js'
+import type { ListOptions } from './owner-list.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions, OwnersData } from './owner-data.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+
+interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
+  readonly site: string
+  readonly state?: MailState
+  readonly kind?: string
+  readonly to?: string
+}
+
+const DEFAULT_LIMIT = 100
+const EVERY_MAIL = 'all'
+
+async function withData<T>(
+  folder: string | undefined,
+  options: DataOptions,
+  work: (sql: OwnersData['sql']) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  try {
+    return await work(sql)
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
+}
+
+const filterOf = ({ state, kind, to }: MailOptions): MailFilter => ({
+  ...(state !== undefined && { state }),
+  ...(kind !== undefined && { kind }),
+  ...(to !== undefined && { to }),
+})
+
+const momentOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const triesOf = ({ tries, failure }: MailSummary): string =>
+  failure === null ? '' : `  (tried ${plural(tries, 'time')}: ${plainLine(failure)})`
+
+const lineOf = (mail: MailSummary): string =>
+  `${momentOf(mail.createdMs)}  ${mail.state}  ${plainLine(mail.kind)}  ${plainLine(mail.to ?? 'to the owner')}  ` +
+  `${mail.id}${triesOf(mail)}`
+
+function sayMails({ items, next }: ListPage<MailSummary>, options: MailOptions, terminal: Terminal): void {
+  const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
+  if (options.json) terminal.out(jsonText(items))
+  else if (items.length === 0)
+    terminal.out(isNarrowed ? 'There are no such mails.' : 'No mail waits, and none was given up.')
+  else for (const mail of items) terminal.out(lineOf(mail))
+  sayNext(terminal, { items, next })
+}
+
+function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
+  addListOptions(nameData(mail.command('list')), { sortKeys: MAIL_SORT_KEYS, limit: DEFAULT_LIMIT })
+    .description('list mails that wait or were given up, the newest first; a mail that was sent is forgotten')
+    .addOption(new Option('--state <state>', 'only mails in this state').choices(MAIL_STATES))
+    .option('--kind <kind>', 'only mails of this kind, such as orderPlaced')
+    .option('--to <address>', 'only mails to this address')
+    .action(async (folder: string | undefined, options: MailOptions) => {
+      const read = await withData(folder, options, (sql) =>
+        readList(createSqlMailList({ sql, siteId: options.site }), filterOf(options), options),
+      )
+      if (read.ok) sayMails(read.value, options, terminal)
+      else fail(read.failure)
+    })
+}
+
+const NONE = badInput(
+  'No such mail failed: there is nothing to try again.',
+  '`vitrine mail list` shows the ids; a mail that is being sent at this moment is not touched.',
+)
+
+function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
+  nameData(mail.command('retry').argument('<id>', `the id of a mail, or "${EVERY_MAIL}" that failed`))
+    .description('let mails that failed be tried again; the running site sends them within a minute')
+    .option('--json', 'write JSON')
+    .action(async (id: string, folder: string | undefined, options: MailOptions) => {
+      const retried = await withData(folder, options, async (sql) => {
+        const which = id === EVERY_MAIL ? null : id
+        const count = await retryMails(sql, { siteId: options.site, clock: systemClock }, which)
+        return count === 0 && which !== null ? err(NONE) : ok(count)
+      })
+      if (!retried.ok) return fail(retried.failure)
+      const count = retried.value
+      if (options.json) terminal.out(jsonText({ retried: count }))
+      else terminal.out(`${plural(count, 'mail')} ${count === 1 ? 'is' : 'are'} tried again.`)
+    })
+}
+
+/** `vitrine mail list|retry|preview|send-test`: the mails of a site. */
+export function registerMail(program: Command, terminal: Terminal, fail: Fail): void {
+  const mail = program.command('mail').description('the mails of a site')
+  registerList(mail, terminal, fail)
+  registerRetry(mail, terminal, fail)
+  registerMailPreview(mail, terminal, fail)
+  registerSendTest(mail, terminal, fail)
+}

@@ -1,0 +1,31 @@
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
+import { mailLookOf } from '../../adapters/site/pages/data/mail-look.js'
+import type { PageStore } from '../../adapters/site/pages/index.js'
+import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
+import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
+import { plainName } from '../../core/use-cases/mails/shareable-text.js'
+import type { OwnMails } from '../../core/use-cases/mails/own-mails.js'
+
+/** The shop as its mails name it. */
+export const mailShopOf = (
+  { name, priceLocale, business }: StoreSettings,
+  own: OwnMails,
+  { origin, language }: Pick<MailShop, 'origin' | 'language'>,
+): MailShop => ({ name: plainName(name), origin, language, priceLocale, business, ...own })
+
+/** The look of mails: by the settings, else by the home page. A logo of the site gets its whole address. */
+export async function readMailLook(
+  { mails }: StoreSettings,
+  files: SiteFiles,
+  pages: PageStore,
+  origin: string,
+): Promise<MailLook> {
+  const read = await mailLookOf(files, pages)
+  const logo = mails.logo ?? read.logo
+  return {
+    ...read,
+    ...(mails.accent !== null && { accent: mails.accent }),
+    logo: logo !== null && URL.canParse(logo, `${origin}/`) ? new URL(logo, `${origin}/`).href : null,
+  }
+}

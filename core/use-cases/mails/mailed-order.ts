@@ -1,0 +1,41 @@
+import type { BusinessIdentity, Order } from '../../orders/index.js'
+import type { OrderTemplateName } from './texts/order-mail-texts.js'
+import type { MailTemplate, MailWords } from './texts/mail-words.js'
+
+/** A placed order as its mails tell of it. */
+export interface MailedOrder {
+  /** As it was placed; its `downloads` are the files that the buyer may fetch now. */
+  readonly order: Order
+  /** The number that people say. */
+  readonly number: string
+  /** Wall-clock ms. */
+  readonly placedMs: number
+  /** The path of the page that shows the order; null: none shows it any more. */
+  readonly confirmationPath: string | null
+}
+
+/** The shop that a mail comes from. */
+export interface MailShop {
+  readonly name: string
+  /** The address of the site for its visitors: `https://shop.example.org`. */
+  readonly origin: string
+  /** `de`, `en-GB` ... */
+  readonly language: string
+  /** As which locale prices are written; null: as the language does. */
+  readonly priceLocale: string | null
+  readonly business: BusinessIdentity | null
+  /** The owner's terms as text; null: none are sent along. */
+  readonly terms: string | null
+  /** The owner's text on the right of withdrawal; null: none is sent along. */
+  readonly withdrawal: string | null
+  /** The owner's own texts, which take the place of ours. */
+  readonly templates: Readonly<Partial<Record<OrderTemplateName, OwnTemplate>>>
+  /** The owner's words, for other languages. */
+  readonly words: Partial<MailWords>
+}
+
+/** A mail of the owner's. */
+export interface OwnTemplate extends MailTemplate {
+  /** The whole sheet as markup, with the same placeholders; null: it is made of the text. */
+  readonly html: string | null
+}

@@ -1,0 +1,184 @@
+import type { Address, BusinessIdentity, ExtraItem, LineItem, Order } from '../../orders/index.js'
+import type { Money } from '../../money/index.js'
+import { shareableText } from './shareable-text.js'
+import type { ListedLine, ListedTotal, MailBlock } from './mail-block.js'
+import type { MailedOrder } from './mailed-order.js'
+import type { MailLine } from './order-mail.js'
+import type { MailWords } from './texts/mail-words.js'
+
+/** The ways in which a mail writes amounts, days and countries. */
+export interface MailFormats {
+  readonly price: (amount: Money) => string
+  /** A day, in UTC. */
+  readonly day: (ms: number) => string
+  /** A country by its code. */
+  readonly country: (code: string) => string
+}
+
+const PLAN_WORDS = {
+  day: ['everyDay', 'everyDays'],
+  week: ['everyWeek', 'everyWeeks'],
+  month: ['everyMonth', 'everyMonths'],
+  year: ['everyYear', 'everyYears'],
+} as const
+
+const isInterval = (text: string): text is keyof typeof PLAN_WORDS => Object.hasOwn(PLAN_WORDS, text)
+
+function planOf(subscription: LineItem['subscription'], words: MailWords): readonly string[] {
+  if (subscription === null) return []
+  const { interval, frequency, trialDays } = subscription
+  const unit = interval.toLowerCase()
+  const [one, several] = isInterval(unit) ? PLAN_WORDS[unit] : PLAN_WORDS.month
+  const period = words[frequency === 1 ? one : several].replace('{count}', `${frequency}`)
+  return trialDays === null ? [period] : [period, words.trial.replace('{count}', `${trialDays}`)]
+}
+
+const optionsOf = ({ product, sku }: LineItem): readonly string[] =>
+  product.optionSets.flatMap(({ id, name, values }) => {
+    const chosen = values.find((value) => value.id === sku.optionValues[id])
+    return chosen === undefined ? [] : [`${name}: ${chosen.name}`]
+  })
+
+const lineOf = (item: LineItem, words: MailWords, { price }: MailFormats): ListedLine => ({
+  name: item.product.name,
+  details: [
+    ...optionsOf(item),
+    ...planOf(item.subscription, words),
+    ...(item.sku.code === null ? [] : [item.sku.code]),
+    ...(item.count > 1 ? [`${item.count} × ${price(item.price)}`] : []),
+  ],
+  count: item.count,
+  amount: price(item.rowTotal),
+})
+
+const extraOf = ({ name, price: amount, isIncluded }: ExtraItem, { price }: MailFormats): ListedTotal => ({
+  label: name,
+  amount: price(amount),
+  ...(isIncluded === true && { weight: 'included' }),
+})
+
+function totalsOf(order: Order, words: MailWords, formats: MailFormats): readonly ListedTotal[] {
+  const { price } = formats
+  const added = order.extraItems.filter(({ isIncluded }) => isIncluded !== true)
+  const included = order.extraItems.filter(({ isIncluded }) => isIncluded === true)
+  return [
+    ...(added.length === 0 ? [] : [{ label: words.subtotal, amount: price(order.subtotal) }]),
+    ...added.map((item) => extraOf(item, formats)),
+    { label: words.total, amount: price(order.total), weight: 'total' },
+    ...included.map((item) => extraOf(item, formats)),
+  ]
+}
+
+/** The payment, as far as the shop knows: the card's kind and its last digits, or the provider. */
+export function paymentText({ card, paymentProcessor, total }: Order, words: MailWords): string | null {
+  if (total.amount === 0 && card === null) return words.free
+  if (card !== null && card.last4 !== '') return `${card.provider} •••• ${card.last4}`
+  const provider = card?.provider ?? paymentProcessor
+  return provider === null || provider === '' ? null : provider.charAt(0).toUpperCase() + provider.slice(1)
+}
+
+/** The order with its lines and totals. */
+export function orderBlocks(
+  { order, number, placedMs }: MailedOrder,
+  words: MailWords,
+  formats: MailFormats,
+): readonly MailBlock[] {
+  const payment = paymentText(order, words)
+  const shipping = order.shippingMethods.find(({ selected }) => selected)
+  return [
+    { tag: 'heading', text: words.order },
+    {
+      tag: 'facts',
+      facts: [
+        [words.number, number],
+        [words.date, formats.day(placedMs)],
+        ...(payment === null ? [] : [[words.payment, payment] as const]),
+        ...(shipping === undefined || !order.flags.requiresShipping
+          ? []
+          : [[words.shipping, shipping.name] as const]),
+      ],
+    },
+    { tag: 'lines', lines: order.items.map((item) => lineOf(item, words, formats)) },
+    { tag: 'totals', totals: totalsOf(order, words, formats) },
+  ]
+}
+
+const addressLines = (address: Address, { country }: MailFormats): readonly string[] =>
+  [
+    address.addressee,
+    address.line1,
+    address.line2,
+    [address.postalCode, address.city].filter((part) => part).join(' '),
+    [address.state, address.country && country(address.country)].filter((part) => part).join(', '),
+  ].flatMap((line) => (line === null || line.trim() === '' ? [] : [shareableText(line)]))
+
+/** The addresses of an order. */
+export function addressBlocks(
+  { shippingAddress, billingAddress }: Order,
+  words: MailWords,
+  formats: MailFormats,
+): readonly MailBlock[] {
+  const columns = [
+    ...(shippingAddress === null
+      ? []
+      : [{ title: words.shippingAddress, lines: addressLines(shippingAddress, formats) }]),
+    ...(billingAddress === null
+      ? []
+      : [{ title: words.billingAddress, lines: addressLines(billingAddress, formats) }]),
+  ].filter(({ lines }) => lines.length > 0)
+  return columns.length === 0 ? [] : [{ tag: 'columns', columns }]
+}
+
+/** The shopper's answers to the additional questions. */
+export function answerBlocks({ customData }: Order, words: MailWords): readonly MailBlock[] {
+  const facts = customData.flatMap(({ name, textArea, textInput, checkbox }) => {
+    const value = checkbox === null ? (textArea ?? textInput ?? '') : checkbox ? words.yes : words.no
+    return value.trim() === '' ? [] : [[shareableText(name), shareableText(value)] as const]
+  })
+  return facts.length === 0 ? [] : [{ tag: 'facts', facts }]
+}
+
+/** The files that were bought; `origin` is where the site is, since their addresses begin with a path. */
+export const downloadBlocks = (
+  { downloads }: Order,
+  words: MailWords,
+  origin: string,
+): readonly MailBlock[] =>
+  downloads.length === 0
+    ? []
+    : [
+        { tag: 'heading', text: words.downloads },
+        {
+          tag: 'links',
+          links: downloads.map(({ name, url }) => ({
+            label: name,
+            href: url.startsWith('/') ? `${origin}${url}` : url,
+          })),
+        },
+      ]
+
+/** Goods without prices, such as those of a parcel. */
+export const lineBlocks = (lines: readonly MailLine[]): readonly MailBlock[] =>
+  lines.length === 0
+    ? []
+    : [{ tag: 'lines', lines: lines.map((line) => ({ ...line, details: [], amount: null })) }]
+
+/** The seller's identity. */
+export function businessBlocks(business: BusinessIdentity | null, words: MailWords): readonly MailBlock[] {
+  if (business === null) return []
+  const named = (word: string, value: string | null): readonly string[] =>
+    value === null ? [] : [`${word}: ${value}`]
+  const text = [
+    business.name,
+    ...business.address,
+    ...named(words.email, business.email),
+    ...named(words.phone, business.phone),
+    ...named(words.taxId, business.taxId),
+    ...named(words.register, business.register),
+  ].join('\n')
+  return [{ tag: 'small', title: words.seller, text }]
+}
+
+/** A longer text of the owner's. */
+export const legalBlocks = (title: string, text: string | null): readonly MailBlock[] =>
+  text === null ? [] : [{ tag: 'small', title, text }]

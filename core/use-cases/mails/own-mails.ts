@@ -1,0 +1,153 @@
+import { err, isRecord, ok, parseJson } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import { placeholdersIn } from './fill-template.js'
+import type { MailShop, OwnTemplate } from './mailed-order.js'
+import { mainLanguage, ORDER_TEMPLATE_NAMES, orderTextsFor } from './texts/order-texts.js'
+import type { OrderTemplateName } from './texts/order-mail-texts.js'
+import type { MailWords } from './texts/mail-words.js'
+
+/** The folder of a site in which its owner's mails lie; it is never served. */
+export const MAILS_FOLDER = 'vitrine-mails'
+
+/** A file of the owner's, by its name in that folder. */
+export interface OwnMailFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** The owner's texts for one language. */
+export type OwnMails = Pick<MailShop, 'templates' | 'words' | 'terms' | 'withdrawal'>
+
+/** Of a site without such files. */
+export const NO_OWN_MAILS: OwnMails = { templates: {}, words: {}, terms: null, withdrawal: null }
+
+const LEGAL = ['terms', 'withdrawal'] as const
+/** `orderPlaced.txt`, `orderPlaced.de.html`, `words.pt-BR.json`. */
+const FILE = /^([A-Za-z]+)(?:\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(txt|html|json)$/
+const SUBJECT = /^Subject:[ \t]*(.+)\n\s*\n/
+
+/** The placeholders that templates may have (docs/mail.md). */
+export const PLACEHOLDERS = [
+  'name',
+  'site',
+  'number',
+  'date',
+  'amount',
+  'link',
+  'order',
+  'addresses',
+  'answers',
+  'downloads',
+  'customer',
+  'lines',
+  'tracking',
+  'reason',
+  'withdrawn',
+  'business',
+  'withdrawal',
+  'terms',
+] as const
+
+interface NamedFile extends OwnMailFile {
+  readonly about: string
+  readonly language: string | null
+  readonly kind: string
+}
+
+const isTemplate = (name: string): name is OrderTemplateName =>
+  ORDER_TEMPLATE_NAMES.some((known) => known === name)
+
+const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/** The problem of a file; null: it has none. */
+function problemOf({ name, about, kind, text }: NamedFile): string | null {
+  if (about === 'words' && kind === 'json') {
+    const words = parseJson(text)
+    const known = Object.keys(orderTextsFor('en').words)
+    if (!isRecord(words)) return `${name} is no JSON object of texts.`
+    const wrong = Object.entries(words).find(
+      ([key, value]) => !known.includes(key) || typeof value !== 'string',
+    )
+    return wrong === undefined
+      ? null
+      : `${name}: "${wrong[0]}" must be one of ${known.join(', ')}, with a text.`
+  }
+  if (LEGAL.some((legal) => legal === about) && kind === 'txt') return null
+  if (!isTemplate(about) || kind === 'json')
+    return `${name} is no name of a mail: known are ${[...ORDER_TEMPLATE_NAMES, ...LEGAL].join(', ')}, with .txt.`
+  if (kind === 'txt' && !SUBJECT.test(plain(text)))
+    return `${name} must begin with a line "Subject: ..." and a blank line.`
+  const unknown = placeholdersIn(text).find(
+    (placeholder) => !PLACEHOLDERS.some((known) => known === placeholder),
+  )
+  return unknown === undefined
+    ? null
+    : `${name} has the placeholder {${unknown}}, which no mail knows: known are ${PLACEHOLDERS.join(', ')}.`
+}
+
+function nameFile(file: OwnMailFile): NamedFile | null {
+  const [, about = '', language, kind = ''] = FILE.exec(file.name) ?? []
+  return about === '' ? null : { ...file, about, language: language ?? null, kind }
+}
+
+/** The files that hold for a language: those of `de-AT` before those of `de` before those of any. */
+function fileFor(
+  files: readonly NamedFile[],
+  about: string,
+  kind: string,
+  language: string,
+): NamedFile | undefined {
+  const of = files.filter((file) => file.about === about && file.kind === kind)
+  const wanted = [language.toLowerCase(), mainLanguage(language), null]
+  return wanted
+    .map((one) => of.find((file) => (file.language?.toLowerCase() ?? null) === one))
+    .find((file) => file !== undefined)
+}
+
+function templateFrom(
+  files: readonly NamedFile[],
+  name: OrderTemplateName,
+  language: string,
+): OwnTemplate | null {
+  const text = fileFor(files, name, 'txt', language)
+  const html = fileFor(files, name, 'html', language)
+  if (text === undefined && html === undefined) return null
+  const known = orderTextsFor(language).mails[name]
+  const written = text === undefined ? null : plain(text.text)
+  return {
+    subject: written === null ? known.subject : (SUBJECT.exec(written)?.[1]?.trim() ?? known.subject),
+    text: written === null ? known.text : written.replace(SUBJECT, '').trim(),
+    html: html?.text ?? null,
+  }
+}
+
+/** The owner's mails as a language has them. A failure names every file that is wrong, and how to put it right. */
+export function ownMailsFor(
+  given: readonly OwnMailFile[],
+  language: string,
+): Result<OwnMails, readonly string[]> {
+  const files = given.map(nameFile)
+  const problems = files.flatMap((file, index) =>
+    file === null
+      ? [`${given[index]?.name} is no name of a mail: it looks like orderPlaced.txt or orderPlaced.de.txt.`]
+      : (problemOf(file) ?? []),
+  )
+  if (problems.length > 0) return err(problems)
+  const named = files.flatMap((file) => file ?? [])
+  const legal = (about: (typeof LEGAL)[number]): string | null => {
+    const file = fileFor(named, about, 'txt', language)
+    return file === undefined ? null : plain(file.text).trim() || null
+  }
+  const words = fileFor(named, 'words', 'json', language)
+  return ok({
+    templates: Object.fromEntries(
+      ORDER_TEMPLATE_NAMES.flatMap((name) => {
+        const template = templateFrom(named, name, language)
+        return template === null ? [] : [[name, template]]
+      }),
+    ),
+    words: words === undefined ? {} : (parseJson(words.text) as Partial<MailWords>),
+    terms: legal('terms'),
+    withdrawal: legal('withdrawal'),
+  })
+}

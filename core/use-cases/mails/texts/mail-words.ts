@@ -1,0 +1,50 @@
+/** The words of a mail's tables and buttons, in one language. */
+export interface MailWords {
+  readonly order: string
+  readonly number: string
+  readonly date: string
+  readonly customer: string
+  readonly email: string
+  readonly phone: string
+  readonly payment: string
+  /** Of an order that costs nothing. */
+  readonly free: string
+  readonly shipping: string
+  readonly subtotal: string
+  readonly total: string
+  readonly refundTotal: string
+  readonly shippingAddress: string
+  readonly billingAddress: string
+  readonly downloads: string
+  readonly seeOrder: string
+  readonly trackParcel: string
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly received: string
+  readonly statement: string
+  readonly reason: string
+  readonly terms: string
+  readonly withdrawal: string
+  readonly seller: string
+  readonly taxId: string
+  readonly register: string
+  readonly yes: string
+  readonly no: string
+  /** Of a subscription; `{count}` stands for a number. */
+  readonly everyDay: string
+  readonly everyWeek: string
+  readonly everyMonth: string
+  readonly everyYear: string
+  readonly everyDays: string
+  readonly everyWeeks: string
+  readonly everyMonths: string
+  readonly everyYears: string
+  /** `{count}` stands for the days. */
+  readonly trial: string
+}
+
+/** A mail as its owner may write it: the text's paragraphs hold placeholders (docs/mail.md). */
+export interface MailTemplate {
+  readonly subject: string
+  readonly text: string
+}

@@ -1,0 +1,101 @@
+import type { OrderMailTexts } from './order-mail-texts.js'
+
+/** The mails of orders in German. */
+export const ORDER_TEXTS_DE: OrderMailTexts = {
+  words: {
+    order: 'Ihre Bestellung',
+    number: 'Bestellnummer',
+    date: 'Datum',
+    customer: 'Kundin oder Kunde',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    payment: 'Zahlung',
+    free: 'Nichts zu zahlen',
+    shipping: 'Versand',
+    subtotal: 'Zwischensumme',
+    total: 'Gesamtsumme',
+    refundTotal: 'Erstattung',
+    shippingAddress: 'Lieferadresse',
+    billingAddress: 'Rechnungsadresse',
+    downloads: 'Ihre Dateien',
+    seeOrder: 'Bestellung ansehen',
+    trackParcel: 'Sendung verfolgen',
+    carrier: 'Versanddienst',
+    trackingNumber: 'Sendungsnummer',
+    received: 'Eingegangen',
+    statement: 'Nachricht',
+    reason: 'Grund',
+    terms: 'Allgemeine Geschäftsbedingungen',
+    withdrawal: 'Widerrufsbelehrung',
+    seller: 'Verkäufer',
+    taxId: 'USt-IdNr.',
+    register: 'Register',
+    yes: 'ja',
+    no: 'nein',
+    everyDay: 'täglich',
+    everyWeek: 'wöchentlich',
+    everyMonth: 'monatlich',
+    everyYear: 'jährlich',
+    everyDays: 'alle {count} Tage',
+    everyWeeks: 'alle {count} Wochen',
+    everyMonths: 'alle {count} Monate',
+    everyYears: 'alle {count} Jahre',
+    trial: 'die ersten {count} Tage kostenlos',
+  },
+  mails: {
+    orderPlaced: {
+      subject: 'Ihre Bestellung {number} bei {site}',
+      text:
+        'Guten Tag {name}\n\nVielen Dank für Ihre Bestellung. Diese E-Mail bestätigt sie; bitte bewahren Sie sie ' +
+        'auf.\n\n{link}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
+    },
+    orderReceived: {
+      subject: 'Neue Bestellung {number}: {amount}',
+      text: 'Bei {site} ist eine neue Bestellung eingegangen.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+    },
+    orderPaymentFailed: {
+      subject: 'Die Zahlung Ihrer Bestellung {number} ist fehlgeschlagen',
+      text:
+        'Guten Tag {name}\n\nDie Zahlung Ihrer Bestellung bei {site} ist fehlgeschlagen, daher können wir sie noch ' +
+        'nicht ausführen.\n\n{reason}\n\nBitte antworten Sie auf diese E-Mail, um auf andere Weise zu ' +
+        'zahlen.\n\n{link}\n\n{order}\n\n{business}',
+    },
+    orderDownloads: {
+      subject: 'Die Dateien Ihrer Bestellung {number}',
+      text:
+        'Guten Tag {name}\n\nDies sind die Dateien, die Sie bei {site} gekauft haben.\n\n{downloads}\n\n{link}\n\n' +
+        '{business}',
+    },
+    orderDispatched: {
+      subject: 'Ihre Bestellung {number} ist unterwegs',
+      text:
+        'Guten Tag {name}\n\nDiese Artikel Ihrer Bestellung bei {site} sind unterwegs.\n\n{lines}\n\n{tracking}\n\n' +
+        '{addresses}\n\n{link}\n\n{business}',
+    },
+    orderDispatchedInPart: {
+      subject: 'Ein Teil Ihrer Bestellung {number} ist unterwegs',
+      text:
+        'Guten Tag {name}\n\nDiese Artikel Ihrer Bestellung bei {site} sind unterwegs. Der Rest folgt.\n\n{lines}' +
+        '\n\n{tracking}\n\n{addresses}\n\n{link}\n\n{business}',
+    },
+    orderRefunded: {
+      subject: 'Erstattung von {amount} für Ihre Bestellung {number}',
+      text:
+        'Guten Tag {name}\n\nWir erstatten Ihnen {amount} Ihrer Bestellung bei {site}. Je nach Bank dauert es ' +
+        'einige Tage, bis der Betrag ankommt.\n\n{lines}\n\n{reason}\n\n{link}\n\n{business}',
+    },
+    orderCancelled: {
+      subject: 'Ihre Bestellung {number} wurde storniert',
+      text:
+        'Guten Tag {name}\n\nIhre Bestellung bei {site} wurde storniert und wird nicht ausgeführt.\n\n{reason}\n\n' +
+        'Sie erhalten {amount} auf dem Weg zurück, auf dem Sie gezahlt haben.\n\n{order}\n\n{business}',
+    },
+    withdrawalReceived: {
+      subject: 'Eingang Ihres Widerrufs zur Bestellung {number}',
+      text:
+        'Guten Tag {name}\n\nIhr Widerruf des Vertrags ist am {date} bei uns eingegangen. Diese E-Mail bestätigt ' +
+        'das; bitte bewahren Sie sie auf.\n\n{withdrawn}\n\n{lines}\n\nWir melden uns wegen der Rücksendung und der ' +
+        'Erstattung.\n\n{business}',
+    },
+  },
+}

@@ -1,0 +1,97 @@
+import type { OrderMailTexts } from './order-mail-texts.js'
+
+/** The mails of orders in English. */
+export const ORDER_TEXTS_EN: OrderMailTexts = {
+  words: {
+    order: 'Your order',
+    number: 'Order number',
+    date: 'Date',
+    customer: 'Customer',
+    email: 'E-mail',
+    phone: 'Phone',
+    payment: 'Payment',
+    free: 'Nothing to pay',
+    shipping: 'Shipping',
+    subtotal: 'Subtotal',
+    total: 'Total',
+    refundTotal: 'Refund',
+    shippingAddress: 'Shipping address',
+    billingAddress: 'Billing address',
+    downloads: 'Your files',
+    seeOrder: 'See your order',
+    trackParcel: 'Track the parcel',
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    received: 'Received',
+    statement: 'Message',
+    reason: 'Reason',
+    terms: 'Terms',
+    withdrawal: 'Right of withdrawal',
+    seller: 'Seller',
+    taxId: 'VAT ID',
+    register: 'Register',
+    yes: 'yes',
+    no: 'no',
+    everyDay: 'every day',
+    everyWeek: 'every week',
+    everyMonth: 'every month',
+    everyYear: 'every year',
+    everyDays: 'every {count} days',
+    everyWeeks: 'every {count} weeks',
+    everyMonths: 'every {count} months',
+    everyYears: 'every {count} years',
+    trial: 'free for the first {count} days',
+  },
+  mails: {
+    orderPlaced: {
+      subject: 'Your order {number} at {site}',
+      text:
+        'Hello {name}\n\nThank you for your order. This mail confirms it; please keep it.\n\n{link}\n\n{order}\n\n' +
+        '{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
+    },
+    orderReceived: {
+      subject: 'New order {number}: {amount}',
+      text: 'A new order came in at {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+    },
+    orderPaymentFailed: {
+      subject: 'The payment of your order {number} failed',
+      text:
+        'Hello {name}\n\nThe payment of your order at {site} could not be made, so we cannot carry it out ' +
+        'yet.\n\n{reason}\n\nPlease answer this mail to pay in another way.\n\n{link}\n\n{order}\n\n{business}',
+    },
+    orderDownloads: {
+      subject: 'The files of your order {number}',
+      text: 'Hello {name}\n\nThese are the files that you bought at {site}.\n\n{downloads}\n\n{link}\n\n{business}',
+    },
+    orderDispatched: {
+      subject: 'Your order {number} is on its way',
+      text:
+        'Hello {name}\n\nThese items of your order at {site} are on their way.\n\n{lines}\n\n{tracking}\n\n' +
+        '{addresses}\n\n{link}\n\n{business}',
+    },
+    orderDispatchedInPart: {
+      subject: 'A part of your order {number} is on its way',
+      text:
+        'Hello {name}\n\nThese items of your order at {site} are on their way. The rest follows.\n\n{lines}\n\n' +
+        '{tracking}\n\n{addresses}\n\n{link}\n\n{business}',
+    },
+    orderRefunded: {
+      subject: 'Refund of {amount} for your order {number}',
+      text:
+        'Hello {name}\n\nWe refund {amount} of your order at {site}. Depending on your bank, it takes a few days ' +
+        'until you see it.\n\n{lines}\n\n{reason}\n\n{link}\n\n{business}',
+    },
+    orderCancelled: {
+      subject: 'Your order {number} was cancelled',
+      text:
+        'Hello {name}\n\nYour order at {site} was cancelled and will not be carried out.\n\n{reason}\n\n' +
+        'You get {amount} back by the way you paid.\n\n{order}\n\n{business}',
+    },
+    withdrawalReceived: {
+      subject: 'We received your withdrawal from order {number}',
+      text:
+        'Hello {name}\n\nWe received your withdrawal from the contract on {date}. This mail confirms it; please ' +
+        'keep it.\n\n{withdrawn}\n\n{lines}\n\nWe get back to you about the return and the refund.\n\n{business}',
+    },
+  },
+}

@@ -1,0 +1,98 @@
+import type { OrderMailTexts } from './order-mail-texts.js'
+
+/** The mails of orders in Spanish. */
+export const ORDER_TEXTS_ES: OrderMailTexts = {
+  words: {
+    order: 'Su pedido',
+    number: 'Número de pedido',
+    date: 'Fecha',
+    customer: 'Cliente',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    payment: 'Pago',
+    free: 'Nada que pagar',
+    shipping: 'Envío',
+    subtotal: 'Subtotal',
+    total: 'Total',
+    refundTotal: 'Reembolso',
+    shippingAddress: 'Dirección de envío',
+    billingAddress: 'Dirección de facturación',
+    downloads: 'Sus archivos',
+    seeOrder: 'Ver el pedido',
+    trackParcel: 'Seguir el envío',
+    carrier: 'Transportista',
+    trackingNumber: 'Número de seguimiento',
+    received: 'Recibido',
+    statement: 'Mensaje',
+    reason: 'Motivo',
+    terms: 'Condiciones de venta',
+    withdrawal: 'Derecho de desistimiento',
+    seller: 'Vendedor',
+    taxId: 'NIF-IVA',
+    register: 'Registro',
+    yes: 'sí',
+    no: 'no',
+    everyDay: 'cada día',
+    everyWeek: 'cada semana',
+    everyMonth: 'cada mes',
+    everyYear: 'cada año',
+    everyDays: 'cada {count} días',
+    everyWeeks: 'cada {count} semanas',
+    everyMonths: 'cada {count} meses',
+    everyYears: 'cada {count} años',
+    trial: 'gratis los primeros {count} días',
+  },
+  mails: {
+    orderPlaced: {
+      subject: 'Su pedido {number} en {site}',
+      text:
+        'Hola {name}\n\nGracias por su pedido. Este mensaje lo confirma; consérvelo.\n\n{link}\n\n{order}\n\n' +
+        '{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
+    },
+    orderReceived: {
+      subject: 'Pedido nuevo {number}: {amount}',
+      text: 'Ha llegado un pedido nuevo a {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+    },
+    orderPaymentFailed: {
+      subject: 'El pago de su pedido {number} ha fallado',
+      text:
+        'Hola {name}\n\nEl pago de su pedido en {site} ha fallado, así que todavía no podemos tramitarlo.\n\n' +
+        '{reason}\n\nResponda a este mensaje para pagar de otra forma.\n\n{link}\n\n{order}\n\n{business}',
+    },
+    orderDownloads: {
+      subject: 'Los archivos de su pedido {number}',
+      text: 'Hola {name}\n\nEstos son los archivos que ha comprado en {site}.\n\n{downloads}\n\n{link}\n\n{business}',
+    },
+    orderDispatched: {
+      subject: 'Su pedido {number} está en camino',
+      text:
+        'Hola {name}\n\nEstos artículos de su pedido en {site} están en camino.\n\n{lines}\n\n{tracking}\n\n' +
+        '{addresses}\n\n{link}\n\n{business}',
+    },
+    orderDispatchedInPart: {
+      subject: 'Una parte de su pedido {number} está en camino',
+      text:
+        'Hola {name}\n\nEstos artículos de su pedido en {site} están en camino. El resto llegará después.\n\n{lines}' +
+        '\n\n{tracking}\n\n{addresses}\n\n{link}\n\n{business}',
+    },
+    orderRefunded: {
+      subject: 'Reembolso de {amount} de su pedido {number}',
+      text:
+        'Hola {name}\n\nLe reembolsamos {amount} de su pedido en {site}. Según su banco, tarda unos días en ' +
+        'llegar.\n\n{lines}\n\n{reason}\n\n{link}\n\n{business}',
+    },
+    orderCancelled: {
+      subject: 'Su pedido {number} se ha cancelado',
+      text:
+        'Hola {name}\n\nSu pedido en {site} se ha cancelado y no se tramitará.\n\n{reason}\n\n' +
+        'Le devolvemos {amount} por el mismo medio de pago.\n\n{order}\n\n{business}',
+    },
+    withdrawalReceived: {
+      subject: 'Hemos recibido su desistimiento del pedido {number}',
+      text:
+        'Hola {name}\n\nHemos recibido su desistimiento del contrato el {date}. Este mensaje lo confirma; ' +
+        'consérvelo.\n\n{withdrawn}\n\n{lines}\n\nNos pondremos en contacto con usted sobre la devolución y el ' +
+        'reembolso.\n\n{business}',
+    },
+  },
+}

@@ -1,0 +1,100 @@
+import type { OrderMailTexts } from './order-mail-texts.js'
+
+/** The mails of orders in French. */
+export const ORDER_TEXTS_FR: OrderMailTexts = {
+  words: {
+    order: 'Votre commande',
+    number: 'Numéro de commande',
+    date: 'Date',
+    customer: 'Client',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    payment: 'Paiement',
+    free: 'Rien à payer',
+    shipping: 'Livraison',
+    subtotal: 'Sous-total',
+    total: 'Total',
+    refundTotal: 'Remboursement',
+    shippingAddress: 'Adresse de livraison',
+    billingAddress: 'Adresse de facturation',
+    downloads: 'Vos fichiers',
+    seeOrder: 'Voir la commande',
+    trackParcel: 'Suivre le colis',
+    carrier: 'Transporteur',
+    trackingNumber: 'Numéro de suivi',
+    received: 'Reçu',
+    statement: 'Message',
+    reason: 'Motif',
+    terms: 'Conditions générales de vente',
+    withdrawal: 'Droit de rétractation',
+    seller: 'Vendeur',
+    taxId: 'N° TVA',
+    register: 'Registre',
+    yes: 'oui',
+    no: 'non',
+    everyDay: 'chaque jour',
+    everyWeek: 'chaque semaine',
+    everyMonth: 'chaque mois',
+    everyYear: 'chaque année',
+    everyDays: 'tous les {count} jours',
+    everyWeeks: 'toutes les {count} semaines',
+    everyMonths: 'tous les {count} mois',
+    everyYears: 'tous les {count} ans',
+    trial: 'gratuit pendant les {count} premiers jours',
+  },
+  mails: {
+    orderPlaced: {
+      subject: 'Votre commande {number} chez {site}',
+      text:
+        'Bonjour {name}\n\nMerci pour votre commande. Ce message la confirme ; conservez-le.\n\n{link}\n\n{order}\n\n' +
+        '{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
+    },
+    orderReceived: {
+      subject: 'Nouvelle commande {number} : {amount}',
+      text: 'Une nouvelle commande est arrivée chez {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+    },
+    orderPaymentFailed: {
+      subject: 'Le paiement de votre commande {number} a échoué',
+      text:
+        'Bonjour {name}\n\nLe paiement de votre commande chez {site} a échoué, nous ne pouvons donc pas encore la ' +
+        'traiter.\n\n{reason}\n\nRépondez à ce message pour payer autrement.\n\n{link}\n\n{order}\n\n{business}',
+    },
+    orderDownloads: {
+      subject: 'Les fichiers de votre commande {number}',
+      text:
+        'Bonjour {name}\n\nVoici les fichiers que vous avez achetés chez {site}.\n\n{downloads}\n\n{link}\n\n' +
+        '{business}',
+    },
+    orderDispatched: {
+      subject: 'Votre commande {number} est en route',
+      text:
+        'Bonjour {name}\n\nCes articles de votre commande chez {site} sont en route.\n\n{lines}\n\n{tracking}\n\n' +
+        '{addresses}\n\n{link}\n\n{business}',
+    },
+    orderDispatchedInPart: {
+      subject: 'Une partie de votre commande {number} est en route',
+      text:
+        'Bonjour {name}\n\nCes articles de votre commande chez {site} sont en route. Le reste suivra.\n\n{lines}' +
+        '\n\n{tracking}\n\n{addresses}\n\n{link}\n\n{business}',
+    },
+    orderRefunded: {
+      subject: 'Remboursement de {amount} pour votre commande {number}',
+      text:
+        'Bonjour {name}\n\nNous vous remboursons {amount} de votre commande chez {site}. Selon votre banque, il faut ' +
+        'quelques jours pour que la somme arrive.\n\n{lines}\n\n{reason}\n\n{link}\n\n{business}',
+    },
+    orderCancelled: {
+      subject: 'Votre commande {number} a été annulée',
+      text:
+        'Bonjour {name}\n\nVotre commande chez {site} a été annulée et ne sera pas traitée.\n\n{reason}\n\n' +
+        'Nous vous rendons {amount} par le moyen de paiement utilisé.\n\n{order}\n\n{business}',
+    },
+    withdrawalReceived: {
+      subject: 'Nous avons reçu votre rétractation pour la commande {number}',
+      text:
+        'Bonjour {name}\n\nNous avons reçu votre rétractation du contrat le {date}. Ce message le confirme ; ' +
+        'conservez-le.\n\n{withdrawn}\n\n{lines}\n\nNous vous recontactons au sujet du retour et du remboursement.' +
+        '\n\n{business}',
+    },
+  },
+}

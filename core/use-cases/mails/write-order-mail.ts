@@ -1,0 +1,210 @@
+import { formatMoney } from '../../money/index.js'
+import type { Money } from '../../money/index.js'
+import { escapeHtml } from '../../shared/index.js'
+import { fillLine, fillTemplate } from './fill-template.js'
+import type { TemplateParts } from './fill-template.js'
+import type { MailBlock } from './mail-block.js'
+import type { MailLook } from './mail-look.js'
+import type { MailedOrder, MailShop } from './mailed-order.js'
+import {
+  addressBlocks,
+  answerBlocks,
+  businessBlocks,
+  downloadBlocks,
+  legalBlocks,
+  lineBlocks,
+  orderBlocks,
+} from './order-blocks.js'
+import type { MailFormats } from './order-blocks.js'
+import type { MailLine, OrderMailAbout } from './order-mail.js'
+import { frameHtml, renderBlocks } from './render-html.js'
+import { renderText } from './render-text.js'
+import { greetedName, plainName, shareableText } from './shareable-text.js'
+import type { MailWords } from './texts/mail-words.js'
+import { orderTextsFor } from './texts/order-texts.js'
+import type { OrderTemplateName } from './texts/order-mail-texts.js'
+import { mailLocale } from '../accounts/mails/mail-texts.js'
+
+/** A mail about an order as it is sent. */
+export interface WrittenOrderMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The addresses that its buttons and links lead to. */
+  readonly links: readonly string[]
+}
+
+/** The template of a mail: a shipment that leaves a rest has its own. */
+export const templateOf = (about: OrderMailAbout): OrderTemplateName =>
+  about.kind === 'orderDispatched' && about.shipment.isPartial ? 'orderDispatchedInPart' : about.kind
+
+function formatsOf({ language, priceLocale }: MailShop): MailFormats {
+  const locale = mailLocale(language)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const countries = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
+  return {
+    // A code that is none is shown as it was given.
+    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    price: (amount) => formatMoney(amount, { locale: priceLocale ?? locale }),
+    day: (ms) => days.format(ms),
+  }
+}
+
+/** A moment to the second, in UTC, which is said. */
+const momentOf = ({ language }: MailShop, ms: number): string =>
+  new Intl.DateTimeFormat(mailLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(ms)
+
+const amountOf = (about: OrderMailAbout, total: Money): Money | null => {
+  switch (about.kind) {
+    case 'orderRefunded':
+      return about.refund.amount
+    case 'orderCancelled':
+      return about.cancellation.refund
+    default:
+      return total
+  }
+}
+
+const linesOf = (about: OrderMailAbout): readonly MailLine[] => {
+  switch (about.kind) {
+    case 'orderDispatched':
+      return about.shipment.lines
+    case 'orderRefunded':
+      return about.refund.lines
+    case 'withdrawalReceived':
+      return about.withdrawal.lines
+    default:
+      return []
+  }
+}
+
+const reasonOf = (about: OrderMailAbout): string | null => {
+  switch (about.kind) {
+    case 'orderRefunded':
+      return about.refund.reason
+    case 'orderCancelled':
+      return about.cancellation.reason
+    case 'orderPaymentFailed':
+      return about.reason
+    default:
+      return null
+  }
+}
+
+const factsOf = (facts: readonly (readonly [string, string | null])[]): readonly MailBlock[] => {
+  const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  return known.length === 0 ? [] : [{ tag: 'facts', facts: known }]
+}
+
+function trackingBlocks(about: OrderMailAbout, words: MailWords): readonly MailBlock[] {
+  if (about.kind !== 'orderDispatched') return []
+  const { carrier, trackingNumber, trackingUrl } = about.shipment
+  return [
+    ...factsOf([
+      [words.carrier, carrier],
+      [words.trackingNumber, trackingNumber],
+    ]),
+    ...(trackingUrl === null
+      ? []
+      : [{ tag: 'button', label: words.trackParcel, href: trackingUrl } as const]),
+  ]
+}
+
+const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop, number: string) =>
+  about.kind !== 'withdrawalReceived'
+    ? []
+    : factsOf([
+        [words.number, number],
+        [words.customer, shareableText(about.withdrawal.name)],
+        [words.received, momentOf(shop, about.withdrawal.receivedMs)],
+        [words.statement, about.withdrawal.statement && shareableText(about.withdrawal.statement)],
+      ])
+
+function partsOf(
+  about: OrderMailAbout,
+  mailed: MailedOrder,
+  shop: MailShop,
+  words: MailWords,
+): TemplateParts {
+  const { order, number, confirmationPath } = mailed
+  const formats = formatsOf(shop)
+  const amount = amountOf(about, order.total)
+  const reason = reasonOf(about)
+  const dayMs = about.kind === 'withdrawalReceived' ? about.withdrawal.receivedMs : mailed.placedMs
+  return {
+    words: {
+      name: greetedName(order.fullName ?? ''),
+      site: plainName(shop.name),
+      number,
+      date: formats.day(dayMs),
+      amount: amount === null ? '' : formats.price(amount),
+    },
+    blocks: {
+      link:
+        confirmationPath === null
+          ? []
+          : [{ tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` }],
+      order: orderBlocks(mailed, words, formats),
+      addresses: addressBlocks(
+        about.kind === 'orderDispatched' ? { ...order, billingAddress: null } : order,
+        words,
+        formats,
+      ),
+      answers: answerBlocks(order, words),
+      downloads: downloadBlocks(order, words, shop.origin),
+      customer: factsOf([
+        [words.customer, order.fullName && plainName(order.fullName)],
+        [words.email, order.email],
+      ]),
+      lines: lineBlocks(linesOf(about)),
+      tracking: trackingBlocks(about, words),
+      reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}: ${reason}` }],
+      withdrawn: withdrawnBlocks(about, words, shop, number),
+      business: businessBlocks(shop.business, words),
+      withdrawal: legalBlocks(words.withdrawal, shop.withdrawal),
+      terms: legalBlocks(words.terms, shop.terms),
+    },
+  }
+}
+
+const hrefsOf = (blocks: readonly MailBlock[]): readonly string[] =>
+  blocks.flatMap((block) => {
+    if (block.tag === 'button') return [block.href]
+    return block.tag === 'links' ? block.links.map(({ href }) => href) : []
+  })
+
+/** The owner's markup with its words escaped and its parts drawn. */
+function fillMarkup(html: string, { words, blocks }: TemplateParts, look: MailLook): string {
+  const drawn = Object.entries(blocks).map(([name, part]) => [name, renderBlocks(part, look)] as const)
+  const safe = Object.entries(words).map(([name, word]) => [name, escapeHtml(word)] as const)
+  const all = new Map<string, string>([...safe, ...drawn])
+  return html.replace(/\{([a-z]+)\}/g, (whole, name: string) => all.get(name) ?? whole)
+}
+
+/** Writes a mail about an order, in the language of the shop and from its owner's templates. */
+export function writeOrderMail(
+  about: OrderMailAbout,
+  mailed: MailedOrder,
+  shop: MailShop,
+  look: MailLook,
+): WrittenOrderMail {
+  const texts = orderTextsFor(shop.language)
+  const words = { ...texts.words, ...shop.words }
+  const name = templateOf(about)
+  const own = shop.templates[name]
+  const template = own ?? texts.mails[name]
+  const parts = partsOf(about, mailed, shop, words)
+  const blocks = fillTemplate(template.text, parts)
+  const subject = fillLine(template.subject, parts.words).replace(/\s+/g, ' ')
+  const frame = { language: shop.language, subject, siteName: shop.name, siteUrl: `${shop.origin}/`, look }
+  return {
+    subject,
+    text: renderText(blocks),
+    html: own?.html ? fillMarkup(own.html, parts, look) : frameHtml(renderBlocks(blocks, look), frame),
+    links: hrefsOf(blocks),
+  }
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from '@jest/globals'
+import { money } from '../../../../core/money/index.js'
+import { contrastOf, DEFAULT_MAIL_LOOK, textOn } from '../../../../core/use-cases/mails/mail-look.js'
+import type { MailShop } from '../../../../core/use-cases/mails/mailed-order.js'
+import { NO_OWN_MAILS, ownMailsFor, PLACEHOLDERS } from '../../../../core/use-cases/mails/own-mails.js'
+import { placeholdersIn } from '../../../../core/use-cases/mails/fill-template.js'
+import { sampleAbout, sampleMailedOrder } from '../../../../core/use-cases/mails/sample-order.js'
+import { templateOf, writeOrderMail } from '../../../../core/use-cases/mails/write-order-mail.js'
+import {
+  ORDER_TEMPLATE_NAMES,
+  ORDER_TEXT_LANGUAGES,
+  orderTextsFor,
+} from '../../../../core/use-cases/mails/texts/order-texts.js'
+import { valueOf } from '../../../support/value-of.js'
+
+const SHOP: MailShop = {
+  name: 'Corner Shop',
+  origin: 'https://shop.example.org',
+  language: 'en',
+  priceLocale: null,
+  business: {
+    name: 'Corner Shop GmbH',
+    address: ['Market 1', '10115 Berlin'],
+    email: 'hello@shop.example.org',
+    phone: '+49 30 1234',
+    taxId: 'DE123456789',
+    register: 'HRB 1234, Amtsgericht Berlin',
+  },
+  ...NO_OWN_MAILS,
+  terms: 'Our terms.\n\nOf two paragraphs.',
+  withdrawal: 'You may withdraw within fourteen days.',
+}
+const ORDER = sampleMailedOrder('EUR')
+const write = (name: (typeof ORDER_TEMPLATE_NAMES)[number], shop: Partial<MailShop> = {}, mailed = ORDER) =>
+  writeOrderMail(sampleAbout(name, 'EUR'), mailed, { ...SHOP, ...shop }, DEFAULT_MAIL_LOOK)
+
+const EVERY = ORDER_TEXT_LANGUAGES.flatMap((language) =>
+  ORDER_TEMPLATE_NAMES.map((name) => [language, name] as const),
+)
+
+describe('the texts of mails', () => {
+  it.each(ORDER_TEXT_LANGUAGES)('are complete in %s', (language) => {
+    const [texts, english] = [orderTextsFor(language), orderTextsFor('en')]
+    expect(Object.keys(texts.words)).toEqual(Object.keys(english.words))
+    expect(Object.values(texts.words).filter((word) => word.trim() === '')).toEqual([])
+    expect(Object.keys(texts.mails)).toEqual(Object.keys(english.mails))
+    for (const name of ORDER_TEMPLATE_NAMES) {
+      const of = (mail: (typeof texts.mails)[typeof name]) =>
+        [...placeholdersIn(`${mail.subject} ${mail.text}`)].sort()
+      expect([name, of(texts.mails[name])]).toEqual([name, of(english.mails[name])])
+    }
+    if (language !== 'en')
+      for (const name of ORDER_TEMPLATE_NAMES)
+        expect(texts.mails[name].text).not.toBe(english.mails[name].text)
+  })
+
+  it.each(EVERY)('leave no placeholder and no gap: %s %s', (language, name) => {
+    const { subject, text, html, links } = write(name, { language })
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
+    expect(html.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]|undefined|>null|NaN|\[object/)
+    expect(text).not.toMatch(/\n{3}|[ \t]$/m)
+    expect(subject).toContain(ORDER.number)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(links.every((link) => link.startsWith('https://'))).toBe(true)
+  })
+
+  it('are English where there are none of a language, and those of the language without its country', () => {
+    expect(write('orderPlaced', { language: 'pt' }).subject).toBe(write('orderPlaced').subject)
+    expect(write('orderPlaced', { language: 'de-AT' }).subject).toContain('Ihre Bestellung')
+  })
+})
+
+describe('the confirmation of an order', () => {
+  it('says what was bought, what it came to, who sells and on which terms, as text and as HTML', () => {
+    const { subject, text, html, links } = write('orderPlaced')
+    expect(subject).toBe(`Your order ${ORDER.number} at Corner Shop`)
+    const parts = [
+      ORDER.number,
+      'March 14, 2026',
+      'Visa •••• 4242',
+      'Stoneware mug',
+      'Size: Large',
+      'MUG-L',
+      '€49.80',
+      '€24.90',
+      'Spring 10 %',
+      '-€6.18',
+      'Parcel',
+      '€5.00',
+      'incl. 19 % VAT',
+      '€8.70',
+      'incl. 7 % VAT',
+      '€60.62',
+      '12 Example Street',
+      '10115 Berlin',
+      'Gift note',
+      'Happy birthday!',
+      'brewing-guide.pdf',
+      'Corner Shop GmbH',
+      'DE123456789',
+      'HRB 1234, Amtsgericht Berlin',
+      'You may withdraw within fourteen days.',
+      'Our terms.',
+    ]
+    for (const said of [text, html]) expect(parts.filter((part) => !said.includes(part))).toEqual([])
+    expect(links).toEqual([
+      `https://shop.example.org${ORDER.confirmationPath}`,
+      'https://shop.example.org/download/brewing-guide.pdf',
+    ])
+  })
+
+  it('writes amounts and days as its language does', () => {
+    const { text } = write('orderPlaced', { language: 'de' })
+    expect(text).toMatch(/60,62\s€/)
+    expect(text).toContain('14. März 2026')
+    expect(write('orderPlaced', { priceLocale: 'fr-CH' }).text).toMatch(/60[.,]62/)
+  })
+
+  it('leaves out what there is not: no terms, no business, no link, no shipping, nothing to pay', () => {
+    const order = {
+      ...ORDER.order,
+      shippingAddress: null,
+      billingAddress: null,
+      customData: [],
+      downloads: [],
+      card: null,
+      total: money(0, 'EUR'),
+      flags: { ...ORDER.order.flags, requiresShipping: false },
+      fullName: null,
+    }
+    const { text, links } = write(
+      'orderPlaced',
+      { business: null, terms: null, withdrawal: null },
+      { ...ORDER, order, confirmationPath: null },
+    )
+    expect(text).toMatch(/^Hello\n/)
+    expect(text).toContain('Payment: Nothing to pay')
+    expect(text).not.toMatch(/Terms|Seller|address|Shipping:/)
+    expect(links).toEqual([])
+  })
+
+  it('says how often a subscription is paid, and how long nothing is', () => {
+    const [first, ...others] = ORDER.order.items
+    const of = (frequency: number, interval: string, trialDays: number | null) =>
+      write(
+        'orderPlaced',
+        {},
+        {
+          ...ORDER,
+          order: {
+            ...ORDER.order,
+            items: [{ ...first!, subscription: { frequency, interval, trialDays } }, ...others],
+          },
+        },
+      ).text
+    expect(of(1, 'month', 14)).toMatch(/every month\n\s+free for the first 14 days/)
+    expect(of(3, 'week', null)).toContain('every 3 weeks')
+  })
+})
+
+const HOSTILE = '<img src=x onerror=alert(1)> https://evil.example evil.example a@evil.example {terms}'
+
+describe('what strangers write', () => {
+  it('stays text in mails to others: no markup, no link, no placeholder', () => {
+    const [first] = ORDER.order.items
+    const order = {
+      ...ORDER.order,
+      fullName: HOSTILE,
+      items: [{ ...first!, product: { ...first!.product, name: '<b>Mug</b> & "co" {terms}' } }],
+      shippingAddress: { ...ORDER.order.shippingAddress!, line1: HOSTILE },
+      customData: [{ name: HOSTILE, textArea: HOSTILE, textInput: null, checkbox: null }],
+    }
+    for (const name of ORDER_TEMPLATE_NAMES.filter((one) => one !== 'orderReceived')) {
+      const { text, html, subject } = write(name, {}, { ...ORDER, order })
+      expect(html).not.toMatch(/<img src=x|<b>Mug/)
+      expect(subject).not.toContain('evil')
+      for (const said of [text, html])
+        expect(said).not.toMatch(/https:\/\/evil|[^\u2060]\.example evil|a@evil/)
+      const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+      expect(hrefs.filter((href) => !/^https:\/\/(shop\.example\.org|www\.dhl\.com)/.test(href))).toEqual([])
+    }
+  })
+
+  it('makes no link of a tracking address that is none', () => {
+    const about = sampleAbout('orderDispatched', 'EUR')
+    if (about.kind !== 'orderDispatched') throw new Error('another kind')
+    const shipment = { ...about.shipment, trackingUrl: 'javascript:alert(1)' }
+    const { html } = writeOrderMail({ ...about, shipment }, ORDER, SHOP, DEFAULT_MAIL_LOOK)
+    expect(html).not.toContain('javascript:')
+  })
+})
+
+describe('the mails of the owner', () => {
+  const files = [
+    { name: 'orderPlaced.txt', text: 'Subject: Thanks, {name}\n\nHi {name}\n\n{order}\n\nBye' },
+    { name: 'orderPlaced.de.txt', text: '\uFEFFSubject: Danke\r\n\r\nHallo {name}\r\n\r\n{order}' },
+    { name: 'orderReceived.html', text: '<p>{number}, {name}</p>{order}{terms}' },
+    { name: 'words.pt.json', text: '{"total":"Total a pagar"}' },
+    { name: 'terms.txt', text: 'All of them\n' },
+    { name: 'terms.de-AT.txt', text: 'Österreich' },
+  ]
+  const own = (language: string) => ({ ...valueOf(ownMailsFor(files, language)), language })
+
+  it('take the place of ours, by language and country', () => {
+    expect(write('orderPlaced', own('en')).subject).toBe('Thanks, Ada Example')
+    expect(write('orderPlaced', own('en')).text).toMatch(/^Hi Ada Example\n\nYour order\n=+\n\n[^]*\n\nBye$/)
+    expect(write('orderPlaced', own('de-AT')).subject).toBe('Danke')
+    expect([own('de-AT').terms, own('de').terms]).toEqual(['Österreich', 'All of them'])
+    expect(write('orderPlaced', own('pt')).text).toContain('Total a pagar: €60.62')
+    expect(write('orderReceived', own('en')).html).toMatch(/^<p>[\w-]+, Ada Example<\/p>.*Stoneware mug/s)
+  })
+
+  it.each([
+    ['orderPlaced.txt', 'Hello', 'orderPlaced.txt must begin with a line "Subject: ..." and a blank line.'],
+    [
+      'orderPlaced.txt',
+      'Subject: a\n\n{nmae}',
+      'orderPlaced.txt has the placeholder {nmae}, which no mail knows',
+    ],
+    ['orderplaced.txt', 'Subject: a\n\nb', 'orderplaced.txt is no name of a mail: known are orderPlaced,'],
+    ['orderPlaced.text', 'Subject: a\n\nb', 'orderPlaced.text is no name of a mail: it looks like'],
+    ['words.it.json', '[]', 'words.it.json is no JSON object of texts.'],
+    ['words.it.json', '{"totle":"x"}', 'words.it.json: "totle" must be one of order, number,'],
+  ])('are refused with the place and the way out: %s', (name, text, problem) => {
+    const refused = ownMailsFor([{ name, text }], 'en')
+    expect(refused.ok ? '' : refused.failure.join()).toContain(problem)
+  })
+
+  it('may use every placeholder, and those of ours are among them', () => {
+    const used = EVERY.flatMap(([language, name]) => {
+      const { subject, text } = orderTextsFor(language).mails[name]
+      return placeholdersIn(`${subject} ${text}`)
+    })
+    expect([...new Set(used)].sort()).toEqual([...PLACEHOLDERS].sort())
+  })
+})
+
+describe('the look of mails', () => {
+  it.each(['#1f4f8f', '#ffee00', '#3898ec', '#777777', '#000000', '#ffffff'])(
+    'can be read on %s',
+    (colour) => {
+      expect(contrastOf(colour, textOn(colour))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it('names a template for every kind', () => {
+    for (const name of ORDER_TEMPLATE_NAMES) expect(templateOf(sampleAbout(name, 'EUR'))).toBe(name)
+  })
+})
