@@ -7,6 +7,49 @@ export { downloadFilesOf } from './download-files.js'
 export { ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'
 export type { BusinessIdentity } from './business-identity.js'
+export { applyDecision } from './desk/apply-decision.js'
+export { decideCancel } from './desk/decide-cancel.js'
+export { decideCapture } from './desk/decide-capture.js'
+export { decideFulfil } from './desk/decide-fulfil.js'
+export { decideNote } from './desk/decide-note.js'
+export { decideRefund } from './desk/decide-refund.js'
+export { decideRefundOutcome } from './desk/decide-refund-outcome.js'
+export { noticeProvider } from './desk/notice-provider.js'
+export { orderActions } from './desk/order-actions.js'
+export {
+  doneMinor,
+  fulfilmentStandingOf,
+  isOpenRefund,
+  paymentStandingOf,
+  piecesToSend,
+  refundableMoney,
+  refundablePieces,
+  refundedPieces,
+  sentPieces,
+} from './desk/order-standing.js'
+export { replayEvents } from './desk/replay-events.js'
+export type { PiecesWanted } from './desk/choose-pieces.js'
+export type { CancelRequest } from './desk/decide-cancel.js'
+export type { FulfilRequest } from './desk/decide-fulfil.js'
+export type { RefundDecision, RefundExtent, RefundRequest } from './desk/decide-refund.js'
+export type { RefundAnswer } from './desk/decide-refund-outcome.js'
+export type {
+  DeskAct,
+  DeskOrder,
+  DeskPayment,
+  DeskPaymentStatus,
+  Fulfilment,
+  LinePieces,
+  Refund,
+  RefundState,
+  SkuPieces,
+} from './desk/desk-order.js'
+export type { ProviderSays } from './desk/notice-provider.js'
+export type { OrderAction } from './desk/order-actions.js'
+export type { OrderDecision, OrderRefusal } from './desk/order-decision.js'
+export type { OrderEvent, OrderEventFacts } from './desk/order-event.js'
+export type { FulfilmentStanding, PaymentStanding } from './desk/order-standing.js'
+export type { EventTotals } from './desk/replay-events.js'
 export type {
   Address,
   CardSummary,

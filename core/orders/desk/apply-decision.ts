@@ -1,0 +1,30 @@
+import { money } from '../../money/index.js'
+import type { DeskOrder, DeskPayment, Refund } from './desk-order.js'
+import type { OrderDecision } from './order-decision.js'
+import { doneMinor } from './order-standing.js'
+
+/** How the money stands once a refund was done; the provider's own sum, where it is larger, counts. */
+function afterRefund(payment: DeskPayment, refunds: readonly Refund[], { kind }: Refund): DeskPayment {
+  if (kind === 'release') return { ...payment, status: 'lapsed' }
+  const { amount, currency } = payment.refunded
+  return { ...payment, refunded: money(Math.max(amount, doneMinor(refunds)), currency) }
+}
+
+/** The order after a decision was written; storage does the same to its tables. */
+export function applyDecision(order: DeskOrder, decision: OrderDecision): DeskOrder {
+  const { fulfilment, refund, refundChange, cancelledMs, held, events } = decision
+  const changed = order.refunds.map((one) =>
+    one.id === refundChange?.id ? { ...one, ...refundChange } : one,
+  )
+  const ended = changed.find(({ id, state }) => id === refundChange?.id && state === 'done')
+  const moved = held === undefined ? order.payment : { ...order.payment, status: held }
+  return {
+    ...order,
+    revision: order.revision + 1,
+    payment: ended === undefined ? moved : afterRefund(moved, changed, ended),
+    fulfilments: fulfilment === undefined ? order.fulfilments : [...order.fulfilments, fulfilment],
+    refunds: refund === undefined ? changed : [...changed, refund],
+    cancelledMs: cancelledMs ?? order.cancelledMs,
+    events: [...order.events, ...events],
+  }
+}

@@ -1,0 +1,16 @@
+import { err, ok, withoutControls } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import type { OrderRefusal } from './order-decision.js'
+
+/** The longest text that is kept with an order, in characters. */
+export const MAX_ORDER_TEXT = 2000
+
+/** A text of the owner without what a terminal would obey; null where it is empty. `what` names it in the refusal. */
+export function checkText(text: string | null, what: string): Result<string | null, OrderRefusal> {
+  const plain = withoutControls(text ?? '').trim()
+  if (plain.length > MAX_ORDER_TEXT) {
+    const message = `The ${what} has ${plain.length} characters: at most ${MAX_ORDER_TEXT} are kept.`
+    return err({ tag: 'bad-text', message })
+  }
+  return ok(plain === '' ? null : plain)
+}

@@ -1,0 +1,77 @@
+import { err, ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import { checkText } from './check-text.js'
+import { requestOf } from './decide-refund.js'
+import type { DeskAct, DeskOrder, Refund } from './desk-order.js'
+import type { OrderDecision, OrderRefusal } from './order-decision.js'
+import { isOpenRefund, refundableMoney, refundablePieces, skuPiecesOf } from './order-standing.js'
+
+/** The end of an order of which nothing was sent. */
+export interface CancelRequest {
+  readonly reason: string | null
+  /** Whether its pieces go back to stock. */
+  readonly restocks: boolean
+}
+
+/** Why an order cannot be cancelled as it stands. */
+function refusalOf(order: DeskOrder): OrderRefusal | null {
+  if (order.cancelledMs !== null) return { tag: 'cancelled', message: 'This order was cancelled before.' }
+  if (order.fulfilments.length > 0) {
+    return { tag: 'sent', message: 'Pieces of this order were sent: refund what comes back instead.' }
+  }
+  if (order.payment.status === 'pending') {
+    return { tag: 'not-placed', message: 'This order is not placed yet: its payment has no outcome.' }
+  }
+  if (order.payment.status === 'capturing') {
+    return { tag: 'under-way', message: 'The money of this order is being taken: ask again in a minute.' }
+  }
+  return order.refunds.some(isOpenRefund)
+    ? { tag: 'under-way', message: 'A refund of this order is under way: wait until it is done or refused.' }
+    : null
+}
+
+/** The money of a cancelled order: what is held is let go, what was taken is given back; a bank decides disputes. */
+function moneyBack(order: DeskOrder, { id, atMs }: DeskAct, reason: string | null): Refund | null {
+  const { payment } = order
+  if (payment.isDisputed) return null
+  const isHeld = payment.status === 'held'
+  const amount = isHeld ? payment.amount : refundableMoney(order)
+  if (amount.amount === 0) return null
+  return {
+    id,
+    key: id,
+    kind: isHeld ? 'release' : 'refund',
+    amount,
+    lines: isHeld ? [] : refundablePieces(order),
+    restocks: false,
+    reason,
+    state: 'requested',
+    problem: null,
+    atMs,
+  }
+}
+
+/** Ends an order: its pieces go back to stock at once, its money as soon as the provider gives it back. */
+export function decideCancel(
+  order: DeskOrder,
+  { reason, restocks }: CancelRequest,
+  act: DeskAct,
+): Result<OrderDecision, OrderRefusal> {
+  const refusal = refusalOf(order)
+  if (refusal !== null) return err(refusal)
+  const text = checkText(reason, 'reason')
+  if (!text.ok) return text
+  const { atMs, by } = act
+  const stock = restocks ? skuPiecesOf(order, refundablePieces(order)) : []
+  const refund = moneyBack(order, act, text.value)
+  return ok({
+    cancelledMs: atMs,
+    stockBack: stock,
+    events: [
+      { tag: 'cancelled', reason: text.value, stock, atMs, by },
+      ...(refund === null ? [] : requestOf(refund, by).events),
+    ],
+    ...(refund !== null && { refund }),
+    ...(refund?.kind === 'release' && { held: 'releasing' as const }),
+  })
+}

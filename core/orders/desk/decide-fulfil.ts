@@ -1,0 +1,63 @@
+import { err, ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import { choosePieces } from './choose-pieces.js'
+import type { PiecesWanted } from './choose-pieces.js'
+import { checkText } from './check-text.js'
+import type { DeskAct, DeskOrder } from './desk-order.js'
+import type { OrderDecision, OrderRefusal } from './order-decision.js'
+import { piecesToSend } from './order-standing.js'
+
+/** Pieces that leave the shop. */
+export interface FulfilRequest {
+  readonly pieces: PiecesWanted
+  /** Empty texts count as none. */
+  readonly carrier: string | null
+  readonly tracking: string | null
+}
+
+/** Why nothing may be sent for the money of an order. */
+function moneyRefusal({ payment }: DeskOrder): OrderRefusal | null {
+  switch (payment.status) {
+    case 'pending':
+      return { tag: 'not-placed', message: 'This order is not placed yet: its payment has no outcome.' }
+    case 'lapsed':
+    case 'releasing':
+      return {
+        tag: 'not-paid',
+        message:
+          'This order is not paid: its money is no longer held. Ask the shopper for another way to pay.',
+      }
+    default:
+      return null
+  }
+}
+
+/**
+ * Sends pieces of an order, never more than were ordered. The first parcel has held money taken: a shop that takes
+ * money when the goods go out has said so.
+ */
+export function decideFulfil(
+  order: DeskOrder,
+  request: FulfilRequest,
+  { id, atMs, by }: DeskAct,
+): Result<OrderDecision, OrderRefusal> {
+  if (order.cancelledMs !== null) return err({ tag: 'cancelled', message: 'This order was cancelled.' })
+  const refusal = moneyRefusal(order)
+  if (refusal !== null) return err(refusal)
+  const carrier = checkText(request.carrier, 'carrier')
+  if (!carrier.ok) return carrier
+  const tracking = checkText(request.tracking, 'tracking number')
+  if (!tracking.ok) return tracking
+  const chosen = choosePieces(order, request.pieces, piecesToSend(order), 'sent')
+  if (!chosen.ok) return chosen
+  const parcel = { lines: chosen.value, carrier: carrier.value, tracking: tracking.value }
+  const isHeld = order.payment.status === 'held'
+  return ok({
+    fulfilment: { id, atMs, ...parcel },
+    events: [
+      { tag: 'fulfilled', fulfilmentId: id, ...parcel, atMs, by },
+      ...(isHeld ? [{ tag: 'capture-requested', atMs, by } as const] : []),
+    ],
+    ...(isHeld && { held: 'capturing' as const }),
+  })
+}

@@ -1,0 +1,51 @@
+import type { DeskAct, DeskOrder } from './desk-order.js'
+import type { OrderDecision } from './order-decision.js'
+import { isOpenRefund, skuPiecesOf } from './order-standing.js'
+
+/** What a provider said of a refund; `unknown`: it may have been made or not, and asking again is safe. */
+export type RefundAnswer =
+  | { readonly tag: 'done' }
+  | { readonly tag: 'refused'; readonly message: string }
+  | { readonly tag: 'pending' }
+  | { readonly tag: 'unknown'; readonly message: string }
+
+/**
+ * What a provider's answer changes of an order; null: nothing. A refund ends once: a second answer comes too late.
+ */
+export function decideRefundOutcome(
+  order: DeskOrder,
+  refundId: string,
+  answer: RefundAnswer,
+  { atMs, by }: Pick<DeskAct, 'atMs' | 'by'>,
+): OrderDecision | null {
+  const refund = order.refunds.find(({ id }) => id === refundId)
+  if (refund === undefined || !isOpenRefund(refund)) return null
+  const change = (state: typeof refund.state, problem: string | null) => ({ id: refundId, state, problem })
+  switch (answer.tag) {
+    case 'unknown':
+      return refund.problem === answer.message
+        ? null
+        : { refundChange: change(refund.state, answer.message), events: [] }
+    case 'pending':
+      return refund.state === 'pending' && refund.problem === null
+        ? null
+        : { refundChange: change('pending', null), events: [] }
+    case 'refused': {
+      const { message } = answer
+      return {
+        refundChange: change('refused', message),
+        events: [{ tag: 'refund-refused', refundId, message, atMs, by }],
+      }
+    }
+    case 'done': {
+      if (refund.kind === 'release')
+        return { refundChange: change('done', null), events: [{ tag: 'released', refundId, atMs, by }] }
+      const stock = refund.restocks ? skuPiecesOf(order, refund.lines) : []
+      return {
+        refundChange: change('done', null),
+        stockBack: stock,
+        events: [{ tag: 'refunded', refundId, amountMinor: refund.amount.amount, stock, atMs, by }],
+      }
+    }
+  }
+}

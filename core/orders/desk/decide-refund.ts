@@ -1,0 +1,150 @@
+import { formatMoney } from '../../money/index.js'
+import type { Money } from '../../money/index.js'
+import { err, ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import { checkText } from './check-text.js'
+import { choosePieces } from './choose-pieces.js'
+import type { DeskAct, DeskOrder, LinePieces, Refund } from './desk-order.js'
+import { lineRefundAmount } from './line-refund-amount.js'
+import type { OrderDecision, OrderRefusal } from './order-decision.js'
+import { isOpenRefund, refundableMoney, refundablePieces } from './order-standing.js'
+
+/** How much is given back: all that is left, what named pieces came to, or an amount. */
+export type RefundExtent =
+  | { readonly tag: 'whole' }
+  | { readonly tag: 'lines'; readonly lines: readonly LinePieces[] }
+  | { readonly tag: 'amount'; readonly amount: Money }
+
+/** Money that is to be given back. */
+export interface RefundRequest {
+  /** The caller's key: two requests with one key are one refund. */
+  readonly key: string
+  readonly extent: RefundExtent
+  /** Whether the pieces go back to stock; an amount names none. */
+  readonly restocks: boolean
+  readonly reason: string | null
+}
+
+/** `repeated`: the key was used before; nothing is to be written. */
+export type RefundDecision =
+  | { readonly tag: 'decided'; readonly decision: OrderDecision; readonly refund: Refund }
+  | { readonly tag: 'repeated'; readonly refund: Refund }
+
+const refuse = (tag: OrderRefusal['tag'], message: string) => err<OrderRefusal>({ tag, message })
+
+/** Why nothing can be given back, however much is asked for. */
+function refusalOf(order: DeskOrder): OrderRefusal | null {
+  const { payment } = order
+  if (payment.isDisputed) {
+    const message =
+      'This payment is disputed: the bank decides about its money, and a refund could pay it twice.'
+    return { tag: 'disputed', message }
+  }
+  switch (payment.status) {
+    case 'taken':
+      break
+    case 'free':
+      return { tag: 'not-paid', message: 'Nothing was paid for this order.' }
+    case 'held':
+      return {
+        tag: 'not-paid',
+        message: 'The money of this order is held and was not taken. Cancel the order, and it is let go.',
+      }
+    case 'capturing':
+    case 'releasing':
+      return { tag: 'under-way', message: 'The money of this order is being moved: ask again in a minute.' }
+    default:
+      return { tag: 'not-paid', message: 'No money was taken for this order.' }
+  }
+  return order.refunds.some(isOpenRefund)
+    ? { tag: 'under-way', message: 'A refund of this order is under way: wait until it is done or refused.' }
+    : null
+}
+
+function chosenOf(
+  order: DeskOrder,
+  extent: RefundExtent,
+): Result<{ readonly amount: Money; readonly lines: readonly LinePieces[] }, OrderRefusal> {
+  const left = refundableMoney(order)
+  switch (extent.tag) {
+    case 'whole':
+      return ok({ amount: left, lines: refundablePieces(order) })
+    case 'amount':
+      return ok({ amount: extent.amount, lines: [] })
+    case 'lines': {
+      const chosen = choosePieces(order, extent.lines, refundablePieces(order), 'refunded')
+      if (!chosen.ok) return chosen
+      return ok({ amount: lineRefundAmount(order, chosen.value), lines: chosen.value })
+    }
+  }
+}
+
+/** Money is never given back beyond what was taken, and one refund of an order is made at a time. */
+export function decideRefund(
+  order: DeskOrder,
+  { key, extent, restocks, reason }: RefundRequest,
+  { id, atMs, by }: DeskAct,
+): Result<RefundDecision, OrderRefusal> {
+  const before = order.refunds.find((refund) => refund.key === key)
+  if (before !== undefined) {
+    const isOther = extent.tag === 'amount' && extent.amount.amount !== before.amount.amount
+    return isOther
+      ? refuse('key-taken', 'Another refund of this order was asked for with this key.')
+      : ok({ tag: 'repeated', refund: before })
+  }
+  const refusal = refusalOf(order)
+  if (refusal !== null) return err(refusal)
+  const left = refundableMoney(order)
+  if (left.amount === 0) return refuse('nothing-left', 'All that was paid for this order was given back.')
+  const text = checkText(reason, 'reason')
+  if (!text.ok) return text
+  const chosen = chosenOf(order, extent)
+  if (!chosen.ok) return chosen
+  const { amount, lines } = chosen.value
+  if (restocks && order.cancelledMs !== null) {
+    return refuse('cancelled', 'This order was cancelled, which has put back to stock what goes there.')
+  }
+  if (restocks && lines.length === 0 && extent.tag === 'amount') {
+    return refuse(
+      'bad-amount',
+      'An amount names no pieces that could go back to stock: refund lines instead.',
+    )
+  }
+  if (amount.currency !== left.currency || !Number.isSafeInteger(amount.amount) || amount.amount < 1) {
+    return refuse('bad-amount', `Name an amount of more than nothing, in ${left.currency}.`)
+  }
+  if (amount.amount > left.amount) {
+    const message = `Only ${formatMoney(left)} can still be given back, not ${formatMoney(amount)}.`
+    return refuse('bad-amount', message)
+  }
+  const refund: Refund = {
+    id,
+    key,
+    kind: 'refund',
+    amount,
+    lines,
+    restocks,
+    reason: text.value,
+    state: 'requested',
+    problem: null,
+    atMs,
+  }
+  return ok({ tag: 'decided', refund, decision: requestOf(refund, by) })
+}
+
+/** What is written when a refund is asked for: the row stands before the provider is asked. */
+export const requestOf = (refund: Refund, by: string): OrderDecision => ({
+  refund,
+  events: [
+    {
+      tag: 'refund-requested',
+      refundId: refund.id,
+      kind: refund.kind,
+      amountMinor: refund.amount.amount,
+      lines: refund.lines,
+      reason: refund.reason,
+      atMs: refund.atMs,
+      by,
+    },
+  ],
+})

@@ -1,0 +1,39 @@
+import type { DeskAct, DeskOrder } from './desk-order.js'
+import type { OrderEvent } from './order-event.js'
+
+/** What the provider says of the money of an order. */
+export interface ProviderSays {
+  readonly refundedMinor: number
+  readonly isDisputed: boolean
+}
+
+/** What was last noted of refunds on the provider's own page, in minor units. */
+const notedElsewhere = ({ events }: Pick<DeskOrder, 'events'>): number =>
+  events.reduce((noted, event) => (event.tag === 'refunded-elsewhere' ? event.totalMinor : noted), 0)
+
+const wasDisputed = ({ events }: Pick<DeskOrder, 'events'>): boolean =>
+  events.reduce((is, { tag }) => (tag === 'disputed' ? true : tag === 'dispute-over' ? false : is), false)
+
+/**
+ * What is new to an order in what its provider says: money that none of the shop's own refunds explains, a dispute
+ * or its end. A refund without an answer counts as made, since the provider's sum may hold it already.
+ */
+export function noticeProvider(
+  order: Pick<DeskOrder, 'events' | 'refunds'>,
+  says: ProviderSays,
+  { atMs }: Pick<DeskAct, 'atMs'>,
+): readonly OrderEvent[] {
+  const own = order.refunds
+    .filter(({ kind, state }) => kind === 'refund' && state !== 'refused')
+    .reduce((sum, { amount }) => sum + amount.amount, 0)
+  const totalMinor = says.refundedMinor - own
+  const act = { atMs, by: 'provider' }
+  return [
+    ...(totalMinor > notedElsewhere(order)
+      ? [{ tag: 'refunded-elsewhere', totalMinor, ...act } as const]
+      : []),
+    ...(says.isDisputed === wasDisputed(order)
+      ? []
+      : [{ tag: says.isDisputed ? 'disputed' : 'dispute-over', ...act } as const]),
+  ]
+}

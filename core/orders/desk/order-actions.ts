@@ -1,0 +1,26 @@
+import { decideCancel } from './decide-cancel.js'
+import { decideCapture } from './decide-capture.js'
+import { decideFulfil } from './decide-fulfil.js'
+import { decideRefund } from './decide-refund.js'
+import type { DeskOrder } from './desk-order.js'
+
+/** What an owner can do with an order. */
+export type OrderAction = 'fulfil' | 'capture' | 'refund' | 'cancel' | 'note'
+
+/** What can be done with an order as it stands, by asking the decisions themselves. */
+export function orderActions(order: DeskOrder): readonly OrderAction[] {
+  const act = { id: '', atMs: 0, by: '' }
+  const fulfil = decideFulfil(order, { pieces: 'all', carrier: null, tracking: null }, act)
+  const capture = decideCapture(order, act)
+  const extent = { tag: 'whole' } as const
+  // No caller's key holds a line end, so that none is found repeated.
+  const refund = decideRefund(order, { key: '\n', extent, restocks: false, reason: null }, act)
+  const cancel = decideCancel(order, { reason: null, restocks: true }, act)
+  return [
+    ...(fulfil.ok ? (['fulfil'] as const) : []),
+    ...(capture.ok && capture.value !== null ? (['capture'] as const) : []),
+    ...(refund.ok ? (['refund'] as const) : []),
+    ...(cancel.ok ? (['cancel'] as const) : []),
+    'note',
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Refund, LinePieces, SkuPieces } from './desk-order.js'
+
+/** Something that happened to a placed order. */
+export type OrderEventFacts =
+  | {
+      readonly tag: 'fulfilled'
+      readonly fulfilmentId: string
+      readonly lines: readonly LinePieces[]
+      readonly carrier: string | null
+      readonly tracking: string | null
+    }
+  | { readonly tag: 'cancelled'; readonly reason: string | null; readonly stock: readonly SkuPieces[] }
+  | { readonly tag: 'capture-requested' }
+  | {
+      readonly tag: 'refund-requested'
+      readonly refundId: string
+      readonly kind: Refund['kind']
+      readonly amountMinor: number
+      readonly lines: readonly LinePieces[]
+      readonly reason: string | null
+    }
+  | {
+      readonly tag: 'refunded'
+      readonly refundId: string
+      readonly amountMinor: number
+      readonly stock: readonly SkuPieces[]
+    }
+  | { readonly tag: 'released'; readonly refundId: string }
+  | { readonly tag: 'refund-refused'; readonly refundId: string; readonly message: string }
+  /** Money was given back on the provider's own page; the sum of all that was. */
+  | { readonly tag: 'refunded-elsewhere'; readonly totalMinor: number }
+  | { readonly tag: 'disputed' }
+  | { readonly tag: 'dispute-over' }
+  | { readonly tag: 'note'; readonly text: string }
+
+/** The same with when and by whom. */
+export type OrderEvent = OrderEventFacts & {
+  /** Wall-clock ms. */
+  readonly atMs: number
+  /** `owner`, `provider` ... */
+  readonly by: string
+}

@@ -1,0 +1,60 @@
+import type { OrderEvent } from './order-event.js'
+
+/** What the events of an order add up to. */
+export interface EventTotals {
+  /** Line id -> pieces. */
+  readonly sent: ReadonlyMap<string, number>
+  /** SKU id -> pieces. */
+  readonly stockBack: ReadonlyMap<string, number>
+  /** Minor units of the shop's own refunds that were done. */
+  readonly refundedMinor: number
+  /** Refunds that were asked for and have no end. */
+  readonly openRefunds: ReadonlySet<string>
+  readonly isCancelled: boolean
+  readonly isDisputed: boolean
+}
+
+/** Adds the events up, so that the log can be checked against the states that are kept beside it. */
+export function replayEvents(events: readonly OrderEvent[]): EventTotals {
+  const sent = new Map<string, number>()
+  const stockBack = new Map<string, number>()
+  const openRefunds = new Set<string>()
+  const put = (map: Map<string, number>, id: string, count: number) => map.set(id, (map.get(id) ?? 0) + count)
+  let refundedMinor = 0
+  let isCancelled = false
+  let isDisputed = false
+  for (const event of events) {
+    switch (event.tag) {
+      case 'fulfilled':
+        for (const { lineId, count } of event.lines) put(sent, lineId, count)
+        break
+      case 'cancelled':
+        isCancelled = true
+        for (const { skuId, count } of event.stock) put(stockBack, skuId, count)
+        break
+      case 'refund-requested':
+        openRefunds.add(event.refundId)
+        break
+      case 'refunded':
+        openRefunds.delete(event.refundId)
+        refundedMinor += event.amountMinor
+        for (const { skuId, count } of event.stock) put(stockBack, skuId, count)
+        break
+      case 'released':
+      case 'refund-refused':
+        openRefunds.delete(event.refundId)
+        break
+      case 'disputed':
+        isDisputed = true
+        break
+      case 'dispute-over':
+        isDisputed = false
+        break
+      case 'capture-requested':
+      case 'refunded-elsewhere':
+      case 'note':
+        break
+    }
+  }
+  return { sent, stockBack, refundedMinor, openRefunds, isCancelled, isDisputed }
+}
