@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals'
+import { money } from '../../../../core/money/index.js'
+import {
+  applyDecision,
+  decideCancel,
+  decideCapture,
+  decideRefundOutcome,
+  paymentStandingOf,
+  refundableMoney,
+} from '../../../../core/orders/index.js'
+import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
+import { asked, answered, done, eur, fulfil, line, outcome, refund, refunded } from './desk-steps.fixture.js'
+
+describe('giving money back', () => {
+  it('goes from paid over partly refunded to refunded, whole, by line and by amount', () => {
+    const order = deskOrder()
+    const part = refunded(order, { tag: 'amount', amount: eur(1) }, { key: 'a' })
+    const whole = refunded(part, { tag: 'whole' }, { key: 'b', id: 's' })
+    const last = answered(whole, 'done', 's')
+    expect([order, part, last].map(({ payment }) => paymentStandingOf(payment))).toEqual([
+      'paid',
+      'partly-refunded',
+      'refunded',
+    ])
+    expect(last.payment.refunded).toEqual(order.payment.taken)
+    expect(outcome(refund(last, { tag: 'whole' }, { key: 'c' }))).toBe('nothing-left')
+  })
+
+  it.each([
+    ['more than was paid', { tag: 'amount', amount: eur(3001) }, 'bad-amount'],
+    ['nothing', { tag: 'amount', amount: eur(0) }, 'bad-amount'],
+    ['less than nothing', { tag: 'amount', amount: eur(-1) }, 'bad-amount'],
+    ['another currency', { tag: 'amount', amount: money(100, 'USD') }, 'bad-amount'],
+    ['more pieces than were bought', { tag: 'lines', lines: [line(4)] }, 'too-many'],
+    ['a line of another order', { tag: 'lines', lines: [line(1, 'x')] }, 'unknown-line'],
+  ] as const)('refuses %s', (_, extent, tag) => {
+    expect(outcome(refund(deskOrder(), extent))).toBe(tag)
+  })
+
+  it('is one refund for one key, and one at a time for several', () => {
+    const order = asked(deskOrder(), { tag: 'amount', amount: eur(500) })
+    const again = refund(order, { tag: 'amount', amount: eur(500) }, { id: 'other' })
+    expect(again).toMatchObject({ ok: true, value: { tag: 'repeated', refund: { id: 'r' } } })
+    expect(outcome(refund(order, { tag: 'amount', amount: eur(400) }))).toBe('key-taken')
+    expect(outcome(refund(order, { tag: 'amount', amount: eur(500) }, { key: 'k2' }))).toBe('under-way')
+    expect(refundableMoney(order)).toEqual(eur(2500))
+  })
+
+  it('gives lines back with their share of discount and tax, without shipping, to the cent', () => {
+    const placed = placedOrder([[3, 333], [2, 1000]], { shippingMinor: 490, discountMinor: 100 }) // prettier-ignore
+    let order = deskOrder('taken', placed)
+    for (const [index, lineId] of ['line-1', 'line-2', 'line-1', 'line-2', 'line-1'].entries()) {
+      order = refunded(order, { tag: 'lines', lines: [line(1, lineId)] }, { key: `${index}`, id: `${index}` })
+    }
+    expect(order.payment.refunded).toEqual(eur(placed.total.amount - 490))
+    expect(refundableMoney(order)).toEqual(eur(490))
+    expect(order.refunds[0]?.amount).toEqual(eur(Math.round((333 * 2899) / 2999)))
+  })
+
+  it('puts pieces back to stock when it is done and not before, and for an amount never', () => {
+    const order = asked(deskOrder(), { tag: 'lines', lines: [line(2)] }, { restocks: true })
+    const decision = decideRefundOutcome(order, 'r', { tag: 'done' }, act())
+    expect(decision?.stockBack).toEqual([{ skuId: 'sku-1', count: 2 }])
+    expect(
+      decideRefundOutcome(order, 'r', { tag: 'refused', message: 'no' }, act())?.stockBack,
+    ).toBeUndefined()
+    expect(outcome(refund(deskOrder(), { tag: 'amount', amount: eur(1) }, { restocks: true }))).toBe(
+      'bad-amount',
+    )
+  })
+
+  it('frees what a refused refund was for', () => {
+    const order = answered(asked(deskOrder(), { tag: 'whole' }), 'refused')
+    expect(order.refunds[0]).toMatchObject({ state: 'refused', problem: 'No balance.' })
+    expect(refundableMoney(order)).toEqual(eur(3000))
+    expect(outcome(refund(order, { tag: 'whole' }, { key: 'again' }))).toBe('ok')
+  })
+
+  it('ends once: a second answer and an unknown refund change nothing', () => {
+    const order = refunded(deskOrder(), { tag: 'whole' })
+    expect(decideRefundOutcome(order, 'r', { tag: 'refused', message: 'late' }, act())).toBeNull()
+    expect(decideRefundOutcome(order, 'other', { tag: 'done' }, act())).toBeNull()
+  })
+
+  it('waits without writing anything new while the provider says the same', () => {
+    const order = asked(deskOrder(), { tag: 'whole' })
+    const lost = decideRefundOutcome(order, 'r', { tag: 'unknown', message: 'lost' }, act())
+    expect(lost).toEqual({ refundChange: { id: 'r', state: 'requested', problem: 'lost' }, events: [] })
+    const after = applyDecision(order, lost ?? { events: [] })
+    expect(decideRefundOutcome(after, 'r', { tag: 'unknown', message: 'lost' }, act())).toBeNull()
+    const waits = applyDecision(
+      after,
+      decideRefundOutcome(after, 'r', { tag: 'pending' }, act()) ?? { events: [] },
+    )
+    expect(waits.refunds[0]).toMatchObject({ state: 'pending', problem: null })
+    expect(decideRefundOutcome(waits, 'r', { tag: 'pending' }, act())).toBeNull()
+  })
+
+  it('is left to the bank while the payment is disputed', () => {
+    const order = deskOrder()
+    const disputed = { ...order, payment: { ...order.payment, isDisputed: true } }
+    expect(outcome(refund(disputed, { tag: 'whole' }))).toBe('disputed')
+    expect(paymentStandingOf(disputed.payment)).toBe('disputed')
+    const cancelled = done(disputed, decideCancel(disputed, { reason: null, restocks: true }, act()))
+    expect(cancelled.refunds).toEqual([])
+  })
+})
+
+describe('cancelling an order', () => {
+  it('puts all pieces back once, and gives back what was paid', () => {
+    const order = deskOrder()
+    const decision = decideCancel(order, { reason: 'sold out', restocks: true }, act('r'))
+    expect(decision).toMatchObject({
+      ok: true,
+      value: {
+        stockBack: [{ skuId: 'sku-1', count: 3 }],
+        refund: { id: 'r', kind: 'refund', amount: eur(3000), restocks: false, reason: 'sold out' },
+      },
+    })
+    const cancelled = done(order, decision)
+    expect(outcome(decideCancel(cancelled, { reason: null, restocks: true }, act()))).toBe('cancelled')
+    expect(outcome(fulfil(cancelled))).toBe('cancelled')
+    expect(decideRefundOutcome(cancelled, 'r', { tag: 'done' }, act())?.stockBack).toEqual([])
+  })
+
+  it('lets go of money that is held, and takes none any more', () => {
+    const order = deskOrder('held')
+    const cancelled = done(order, decideCancel(order, { reason: null, restocks: false }, act('r')))
+    expect(cancelled.refunds[0]).toMatchObject({ kind: 'release', amount: eur(3000) })
+    expect([cancelled.payment.status, outcome(decideCapture(cancelled, act()))]).toEqual([
+      'releasing',
+      'cancelled',
+    ])
+    const released = answered(cancelled, 'done')
+    expect([released.payment.status, released.events.at(-1)?.tag]).toEqual(['lapsed', 'released'])
+  })
+
+  it('leaves out what a refund has put back to stock before', () => {
+    const order = asked(deskOrder(), { tag: 'lines', lines: [line(1)] }, { restocks: true })
+    expect(outcome(decideCancel(order, { reason: null, restocks: true }, act()))).toBe('under-way')
+    const decision = decideCancel(answered(order, 'done'), { reason: null, restocks: true }, act('c'))
+    expect(decision).toMatchObject({ value: { stockBack: [{ skuId: 'sku-1', count: 2 }] } })
+  })
+
+  it('has said what goes back to stock: a later refund adds nothing', () => {
+    const order = done(deskOrder(), decideCancel(deskOrder(), { reason: null, restocks: true }, act('r')))
+    const again = { key: 'again', restocks: true }
+    expect(outcome(refund(answered(order, 'refused'), { tag: 'whole' }, again))).toBe('cancelled')
+    expect(outcome(refund(answered(order, 'refused'), { tag: 'whole' }, { key: 'again' }))).toBe('ok')
+  })
+
+  it('is refused once pieces were sent', () => {
+    const sent = done(deskOrder(), fulfil(deskOrder(), [line(1)]))
+    expect(outcome(decideCancel(sent, { reason: null, restocks: true }, act()))).toBe('sent')
+  })
+})
