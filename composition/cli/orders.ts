@@ -1,7 +1,6 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSqlOrderList, requestCapture } from '../../adapters/server/sql/shop/index.js'
-import type { CaptureStanding } from '../../adapters/server/sql/shop/index.js'
+import { createSqlOrderList } from '../../adapters/server/sql/shop/index.js'
 import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../core/orders/index.js'
 import type {
   ListedOrderStatus,
@@ -10,10 +9,9 @@ import type {
   OrderSummary,
   PlacedPayment,
 } from '../../core/orders/index.js'
-import type { ListPage, ListQuery } from '../../core/ports/owner-list.port.js'
-import { err, ok, orderNumber } from '../../core/shared/index.js'
+import type { ListPage } from '../../core/ports/owner-list.port.js'
+import { orderNumber } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
@@ -21,6 +19,7 @@ import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
 import type { PriceText } from './owner-prices.js'
+import { registerOrderCommands } from './order-commands.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
@@ -29,6 +28,7 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly status?: ListedOrderStatus
   readonly email?: string
   readonly number?: string
+  readonly toSend?: boolean
 }
 
 const DEFAULT_LIMIT = 100
@@ -42,9 +42,15 @@ const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
   trial: ['trial, nothing taken'],
 }
 
+const SENT_TEXT: Readonly<Record<OrderSummary['fulfilment'], readonly string[]>> = {
+  unfulfilled: [],
+  'partly-fulfilled': ['partly sent'],
+  fulfilled: ['sent'],
+}
+
 /** The state of an order with what the payment provider says of its money. */
 const stateOf = (
-  { status, payment, total, taken, refunded, isDisputed }: OrderSummary,
+  { status, payment, total, taken, refunded, isDisputed, fulfilment, isCancelled }: OrderSummary,
   priceText: PriceText,
 ): string =>
   [
@@ -53,6 +59,7 @@ const stateOf = (
     ...(taken !== null && taken.amount < total.amount ? [`only ${priceText(taken)} taken`] : []),
     ...(refunded.amount > 0 ? [`refunded ${priceText(refunded)}`] : []),
     ...(isDisputed ? ['disputed'] : []),
+    ...(isCancelled ? ['cancelled'] : SENT_TEXT[fulfilment]),
   ].join(', ')
 
 const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
@@ -82,10 +89,11 @@ function toTable(rows: readonly (readonly string[])[]): readonly string[] {
   )
 }
 
-const filterOf = ({ status, email, number }: OrdersOptions): OrderFilter => ({
+const filterOf = ({ status, email, number, toSend }: OrdersOptions): OrderFilter => ({
   ...(status !== undefined && { status }),
   ...(email !== undefined && { email }),
   ...(number !== undefined && { number }),
+  ...(toSend === true && { needsSending: true }),
 })
 
 async function readOrders(
@@ -102,15 +110,16 @@ async function readOrders(
   }
 }
 
-/** `vitrine orders list|capture`: the orders of a shop, also while it runs. */
+/** `vitrine orders list|show|...`: the orders of a shop, also while it runs. */
 export function registerOrders(program: Command, terminal: Terminal, fail: Fail): void {
   const orders = program.command('orders').description('the orders of a shop')
-  registerCapture(orders, terminal, fail)
+  registerOrderCommands(orders, terminal, fail)
   addListOptions(nameData(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list orders, the newest first')
     .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
     .option('--email <address>', 'only orders of this shopper')
     .option('--number <number>', 'only the order of this number, as its shopper says it')
+    .option('--to-send', 'only orders of which pieces are still to be sent')
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)
@@ -123,66 +132,6 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
         for (const line of toTable(items.map((item) => toRow(item, priceText)))) terminal.out(line)
       }
       sayNext(terminal, read.value)
-    })
-}
-
-/** What is answered to an owner who has money taken; a failure where none can be. */
-const CAPTURE_ANSWERS: Readonly<Record<CaptureStanding, Result<string, CommandFailure>>> = {
-  capturing: ok('The money is being taken: a running site does it within a minute, else the next start.'),
-  taken: ok('The money of this order was taken already.'),
-  held: ok('The money is still held.'),
-  trial: ok(
-    'This order began a trial: nothing is taken for it. `vitrine subscriptions list` shows the next charge.',
-  ),
-  lapsed: err(
-    badInput(
-      'The money of this order is no longer held, and none was taken.',
-      'Ask the shopper for another way to pay.',
-    ),
-  ),
-  'not-placed': err(
-    badInput('There is no placed order with this id.', '`vitrine orders list` shows the ids of all orders.'),
-  ),
-}
-
-/** Orders of a number; two are enough to know that it names none. */
-const ordersOfNumber = (number: string): ListQuery<OrderSortKey, OrderFilter> => ({
-  filter: { number },
-  sort: { key: 'time', isDescending: true },
-  limit: 2,
-  after: null,
-})
-
-const SEVERAL = badInput(
-  'Several orders have this number.',
-  '`vitrine orders list --number <number>` shows their ids: name one of them.',
-)
-
-async function captureOrder(
-  id: string,
-  folder: string | undefined,
-  options: DataOptions & Pick<OrdersOptions, 'site'>,
-): Promise<Result<string, CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, close } = opened.value
-  try {
-    const known = await createSqlOrderList({ sql, siteId: options.site }).page(ordersOfNumber(id))
-    const [order, ...others] = known.ok ? known.value.items : []
-    if (others.length > 0) return err(SEVERAL)
-    return CAPTURE_ANSWERS[await requestCapture(sql, options.site, order?.id ?? id)]
-  } finally {
-    await close()
-  }
-}
-
-function registerCapture(orders: Command, terminal: Terminal, fail: Fail): void {
-  nameData(orders.command('capture').argument('<id>', 'the id of the order, or its number'))
-    .description('take the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
-    .action(async (id: string, folder: string | undefined, options: DataOptions & OrdersOptions) => {
-      const captured = await captureOrder(id, folder, options)
-      if (captured.ok) terminal.out(captured.value)
-      else fail(captured.failure)
     })
 }
 

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { findLockHolder, openDatabase, openSharedDatabase } from '../../adapters/server/sql/engine/index.js'
-import type { Querier } from '../../adapters/server/sql/engine/index.js'
+import {
+  commitChanges,
+  findLockHolder,
+  openDatabase,
+  openSharedDatabase,
+} from '../../adapters/server/sql/engine/index.js'
+import type { CommitChanges, Querier } from '../../adapters/server/sql/engine/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { databaseOf, dataLocationOf } from '../server/data-location.js'
@@ -12,7 +17,10 @@ import type { CommandFailure } from './failure.js'
 
 /** The data of a site as a command of its owner sees them, also while the site runs. */
 export interface OwnersData {
+  /** Single statements. */
   readonly sql: Querier
+  /** Changes that are made together. */
+  readonly commit: CommitChanges
   readonly close: () => Promise<void>
 }
 
@@ -36,12 +44,13 @@ const RUNS_OTHERWISE =
 async function askRunningSite(folder: string): Promise<OwnersData | null> {
   if (findLockHolder(folder) === null) return null
   const shared = await openSharedDatabase(folder)
-  return shared.ok ? { sql: shared.value, close: () => Promise.resolve() } : null
+  if (!shared.ok) return null
+  return { sql: shared.value, commit: shared.value.commit, close: () => Promise.resolve() }
 }
 
 /**
  * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site
- * is asked. Single statements only. Data that do not exist are not made.
+ * is asked. Data that do not exist are not made.
  */
 export async function openOwnersData(
   folder: string | undefined,
@@ -64,7 +73,8 @@ export async function openOwnersData(
   const running = location.tag === 'folder' ? await askRunningSite(location.folder) : null
   if (running !== null) return ok(running)
   const opened = await openDatabase(databaseOf(location))
-  if (opened.ok) return ok({ sql: opened.value, close: opened.value.close })
+  if (opened.ok)
+    return ok({ sql: opened.value, commit: commitChanges(opened.value), close: opened.value.close })
   const failure = commandFailure(openFailure(opened.failure))
   if (location.tag !== 'folder' || opened.failure.tag !== 'in-use') return err(failure)
   // It may have been starting just now.

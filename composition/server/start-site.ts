@@ -87,7 +87,9 @@ async function shareData(
   siteAddress: string,
 ): Promise<void> {
   if (location.tag !== 'folder') return
-  const shared = await shareDatabase(shop.sql, location.folder, siteAddress)
+  // A refund or capture that an owner asked for does not wait until the next minute.
+  const followUp = () => void shop.backend.maintain?.().catch(report)
+  const shared = await shareDatabase(shop.sql, location.folder, siteAddress, followUp)
   if (shared.ok) closers.push(shared.value.close)
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
 }

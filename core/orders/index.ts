@@ -33,17 +33,10 @@ export type { CancelRequest } from './desk/decide-cancel.js'
 export type { FulfilRequest } from './desk/decide-fulfil.js'
 export type { RefundDecision, RefundExtent, RefundRequest } from './desk/decide-refund.js'
 export type { RefundAnswer } from './desk/decide-refund-outcome.js'
-export type {
-  DeskAct,
-  DeskOrder,
-  DeskPayment,
-  DeskPaymentStatus,
-  Fulfilment,
-  LinePieces,
-  Refund,
-  RefundState,
-  SkuPieces,
-} from './desk/desk-order.js'
+export type { DeskAct, DeskOrder, DeskPayment, DeskPaymentStatus } from './desk/desk-order.js'
+export type { Fulfilment } from './desk/fulfilment.js'
+export type { LinePieces, SkuPieces } from './desk/pieces.js'
+export type { Refund, RefundState } from './desk/refund.js'
 export type { ProviderSays } from './desk/notice-provider.js'
 export type { OrderAction } from './desk/order-actions.js'
 export type { OrderDecision, OrderRefusal } from './desk/order-decision.js'

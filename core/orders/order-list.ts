@@ -1,5 +1,6 @@
 import type { Money } from '../money/index.js'
 import type { OwnerList } from '../ports/owner-list.port.js'
+import type { FulfilmentStanding } from './desk/order-standing.js'
 import type { OrderId } from './order.js'
 
 /** `submitting`: the payment was begun and its outcome is not written down yet. */
@@ -39,6 +40,9 @@ export interface OrderSummary {
   readonly refunded: Money
   /** The card holder has called on their bank. */
   readonly isDisputed: boolean
+  /** The standing of its goods. */
+  readonly fulfilment: FulfilmentStanding
+  readonly isCancelled: boolean
   /** Wall-clock ms of being submitted: it never changes, so that pages of a list hold. */
   readonly time: number
 }
@@ -49,6 +53,8 @@ export interface OrderFilter {
   readonly email?: string
   /** The number that a person says (`orderNumber`), or the id. */
   readonly number?: string
+  /** Only placed orders that stand and of which pieces are still to be sent. */
+  readonly needsSending?: boolean
 }
 
 /** By what orders can be sorted: pieces, shopper's name, id, what was paid, status, time of the submit. */

@@ -1,15 +1,10 @@
 import type { Money } from '../money/index.js'
 import type { Address, CardSummary, PaymentAction, PaymentProvider } from '../orders/index.js'
 import type { Result } from '../shared/index.js'
+import type { PaymentId } from './payment-id.js'
+import type { PaymentRefunds } from './payment-refunds.port.js'
 
-/** A payment by the shop's key and, once the provider has named it, by the provider's reference. */
-export interface PaymentId {
-  readonly key: string
-  /** As it was stored with the attempt; null: no answer of the provider has come yet. */
-  readonly reference: string | null
-  /** What it was to be paid with; the token of a wallet names the payment itself. */
-  readonly paymentMethod?: string | null
-}
+export type { PaymentId } from './payment-id.js'
 
 /** What is to be charged. */
 export interface ChargeRequest extends PaymentId {
@@ -244,6 +239,8 @@ export interface PaymentProcessor {
   readonly keep?: (request: KeepRequest) => Promise<KeptMethod>
   /** Absent: the provider takes money at once or not at all. */
   readonly authorisation?: PaymentAuthorisation
+  /** Absent: money is given back on the provider's own page only. */
+  readonly refunds?: PaymentRefunds
   /** Absent: shoppers enter on the shop's own page what they pay with. */
   readonly wallet?: PaymentWallet
   /** The truth about a payment. Takes no money, however old the key is. */

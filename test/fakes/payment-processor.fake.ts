@@ -15,6 +15,8 @@ import type {
   RawNotice,
 } from '../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../core/shared/index.js'
+import { createFakeRefunds } from './payment-refunds.fake.js'
+import type { FakeRefunds, FakeRefundsOptions } from './payment-refunds.fake.js'
 
 /** The tokens the fake knows; any other is declined. */
 export const FAKE_CARDS = {
@@ -60,6 +62,7 @@ export interface FakeProcessor extends PaymentProcessor {
   readonly noticeOf: (reference: string) => RawNotice
   /** What the provider now says of a payment that it had not decided. */
   readonly decide: (reference: string, status: 'charged' | 'declined') => void
+  readonly refunds: FakeRefunds
 }
 
 export interface FakeProcessorOptions {
@@ -69,7 +72,7 @@ export interface FakeProcessorOptions {
   readonly losesAnswer?: (call: number) => boolean
   /** Whether it cannot be asked what became of a payment, or to cancel one. @default never */
   readonly isDown?: () => boolean
-  /** Whether it takes its time to decide. @default never */
+  /** True: it has not decided yet. @default never */
   readonly isSlow?: () => boolean
   /** How long a call takes. @default 0 */
   readonly delayMs?: () => number
@@ -77,6 +80,8 @@ export interface FakeProcessorOptions {
   readonly authorises?: boolean
   /** Whether it can keep methods. `silently-not`: it says so, and keeps none. @default true */
   readonly keeps?: boolean | 'silently-not' | 'with-charge-only'
+  /** The way it gives money back. @default at once */
+  readonly giving?: Omit<FakeRefundsOptions, 'find'>
 }
 
 const summary = { provider: 'Fake', last4: '0000', expiresMonth: 12, expiresYear: 2040 }
@@ -96,6 +101,7 @@ export function createFakeProcessor({
   authorises = true,
   keeps = true,
   delayMs,
+  giving = {},
 }: FakeProcessorOptions = {}): FakeProcessor {
   const payments = new Map<string, FakePayment>()
   const requests: ChargeRequest[] = []
@@ -263,6 +269,14 @@ export function createFakeProcessor({
       const { about } = JSON.parse(Buffer.from(body).toString('utf8')) as { readonly about: string }
       return Promise.resolve(ok([{ key: byReference(about)?.key ?? null, reference: about }]))
     },
+    refunds: createFakeRefunds({
+      find: (which) => {
+        const payment = find(which)
+        if (payment?.status !== 'charged') return null
+        return Object.assign(payment, { takenMinor: payment.amount.amount })
+      },
+      ...giving,
+    }),
     noticeOf,
     refund: (reference, amountMinor) =>
       inDashboard(reference, (payment) => {

@@ -1,9 +1,10 @@
 import { money } from '../../money/index.js'
-import type { DeskOrder, DeskPayment, Refund } from './desk-order.js'
+import type { DeskOrder, DeskPayment } from './desk-order.js'
+import type { Refund } from './refund.js'
 import type { OrderDecision } from './order-decision.js'
 import { doneMinor } from './order-standing.js'
 
-/** How the money stands once a refund was done; the provider's own sum, where it is larger, counts. */
+/** The payment after a refund was done; the provider's own sum counts where it is larger. */
 function afterRefund(payment: DeskPayment, refunds: readonly Refund[], { kind }: Refund): DeskPayment {
   if (kind === 'release') return { ...payment, status: 'lapsed' }
   const { amount, currency } = payment.refunded

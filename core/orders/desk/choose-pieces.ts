@@ -1,6 +1,7 @@
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
-import type { DeskOrder, LinePieces } from './desk-order.js'
+import type { DeskOrder } from './desk-order.js'
+import type { LinePieces } from './pieces.js'
 import type { OrderRefusal } from './order-decision.js'
 
 /** Which pieces are meant: all that are left, or so many of each named line. */

@@ -2,14 +2,15 @@ import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { checkText } from './check-text.js'
 import { requestOf } from './decide-refund.js'
-import type { DeskAct, DeskOrder, Refund } from './desk-order.js'
+import type { DeskAct, DeskOrder } from './desk-order.js'
+import type { Refund } from './refund.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 import { isOpenRefund, refundableMoney, refundablePieces, skuPiecesOf } from './order-standing.js'
 
 /** The end of an order of which nothing was sent. */
 export interface CancelRequest {
   readonly reason: string | null
-  /** Whether its pieces go back to stock. */
+  /** True: its pieces go back to stock. */
   readonly restocks: boolean
 }
 

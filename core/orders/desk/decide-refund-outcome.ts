@@ -2,7 +2,7 @@ import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderDecision } from './order-decision.js'
 import { isOpenRefund, skuPiecesOf } from './order-standing.js'
 
-/** What a provider said of a refund; `unknown`: it may have been made or not, and asking again is safe. */
+/** A provider's answer about a refund; `unknown`: it may have been made or not, and asking again is safe. */
 export type RefundAnswer =
   | { readonly tag: 'done' }
   | { readonly tag: 'refused'; readonly message: string }
@@ -10,7 +10,7 @@ export type RefundAnswer =
   | { readonly tag: 'unknown'; readonly message: string }
 
 /**
- * What a provider's answer changes of an order; null: nothing. A refund ends once: a second answer comes too late.
+ * The decision that follows from a provider's answer; null: none. A refund ends once: a second answer comes too late.
  */
 export function decideRefundOutcome(
   order: DeskOrder,

@@ -4,12 +4,14 @@ import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { checkText } from './check-text.js'
 import { choosePieces } from './choose-pieces.js'
-import type { DeskAct, DeskOrder, LinePieces, Refund } from './desk-order.js'
+import type { DeskAct, DeskOrder } from './desk-order.js'
+import type { LinePieces } from './pieces.js'
+import type { Refund } from './refund.js'
 import { lineRefundAmount } from './line-refund-amount.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 import { isOpenRefund, refundableMoney, refundablePieces } from './order-standing.js'
 
-/** How much is given back: all that is left, what named pieces came to, or an amount. */
+/** The extent of a refund: all that is left, the price of named pieces, or an amount. */
 export type RefundExtent =
   | { readonly tag: 'whole' }
   | { readonly tag: 'lines'; readonly lines: readonly LinePieces[] }
@@ -20,7 +22,7 @@ export interface RefundRequest {
   /** The caller's key: two requests with one key are one refund. */
   readonly key: string
   readonly extent: RefundExtent
-  /** Whether the pieces go back to stock; an amount names none. */
+  /** True: the pieces go back to stock; an amount names none. */
   readonly restocks: boolean
   readonly reason: string | null
 }
@@ -132,7 +134,7 @@ export function decideRefund(
   return ok({ tag: 'decided', refund, decision: requestOf(refund, by) })
 }
 
-/** What is written when a refund is asked for: the row stands before the provider is asked. */
+/** The decision that requests a refund: its row stands before the provider is asked. */
 export const requestOf = (refund: Refund, by: string): OrderDecision => ({
   refund,
   events: [

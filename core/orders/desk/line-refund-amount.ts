@@ -1,13 +1,14 @@
 import { allocate, money } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
-import type { DeskOrder, LinePieces } from './desk-order.js'
+import type { DeskOrder } from './desk-order.js'
+import type { LinePieces } from './pieces.js'
 import { refundedPieces } from './order-standing.js'
 
 const valueOf = (order: DeskOrder, counts: ReadonlyMap<string, number>): number =>
   order.placed.items.reduce((sum, { id, price }) => sum + price.amount * (counts.get(id) ?? 0), 0)
 
 /**
- * What pieces of an order came to: their price with their share of discounts and taxes, without shipping. Refunds line
+ * The value of pieces of an order: their price with their share of discounts and taxes, without shipping. Refunds line
  * by line add up to all that was paid for goods, to the minor unit.
  */
 export function lineRefundAmount(order: DeskOrder, pieces: readonly LinePieces[]): Money {

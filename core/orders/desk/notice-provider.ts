@@ -1,13 +1,13 @@
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderEvent } from './order-event.js'
 
-/** What the provider says of the money of an order. */
+/** The provider's word about the money of an order. */
 export interface ProviderSays {
   readonly refundedMinor: number
   readonly isDisputed: boolean
 }
 
-/** What was last noted of refunds on the provider's own page, in minor units. */
+/** The refunds on the provider's own page that were last noted, in minor units. */
 const notedElsewhere = ({ events }: Pick<DeskOrder, 'events'>): number =>
   events.reduce((noted, event) => (event.tag === 'refunded-elsewhere' ? event.totalMinor : noted), 0)
 
@@ -15,7 +15,7 @@ const wasDisputed = ({ events }: Pick<DeskOrder, 'events'>): boolean =>
   events.reduce((is, { tag }) => (tag === 'disputed' ? true : tag === 'dispute-over' ? false : is), false)
 
 /**
- * What is new to an order in what its provider says: money that none of the shop's own refunds explains, a dispute
+ * The news for an order in its provider's word: money that none of the shop's own refunds explains, a dispute
  * or its end. A refund without an answer counts as made, since the provider's sum may hold it already.
  */
 export function noticeProvider(

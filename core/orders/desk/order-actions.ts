@@ -4,10 +4,10 @@ import { decideFulfil } from './decide-fulfil.js'
 import { decideRefund } from './decide-refund.js'
 import type { DeskOrder } from './desk-order.js'
 
-/** What an owner can do with an order. */
+/** An action that an owner can take on an order. */
 export type OrderAction = 'fulfil' | 'capture' | 'refund' | 'cancel' | 'note'
 
-/** What can be done with an order as it stands, by asking the decisions themselves. */
+/** The actions that are possible now, found by asking the decisions themselves. */
 export function orderActions(order: DeskOrder): readonly OrderAction[] {
   const act = { id: '', atMs: 0, by: '' }
   const fulfil = decideFulfil(order, { pieces: 'all', carrier: null, tracking: null }, act)

@@ -1,15 +1,17 @@
-import type { Fulfilment, Refund, SkuPieces } from './desk-order.js'
+import type { Fulfilment } from './fulfilment.js'
+import type { SkuPieces } from './pieces.js'
+import type { Refund } from './refund.js'
 import type { OrderEvent } from './order-event.js'
 
-/** What is to be written of an order, all of it or nothing; a part that is left out changes nothing. */
+/** The changes of an order, written together or not at all; a part that is left out changes nothing. */
 export interface OrderDecision {
   readonly events: readonly OrderEvent[]
   readonly fulfilment?: Fulfilment
   readonly refund?: Refund
-  /** What became of a refund that was requested before. */
+  /** The new state of a refund that was requested before. */
   readonly refundChange?: Pick<Refund, 'id' | 'state' | 'problem'>
   readonly cancelledMs?: number
-  /** What happens to money that is held: it is taken, or let go. */
+  /** The next state of held money: it is taken, or let go. */
   readonly held?: 'capturing' | 'releasing'
   /** In the order of the SKUs' ids, each at most once. */
   readonly stockBack?: readonly SkuPieces[]

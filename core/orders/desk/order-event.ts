@@ -1,4 +1,5 @@
-import type { Refund, LinePieces, SkuPieces } from './desk-order.js'
+import type { LinePieces, SkuPieces } from './pieces.js'
+import type { Refund } from './refund.js'
 
 /** Something that happened to a placed order. */
 export type OrderEventFacts =

@@ -1,8 +1,10 @@
 import { money } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
-import type { DeskOrder, DeskPayment, LinePieces, Refund, SkuPieces } from './desk-order.js'
+import type { DeskOrder, DeskPayment } from './desk-order.js'
+import type { LinePieces, SkuPieces } from './pieces.js'
+import type { Refund } from './refund.js'
 
-/** How the money of an order stands, in one word. */
+/** The standing of an order's money in one word. */
 export type PaymentStanding =
   | 'pending'
   | 'held'
@@ -16,10 +18,10 @@ export type PaymentStanding =
   | 'trial'
   | 'free'
 
-/** How much of an order was sent or handed over. */
+/** The standing of an order's goods. */
 export type FulfilmentStanding = 'unfulfilled' | 'partly-fulfilled' | 'fulfilled'
 
-/** How the money of an order stands. A dispute comes before what was given back: the bank decides now. */
+/** The standing of an order's money. A dispute comes before refunds: the bank decides now. */
 export function paymentStandingOf({ status, taken, refunded, isDisputed }: DeskPayment): PaymentStanding {
   if (isDisputed) return 'disputed'
   if (status !== 'taken') return status
@@ -37,7 +39,7 @@ const sumOf = (pieces: readonly (readonly LinePieces[])[]): ReadonlyMap<string, 
 export const sentPieces = ({ fulfilments }: Pick<DeskOrder, 'fulfilments'>): ReadonlyMap<string, number> =>
   sumOf(fulfilments.map(({ lines }) => lines))
 
-/** Whether a refund has no end yet. */
+/** True while a refund has no end. */
 export const isOpenRefund = ({ state }: Refund): boolean => state === 'requested' || state === 'pending'
 
 /** Minor units that the shop's own refunds have given back. */
@@ -68,13 +70,13 @@ export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
     .filter(({ count }) => count > 0)
 }
 
-/** How much of an order was sent. */
+/** The standing of an order's goods, by its parcels. */
 export function fulfilmentStandingOf(order: DeskOrder): FulfilmentStanding {
   if (order.fulfilments.length === 0) return 'unfulfilled'
   return piecesToSend(order).length === 0 ? 'fulfilled' : 'partly-fulfilled'
 }
 
-/** What can still be given back of the money that was taken: neither given back nor on its way. */
+/** The money that can still be given back: taken, and neither given back nor on its way. */
 export function refundableMoney({ payment, refunds }: DeskOrder): Money {
   const { taken, refunded } = payment
   const open = refunds

@@ -1,6 +1,6 @@
 import type { OrderEvent } from './order-event.js'
 
-/** What the events of an order add up to. */
+/** The sums over the events of an order. */
 export interface EventTotals {
   /** Line id -> pieces. */
   readonly sent: ReadonlyMap<string, number>

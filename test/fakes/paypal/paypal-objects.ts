@@ -11,12 +11,19 @@ export type AuthenticationResult = NonNullable<
   NonNullable<NonNullable<OrderResponseBody['payment_source']>['card']>['authentication_result']
 >
 
+/** Money that was given back over the interface; a text is an amount that was given back on PayPal's own page. */
+export interface PaypalRefundRecord {
+  readonly value: string
+  readonly customId: string
+  readonly status: 'COMPLETED' | 'PENDING' | 'FAILED'
+}
+
 /** An order as PayPal keeps it. */
 export interface PaypalRecord {
   readonly id: string
   /** `challenged`: the bank wants to see the capture confirmed before it. */
   instrument: 'fine' | 'declined' | 'challenged'
-  readonly refunded: string[]
+  readonly refunded: (string | PaypalRefundRecord)[]
   /** Whether what it is paid with is to be kept, and under which name it was. */
   readonly keeps: boolean
   /** PayPal names what it keeps later, and says so in a notice. */
@@ -177,11 +184,15 @@ const paymentsOf = ({ id, captureId, hold, amount, refunded, parts }: PaypalReco
       amount: { ...amount, value },
       final_capture: hold !== 'PARTIALLY_CAPTURED',
     })),
-    refunds: refunded.map((value, index) => ({
-      id: `R${index}${captureId}`,
-      status: 'COMPLETED',
-      amount: { currency_code: amount.currency_code, value },
-    })),
+    refunds: refunded.map((given, index) => {
+      const refund = typeof given === 'string' ? { value: given, status: 'COMPLETED' as const } : given
+      return {
+        id: `R${index}${captureId}`,
+        status: refund.status,
+        amount: { currency_code: amount.currency_code, value: refund.value },
+        ...('customId' in refund && { custom_id: refund.customId }),
+      }
+    }),
   }),
 })
 

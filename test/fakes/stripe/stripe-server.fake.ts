@@ -4,6 +4,7 @@ import type { RawNotice } from '../../../core/ports/payment-processor.port.js'
 import { serveProvider } from '../provider-http.js'
 import type { HttpFault, ProviderAnswer, ProviderHttp, ProviderRequest } from '../provider-http.js'
 import { createIntentRoutes } from './stripe-intents.js'
+import { createRefundRoutes } from './stripe-refunds.js'
 import { createSetupRoutes } from './stripe-setups.js'
 import type { SetupRecord } from './stripe-setups.js'
 import {
@@ -62,6 +63,8 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   /** How many cards were begun to be kept without a payment. */
   readonly kept: () => number
   readonly setups: ReadonlyMap<string, SetupRecord>
+  /** The refunds that were asked for over the interface. */
+  readonly refunds: Pick<ReturnType<typeof createRefundRoutes>, 'records' | 'begin'>
   readonly refund: (reference: string, amount: number) => RawNotice
   /**
    * The owner takes a part of what is held, in the dashboard. `parts`: several can be taken, and this is the last
@@ -111,6 +114,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
   const intents = createIntentRoutes(payments, { nowMs, newId, searchLagMs })
   const setups = createSetupRoutes(newId)
   const nowS = (): number => Math.floor(nowMs() / 1000)
+  const refunds = createRefundRoutes(payments, { newId, nowS })
 
   const route = (request: ProviderRequest): object => {
     const { method, path } = request
@@ -133,6 +137,10 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
         const card = STRIPE_CARDS[decodeURIComponent(id)] ?? missing('PaymentMethod', id, 'payment_method')
         return methodObject(id, card, null)
       }
+      case 'POST refunds':
+        return refunds.create(request)
+      case 'GET refunds':
+        return refunds.list(request)
       case 'POST customers':
         if (!mayKeep) {
           return refuse(403, NOT_PERMITTED)
@@ -227,6 +235,7 @@ export async function startStripeServer(options: StripeServerOptions = {}): Prom
       return taken
     },
     authenticate: (secret) => setups.authenticate(secret) ?? intents.authenticate(secret),
+    refunds,
     kept: () => setups.records.size,
     setups: setups.records,
     capturePart: (reference, amount, parts) => {

@@ -32,6 +32,12 @@ export interface PaypalCapture {
   readonly refunded: Money
 }
 
+/** Money that was given back, by the key that it was asked for with; null: on PayPal's own page. */
+export interface PaypalRefund {
+  readonly customId: string | null
+  readonly status: string
+}
+
 /** Money that PayPal holds, or has held. */
 export interface PaypalHold {
   readonly id: string
@@ -52,6 +58,7 @@ export interface PaypalOrder {
   readonly intent: string
   readonly hold: PaypalHold | null
   readonly capture: PaypalCapture | null
+  readonly refunds: readonly PaypalRefund[]
   readonly email: string | null
   readonly shippingAddress: Address | null
   /** Who pays, as PayPal names them. */
@@ -147,6 +154,9 @@ export function parseOrder(input: unknown): PaypalOrder | null {
     intent: toText(order['intent']) ?? '',
     hold: holdOf(payments),
     capture: captureOf(payments),
+    refunds: itemsOf(payments['refunds'])
+      .map(toRecord)
+      .map((refund) => ({ customId: toText(refund['custom_id']), status: toText(refund['status']) ?? '' })),
     email: toText(toRecord(order['payer'])['email_address']),
     shippingAddress: addressOf(toRecord(unit['shipping'])),
     payerId: toText(toRecord(order['payer'])['payer_id']),

@@ -19,6 +19,7 @@ import { createOrders, declined, isLetGo, isUnknown, stateOf, unknown } from './
 import type { Found, PaypalIntent } from './paypal-orders.js'
 import type { PaypalOptions } from './paypal-options.js'
 import { createVault } from './paypal-vault.js'
+import { createPaypalRefunds } from './paypal-refunds.js'
 import { createPaypalWallet } from './paypal-wallet.js'
 import { readPaypalNotice } from './read-paypal-notice.js'
 import { createTaking, INSTRUMENT_DECLINED, OTHERS } from './take-order.js'
@@ -148,6 +149,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     prepare,
     charge: (request) => pay(request, 'CAPTURE'),
     authorisation: { authorise: (request) => pay(request, 'AUTHORIZE'), capture },
+    refunds: createPaypalRefunds(client, find),
     lookup,
     cancel,
     describe: () => Promise.resolve(null),

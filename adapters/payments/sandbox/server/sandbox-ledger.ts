@@ -14,6 +14,8 @@ export interface SandboxPayment {
   readonly isKept?: boolean
   /** Minor units. */
   readonly refundedMinor: number
+  /** The keys of the refunds that the shop has asked for; absent: none. */
+  readonly refundKeys?: readonly string[]
   readonly isDisputed: boolean
 }
 

@@ -14,6 +14,7 @@ import type {
 } from '../../../../core/ports/payment-processor.port.js'
 import { err, ok, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
+import { createSandboxRefunds } from './sandbox-refunds.js'
 import { signNotice, verifyNotice } from './notice-signature.js'
 import { createMemoryLedger } from './sandbox-ledger.js'
 import type { SandboxLedger, SandboxPayment } from './sandbox-ledger.js'
@@ -220,6 +221,10 @@ export function createSandboxProcessor({
     keep,
     charge: (request) => pay(request, false),
     authorisation: { authorise: (request) => pay(request, true), capture },
+    refunds: createSandboxRefunds(ledger, ({ key, reference }, taken) =>
+      // Taken in a process that has ended, as with a capture.
+      reference === referenceOf(key) ? { ...newPayment(key, taken, ''), status: 'charged' } : null,
+    ),
     lookup: async (which): Promise<FoundPayment> => {
       const payment = await ledger.find(which)
       return payment === null || payment.status === 'cancelled' ? { tag: 'none' } : stateOf(payment)

@@ -16,6 +16,7 @@ import { STRIPE } from '../shared/stripe-page-sources.js'
 import { readStripeNotice } from './read-stripe-notice.js'
 import { refusesAmount, toStripeAmount } from './stripe-amount.js'
 import { createStripeClient } from './stripe-client.js'
+import { createStripeRefunds } from './stripe-refunds.js'
 import {
   failureOf,
   isKeyProblem,
@@ -227,6 +228,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
           return state?.tag === 'charged' || state?.tag === 'pending' ? state : LAPSED
         }),
     },
+    refunds: createStripeRefunds(stripe, async (which) => (await intents.find(which))?.id ?? null, report),
     lookup,
     cancel: (which) =>
       asked(async () => {

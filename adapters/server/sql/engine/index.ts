@@ -1,4 +1,5 @@
 export { sql as fragment } from 'kysely'
+export { collectChanges, commitChanges } from './commit-changes.js'
 export { copyTables, countTables, OWN_TABLES } from './copy-tables.js'
 export { defer, deferText } from './deferred.js'
 export { createGuardedQueries, parameters } from './guarded-queries.js'
@@ -21,6 +22,7 @@ export { isConflict, isDiskFull, isDuplicate, SqlError } from './sql-error.js'
 export { takeTurn } from './take-turn.js'
 export { dataTemplateName, writeDataTemplate } from './write-data-template.js'
 export type { Kysely, Selectable, Updateable } from 'kysely'
+export type { Change, CommitChanges } from './commit-changes.js'
 export type { CopyFailure, TableRows } from './copy-tables.js'
 export type { KeysetListOptions, SortColumn } from './keyset-list.js'
 export type { MigrateOptions } from './migrate.js'
@@ -41,6 +43,7 @@ export type {
   MemberTokenRow,
 } from '../schema/account-tables.js'
 export type { MailRow, MailTables } from '../schema/mail-tables.js'
+export type { OrderEventRow, RefundRow } from '../schema/order-tables.js'
 export type {
   CartAnswerRow,
   DiscountUseRow,
@@ -55,6 +58,6 @@ export type {
   SubscriptionRow,
   VisitorRow,
 } from '../schema/tables.js'
-export type { SharedFailure } from './shared/open-shared-database.js'
+export type { SharedFailure, SharedQuerier } from './shared/open-shared-database.js'
 export type { SharedDatabase } from './shared/share-database.js'
 export type { Querier, Sql, SqlAnswer, SqlValue, TransactionOptions } from './sql.js'

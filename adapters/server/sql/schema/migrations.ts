@@ -29,6 +29,9 @@ import { FILE_GENERATIONS } from './0032-file-generations.js'
 import { LINES_LEFT } from './0033-lines-left.js'
 import { TURNS } from './0033-turns.js'
 import { MAIL } from './0035-mail.js'
+import { ORDER_DESK } from './0036-order-desk.js'
+import { FULFILMENTS } from './0037-fulfilments.js'
+import { REFUNDS } from './0038-refunds.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -65,4 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   LINES_LEFT,
   TURNS,
   MAIL,
+  ORDER_DESK,
+  FULFILMENTS,
+  REFUNDS,
 ]

@@ -1,10 +1,16 @@
 import type { Backend } from '../../../../core/ports/backend.port.js'
+import { orderNumber } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
+import { settleRefunds } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
+import type { RefundReport } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
+import { commitChanges } from '../engine/index.js'
 import { forgetCarts } from './cart/forget-carts.js'
 import { forgetOldAnswers } from './cart/forget-old-answers.js'
 import { capturePayments, requestCapture } from './payments/capture-payments.js'
 import type { CaptureStanding } from './payments/capture-payments.js'
+import { createSqlOrderDesk, createSqlRefundQueue } from './orders/desk/sql-order-desk.js'
 import { mayDownload } from './orders/may-download.js'
+import { createOrderMoney } from './payments/give-back.js'
 import { receiveNotice } from './payments/receive-notice.js'
 import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
 import { reconcilePayments } from './payments/reconcile-payments.js'
@@ -42,6 +48,11 @@ export interface StoreBackend extends Backend {
    */
   readonly captureOrder: (orderId: string) => Promise<CaptureStanding>
   /**
+   * Has providers make the refunds that were asked for, each once; to be run from time to time, by any number of
+   * processes. Rejects only when the database does.
+   */
+  readonly settleRefunds: () => Promise<RefundReport>
+  /**
    * Charges the subscriptions whose next period is due; to be run from time to time, by any number of processes.
    * Rejects only when the database does.
    */
@@ -70,6 +81,19 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     }
   }
   const capture = async (): Promise<void> => reportLapsed((await capturePayments(context)).lapsed)
+  const settle = async (): Promise<RefundReport> => {
+    const desk = createSqlOrderDesk({ sql, siteId, commit: commitChanges(sql) })
+    const queue = createSqlRefundQueue({ sql, siteId })
+    const report = await settleRefunds({
+      desk,
+      queue,
+      money: createOrderMoney(context),
+      clock: options.clock,
+    })
+    for (const { due, message } of report.refused)
+      onError(new Error(`A refund of the order ${orderNumber(due.orderId)} was refused: ${message}`))
+    return report
+  }
   return {
     open: (visitor) => createStoreGateways(context, visitor, onError),
     reconcilePayments: () => reconcilePayments(context),
@@ -85,12 +109,14 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       await capture()
       return requestCapture(sql, siteId, orderId)
     },
+    settleRefunds: settle,
     renewSubscriptions: () => renewSubscriptions(context),
     mayDownload: (orderId) => mayDownload(context, orderId),
     forgetOldAnswers: () => forgetOldAnswers(context),
     maintain: async () => {
       await reconcilePayments(context)
       await capture()
+      await settle()
       await letGoTrials(context)
       await announceRenewals(context)
       await renewSubscriptions(context)

@@ -38,8 +38,11 @@ export interface ProviderAbilities {
   readonly keeps: boolean
 }
 
-/** The money of a placed order. `testing`: the price of a trial is held; it is let go, and nothing is taken. */
-export type PlacedMoney = 'taken' | 'held' | 'capturing' | 'lapsed' | 'testing' | 'trial'
+/**
+ * The money of a placed order. `testing`: the price of a trial is held; it is let go, and nothing is taken.
+ * `releasing`: the order was cancelled, and what is held is let go.
+ */
+export type PlacedMoney = 'taken' | 'held' | 'capturing' | 'releasing' | 'lapsed' | 'testing' | 'trial'
 
 interface Known {
   readonly terms: AttemptTerms
@@ -122,7 +125,7 @@ export type AttemptEvent =
   /** The owner wants money that is held. */
   | { readonly tag: 'capture-wanted' }
   | { readonly tag: 'capture-due'; readonly provider: ProviderAbilities | null }
-  /** The money that tested the card of a trial is to be let go. */
+  /** The money that tested the card of a trial, or that was held for a cancelled order, is to be let go. */
   | { readonly tag: 'let-go-due'; readonly provider: ProviderAbilities | null }
 
 /** The payment that an order is placed with, or the kept method of a trial, which pays nothing. */

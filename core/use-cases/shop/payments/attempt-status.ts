@@ -9,6 +9,7 @@ export const MONEY_STATUSES = {
   taken: 'succeeded',
   held: 'authorised',
   capturing: 'capturing',
+  releasing: 'releasing',
   lapsed: 'lapsed',
   testing: 'trial-held',
   trial: 'trial',
@@ -28,8 +29,9 @@ export const isOpen = ({ status }: { readonly status: string }): boolean =>
 /** The money of a placed order by the stored word; null where the order is not placed. */
 export const placedMoneyOf = (status: string): PlacedMoney | null => MONIES.get(status) ?? null
 
-/** The same as owners see it: a trial whose card is being tested is a trial. */
+/** The same as lists show it: a trial whose card is being tested is a trial, money that is to be let go is held. */
 export function placedPaymentOf(status: string): PlacedPayment | null {
   const money = placedMoneyOf(status)
+  if (money === 'releasing') return 'held'
   return money === 'testing' ? 'trial' : money
 }

@@ -15,10 +15,13 @@ import type {
 
 type Step = readonly [AttemptState, readonly AttemptEffect[]]
 
-const ASKED_WHEN: Readonly<Record<'capture' | 'cancel', PlacedMoney>> = {
-  capture: 'capturing',
-  cancel: 'testing',
+const ASKED_WHEN: Readonly<Record<'capture' | 'cancel', readonly PlacedMoney[]>> = {
+  capture: ['capturing'],
+  cancel: ['testing', 'releasing'],
 }
+
+/** Money that the provider may hold for an order. */
+const HELD: readonly PlacedMoney[] = ['held', 'capturing', 'releasing']
 
 /** The next state of an attempt whose order is placed, or whose stock was given back. */
 export function endedStep(state: EndedAttempt, event: AttemptEvent): Step {
@@ -49,7 +52,7 @@ function askIf(
   question: keyof typeof ASKED_WHEN,
   provider: ProviderAbilities | null,
 ): Step {
-  if (state.tag !== 'placed' || state.money !== ASKED_WHEN[question]) return [state, []]
+  if (state.tag !== 'placed' || !ASKED_WHEN[question].includes(state.money)) return [state, []]
   if (provider === null) return unknown(state)
   return [state, [{ tag: 'ask', question, reference: state.reference }]]
 }
@@ -66,11 +69,13 @@ const become = (
 /** Follows an answer of the provider about money that was taken or held. */
 function follow(state: EndedAttempt, answer: ProviderAnswer): Step {
   if (answer.tag === 'unknown') return [state, [report('later')]]
-  const isHeld = state.tag === 'placed' && (state.money === 'held' || state.money === 'capturing')
+  const isHeld = state.tag === 'placed' && HELD.includes(state.money)
   if (isHeld && answer.tag === 'charged')
     return become(state, 'taken', { tag: 'captured', paid: answer }, report('changed'))
   // No money is held any more, and none was taken.
   const isGone = answer.tag === 'none' || answer.tag === 'declined' || answer.tag === 'lapsed'
+  if (isHeld && state.money === 'releasing' && (answer.tag === 'cancelled' || isGone))
+    return become(state, 'lapsed', { tag: 'lapse' }, report('done'))
   if (isHeld && isGone) return become(state, 'lapsed', { tag: 'lapse' }, report('lapsed'))
   if (state.tag === 'placed' && state.money === 'testing' && answer.tag === 'cancelled')
     return become(state, 'trial', { tag: 'let-go' })

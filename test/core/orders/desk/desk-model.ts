@@ -90,7 +90,7 @@ function askProvider(world: World, { id, kind, amount }: Refund): void {
   if (decision != null) world.save(world.order, decision)
 }
 
-/** What the provider says is written down, as its notices have it done. */
+/** Writes the provider's word down, as its notices have it done. */
 function follow(world: World, isDisputed: boolean): void {
   const { order, givenMinor } = world
   const events = noticeProvider(order, { refundedMinor: givenMinor, isDisputed }, world.act())
@@ -161,7 +161,7 @@ function step(world: World): void {
   }
 }
 
-/** What is wrong with a world; null: nothing. */
+/** The fault of a world; null: none. */
 function faultOf({ order, given, givenMinor, stockBack }: World): string | null {
   const { taken, refunded } = order.payment
   if (givenMinor > taken.amount) return `gave back ${givenMinor} of ${taken.amount}`
@@ -191,7 +191,7 @@ function faultOf({ order, given, givenMinor, stockBack }: World): string | null 
   return order.cancelledMs !== null && order.fulfilments.length > 0 ? 'sent and cancelled' : null
 }
 
-/** What a schedule came to: its fault, and how much happened in it. */
+/** The end of a schedule: its fault, and counts of events in it. */
 export interface Played {
   readonly fault: string | null
   readonly refunds: number

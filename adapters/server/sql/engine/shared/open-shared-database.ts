@@ -1,5 +1,6 @@
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
+import type { CommitChanges } from '../commit-changes.js'
 import type { Querier, SqlAnswer } from '../sql.js'
 import { SqlError } from '../sql-error.js'
 import { readAccess, SCHEMA } from './access-file.js'
@@ -13,21 +14,28 @@ export type SharedFailure = 'none' | 'other-version'
 
 const TIMEOUT_MS = 60_000
 
+/** The database of a process that has its folder open. */
+export interface SharedQuerier extends Querier {
+  readonly commit: CommitChanges
+}
+
 /**
- * Asks the process that has a data folder open (`shareDatabase`). One statement at a time: there are no
- * transactions. Never rejects.
+ * Asks the process that has a data folder open (`shareDatabase`). One statement at a time, or changes that were decided
+ * before: a transaction cannot wait for this process. Never rejects.
  */
-export async function openSharedDatabase(folder: string): Promise<Result<Querier, SharedFailure>> {
+export async function openSharedDatabase(folder: string): Promise<Result<SharedQuerier, SharedFailure>> {
   const access = readAccess(folder)
   if (access === null) return err('none')
   if (access.schema !== SCHEMA) return err('other-version')
-  const querier: Querier = {
-    query: async (text, values = []) => {
-      const [status, body] = await ask(access.port, access.token, toWire({ text, values }))
-      if (status === 200) return body as SqlAnswer
-      const { code, message } = body as { readonly code?: string; readonly message?: string }
-      throw new SqlError(code ?? '', message ?? 'The running site did not answer.')
-    },
+  const asked = async (question: unknown): Promise<unknown> => {
+    const [status, body] = await ask(access.port, access.token, toWire(question))
+    if (status === 200) return body
+    const { code, message } = body as { readonly code?: string; readonly message?: string }
+    throw new SqlError(code ?? '', message ?? 'The running site did not answer.')
+  }
+  const querier: SharedQuerier = {
+    query: async (text, values = []) => (await asked({ text, values })) as SqlAnswer,
+    commit: async (changes) => (await asked({ changes })) === true,
   }
   // The file may be left from a process that is gone.
   return querier.query('SELECT 1').then(

@@ -4,7 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import type { Querier, SqlValue } from '../sql.js'
+import { commitChanges } from '../commit-changes.js'
+import type { Change } from '../commit-changes.js'
+import type { Sql, SqlValue } from '../sql.js'
 import { toSqlError } from '../sql-error.js'
 import { removeAccess, SCHEMA, writeAccess } from './access-file.js'
 import { fromWire, toWire } from './wire.js'
@@ -17,19 +19,27 @@ export interface SharedDatabase {
 const STATEMENT_LIMIT_BYTES = 1024 * 1024
 const TOKEN_BYTES = 32
 
+type Shared = Pick<Sql, 'query' | 'tx'>
+
+/** A question of another process: for an answer, or for changes that are made together (`CommitChanges`). */
+type Asked =
+  { readonly text: string; readonly values: readonly SqlValue[] } | { readonly changes: readonly Change[] }
+
 /**
- * Lets the owner's commands ask the process that has a data folder open, since only one can: single
- * statements over the loopback interface, for who can read the token in the folder. Such a user can read and
- * write the folder anyway. A failure is its reason: the site runs on without.
+ * Lets the owner's commands ask the process that has a data folder open, since only one can: single statements and
+ * changes that are made together, over the loopback interface, for who can read the token in the folder. Such a user
+ * can read and write the folder anyway. `onCommit` is called once such changes are made. A failure is its reason: the
+ * site runs on without.
  */
 export async function shareDatabase(
-  sql: Querier,
+  sql: Shared,
   folder: string,
   siteAddress = '',
+  onCommit: () => void = () => undefined,
 ): Promise<Result<SharedDatabase, string>> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
-    answer(sql, token, request, response).catch(() => response.destroy())
+    answer(sql, { token, onCommit }, request, response).catch(() => response.destroy())
   })
   try {
     await new Promise<void>((listening, failed) => {
@@ -59,8 +69,8 @@ function close(server: Server): Promise<void> {
 }
 
 async function answer(
-  sql: Querier,
-  token: string,
+  sql: Shared,
+  { token, onCommit }: { readonly token: string; readonly onCommit: () => void },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -74,9 +84,12 @@ async function answer(
     body += chunk
     if (body.length > STATEMENT_LIMIT_BYTES) return send(413, { message: 'The statement is too long.' })
   }
-  const { text, values } = fromWire(body) as { readonly text: string; readonly values: readonly SqlValue[] }
+  const asked = fromWire(body) as Asked
   try {
-    send(200, await sql.query(text, values))
+    if (!('changes' in asked)) return send(200, await sql.query(asked.text, asked.values))
+    const isDone = await commitChanges(sql)(asked.changes)
+    send(200, isDone)
+    if (isDone) onCommit()
   } catch (thrown) {
     const { code, message } = toSqlError(thrown)
     send(500, { code, message })

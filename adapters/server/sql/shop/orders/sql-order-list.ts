@@ -26,6 +26,14 @@ const SORT_COLUMNS: Options['sortColumns'] = {
   time: { expression: 'payment_attempt.created_on', type: 'BIGINT' },
 }
 
+/** Neither cancelled nor without its money, and not all of it sent. */
+const NEEDS_SENDING =
+  `${STATUS} = 'placed' AND payment_attempt.status NOT IN ('lapsed', 'releasing') ` +
+  'AND order_desk.cancelled_on IS NULL AND COALESCE(order_desk.to_send, 1) > 0'
+
+const fulfilmentOf = (text: unknown): OrderSummary['fulfilment'] =>
+  text === 'fulfilled' || text === 'partly-fulfilled' ? text : 'unfulfilled'
+
 function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
   const { email, provider, payment_reference: reference } = row
   const currency = `${row['currency']}`
@@ -43,6 +51,8 @@ function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
     taken: payment === 'taken' ? money(Number(row['captured_minor'] ?? row['amount_minor']), currency) : null,
     refunded: money(Number(row['refunded_minor'] ?? 0), currency),
     isDisputed: row['disputed'] === true,
+    fulfilment: fulfilmentOf(row['fulfilment']),
+    isCancelled: row['cancelled_on'] != null,
     time: Number(row['created_on']),
   }
 }
@@ -68,12 +78,14 @@ export const createSqlOrderList = ({
       ${ITEM_COUNT} AS item_count, payment_attempt.amount_minor, payment_attempt.currency,
       shop_order.payment_reference, payment_attempt.created_on, payment_attempt.provider,
       payment_attempt.status AS payment_status, payment_attempt.captured_minor, payment_attempt.refunded_minor,
-      payment_attempt.disputed`,
+      payment_attempt.disputed, order_desk.fulfilment, order_desk.cancelled_on`,
     from: `payment_attempt JOIN shop_order
-      ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id`,
+      ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id
+      LEFT JOIN order_desk
+      ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',
     sortColumns: SORT_COLUMNS,
-    where: ({ status, email, number }) => {
+    where: ({ status, email, number, needsSending }) => {
       const values: SqlValue[] = [siteId]
       const conditions = [
         'payment_attempt.site_id = $1',
@@ -82,6 +94,7 @@ export const createSqlOrderList = ({
       if (status !== undefined) conditions.push(`${STATUS} = $${values.push(status)}`)
       if (email !== undefined) conditions.push(`LOWER(shop_order.email) = LOWER($${values.push(email)})`)
       if (number !== undefined) conditions.push(numberCondition(number, values))
+      if (needsSending === true) conditions.push(NEEDS_SENDING)
       return { text: conditions.join(' AND '), values }
     },
     read: async (rows) => rows.map(toSummary),

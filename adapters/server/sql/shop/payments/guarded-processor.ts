@@ -29,7 +29,7 @@ export function processorMistake(provider: string, method: string, thrown: unkno
  * payment of which nothing is known, since money may have been taken.
  */
 export function guardedProcessor(processor: PaymentProcessor, report: Report): PaymentProcessor {
-  const { authorisation, wallet, provider, prepare, keep } = processor
+  const { authorisation, refunds, wallet, provider, prepare, keep } = processor
   const guard =
     <Values extends readonly unknown[], Answer, Instead>(
       method: string,
@@ -71,6 +71,9 @@ export function guardedProcessor(processor: PaymentProcessor, report: Report): P
         authorise: guard('authorise', (request) => authorisation.authorise(request), UNKNOWN),
         capture: guard('capture', (which) => authorisation.capture(which), UNKNOWN),
       },
+    }),
+    ...(refunds && {
+      refunds: { refund: guard('refund', (request) => refunds.refund(request), UNKNOWN) },
     }),
     ...(wallet && {
       wallet: {

@@ -53,15 +53,18 @@ export async function receiveNotice(
     const attempt = await findAttemptOf(context, provider, payment)
     // A payment of another shop at the same provider.
     if (attempt === null) continue
-    const became = await follow(context, attempt.id)
+    const became = await followPayment(context, attempt.id)
     if (payment.renamed !== undefined) await renameKeptMethod(context, provider, payment.renamed)
     if (became !== 'done' && (outcome === 'done' || became === 'unmatched')) outcome = became
   }
   return ok({ outcome })
 }
 
-/** Looks a payment up again where its attempt was changed meanwhile: what was found may be older than that. */
-async function follow(context: StoreContext, id: string): Promise<NoticeReport['outcome']> {
+/**
+ * Writes what the provider says of a payment now. Looks it up again where its attempt was changed meanwhile: what was
+ * found may be older than that.
+ */
+export async function followPayment(context: StoreContext, id: string): Promise<NoticeReport['outcome']> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const attempt = await findAttempt(tablesOf(context.sql), context, id)
     const outcome = attempt === null ? 'done' : await followOnce(context, attempt)

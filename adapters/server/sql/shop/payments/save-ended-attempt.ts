@@ -2,19 +2,20 @@ import type { EndedChange } from '../../../../../core/use-cases/shop/payments/at
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { isRefundedWhole } from '../../../../../core/use-cases/shop/payments/ended-attempt.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
+import { recordProviderNews } from '../orders/desk/record-provider-news.js'
 import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { columnsOf } from './stored-attempt.js'
 
-const { held, capturing, testing } = MONEY_STATUSES
+const { held, capturing, releasing, testing } = MONEY_STATUSES
 
 /** The words that an attempt must still stand at for a change to be written. */
 const EXPECTED = {
   'want-capture': [held],
-  captured: [held, capturing],
-  lapse: [held, capturing],
+  captured: [held, capturing, releasing],
+  lapse: [held, capturing, releasing],
   'let-go': [testing],
 } as const
 
@@ -62,6 +63,7 @@ const saveTaken = (
     if (!isAsRead) return false
     await updateOf(tables, read, change, context.clock.wallTime()).execute()
     const { paid } = change
+    await recordProviderNews(tables, context, read, paid)
     const given = { isWhole: isRefundedWhole(paid), isDisputed: paid.isDisputed }
     await endIfGivenBack(tables, context, order, given)
     return true

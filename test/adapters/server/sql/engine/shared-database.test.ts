@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openSharedDatabase, shareDatabase } from '../../../../../adapters/server/sql/engine/index.js'
-import type { Querier, SharedDatabase } from '../../../../../adapters/server/sql/engine/index.js'
+import type { Querier, SharedDatabase, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { SqlError } from '../../../../../adapters/server/sql/engine/sql-error.js'
 import { valueOf } from '../../../../support/value-of.js'
 
@@ -17,13 +17,29 @@ const access = (): { port: number; token: string } =>
 const echo: Querier = {
   query: async (text, values = []) => {
     if (text === 'bad') throw new SqlError('42601', 'no statement')
-    return { rows: [{ text, values }], changedRows: 3 }
+    return { rows: [{ text, values }], changedRows: text === 'changes nothing' ? 0 : 3 }
   },
+}
+/** The transactions, by how they ended. */
+const ended: string[] = []
+const database: Pick<Sql, 'query' | 'tx'> = {
+  ...echo,
+  tx: (work) =>
+    work(echo).then(
+      (answer) => {
+        ended.push('commit')
+        return answer
+      },
+      (thrown: unknown) => {
+        ended.push('rollback')
+        throw thrown
+      },
+    ),
 }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-shared-'))
-  shared = valueOf(await shareDatabase(echo, folder))
+  shared = valueOf(await shareDatabase(database, folder, '', () => ended.push('told')))
 })
 afterEach(async () => {
   await shared?.close()
@@ -40,6 +56,16 @@ describe('a database that a running site lets its owner ask', () => {
       changedRows: 3,
     })
     await expect(querier.query('bad')).rejects.toMatchObject({ code: '42601', message: 'no statement' })
+  })
+
+  it('makes changes together, or none where one finds nothing to change', async () => {
+    const { commit } = valueOf(await openSharedDatabase(folder))
+    const change = { text: 'UPDATE', values: [1], mustChange: true }
+    ended.length = 0
+    expect(await commit([change, change])).toBe(true)
+    expect(await commit([change, { ...change, text: 'changes nothing' }])).toBe(false)
+    await expect(commit([change, { ...change, text: 'bad' }])).rejects.toMatchObject({ code: '42601' })
+    expect(ended).toEqual(['commit', 'told', 'rollback', 'rollback'])
   })
 
   it('can be reached by the owner of the folder only', async () => {

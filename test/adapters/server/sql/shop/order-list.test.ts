@@ -24,6 +24,8 @@ const orderOf = (number: number, id: string): OrderSummary => ({
   paymentReference: null,
   refunded: money(0, 'EUR'),
   isDisputed: false,
+  fulfilment: 'unfulfilled',
+  isCancelled: false,
   payment: number % 2 === 0 ? 'taken' : null,
   taken: number % 2 === 0 ? money(number * 1000, 'EUR') : null,
   time: 1_800_000_000_000 + number,

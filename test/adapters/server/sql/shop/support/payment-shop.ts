@@ -31,20 +31,23 @@ export async function openPaymentShop(
   options: FakeProcessorOptions = {},
   others: readonly PaymentProcessor[] = [],
   stock = 1,
+  shopSettings = settings,
 ) {
   sites += 1
   const siteId = `payments-${sites}`
-  await importCatalogue({ sql, siteId, settings }, catalogueOf(stock))
+  await importCatalogue({ sql, siteId, settings: shopSettings }, catalogueOf(stock))
   const clock = createFakeClock()
   const processor = createFakeProcessor(options)
+  const reported: string[] = []
   const openAt = (now: Clock) =>
     createStoreBackend({
       sql,
       siteId,
-      settings,
+      settings: shopSettings,
       processors: [processor, ...others],
       clock: now,
       random: realRandom,
+      onError: (error) => reported.push(String(error)),
     })
   const shop = openAt(clock)
   const stockLeft = async (): Promise<unknown> =>
@@ -55,6 +58,7 @@ export async function openPaymentShop(
     openAt,
     clock,
     processor,
+    reported,
     stock: stockLeft,
     orders: () => listOrders({ sql, siteId }),
   }

@@ -1,0 +1,79 @@
+import Stripe from 'stripe'
+import type { PaymentId } from '../../../../core/ports/payment-processor.port.js'
+import type { PaymentRefunds, ProviderRefund } from '../../../../core/ports/payment-refunds.port.js'
+import type { RefundAnswer } from '../../../../core/orders/index.js'
+import { toStripeAmount } from './stripe-amount.js'
+import { unknownOf } from './stripe-failure.js'
+
+/** The metadata field that holds the key of a refund. */
+const KEY_FIELD = 'vitrine_refund'
+
+const PAGE = 100
+
+type Refunds = Pick<Stripe, 'refunds'>
+
+/** The refund that was made under a key; Stripe forgets keys of requests after a day, and what stands in it never. */
+async function findRefund({ refunds }: Refunds, intent: string, key: string): Promise<Stripe.Refund | null> {
+  for await (const refund of refunds.list({ payment_intent: intent, limit: PAGE }))
+    if (refund.metadata?.[KEY_FIELD] === key) return refund
+  return null
+}
+
+/** The answer for a refund; one that the bank sends back later is told by a notice about its payment. */
+function answerOf({ status, failure_reason: reason }: Stripe.Refund): RefundAnswer {
+  switch (status) {
+    case 'succeeded':
+      return { tag: 'done' }
+    case 'failed':
+    case 'canceled':
+      return { tag: 'refused', message: `Stripe could not give the money back: ${reason ?? status}.` }
+    default:
+      return { tag: 'pending' }
+  }
+}
+
+/** Said of the request itself, which would be refused again; any other failure leaves open what was done. */
+const isFinal = (thrown: unknown): thrown is Stripe.errors.StripeInvalidRequestError =>
+  thrown instanceof Stripe.errors.StripeInvalidRequestError
+
+async function create(stripe: Refunds, intent: string, request: ProviderRefund): Promise<RefundAnswer> {
+  const { key, amount } = request
+  const made = await findRefund(stripe, intent, key)
+  if (made !== null) return answerOf(made)
+  try {
+    return answerOf(
+      await stripe.refunds.create(
+        {
+          payment_intent: intent,
+          amount: toStripeAmount(amount).amount,
+          metadata: { [KEY_FIELD]: key },
+        },
+        { idempotencyKey: key },
+      ),
+    )
+  } catch (thrown) {
+    // Another process may have made it this moment, or its answer was lost for good.
+    const late = await findRefund(stripe, intent, key)
+    if (late !== null) return answerOf(late)
+    if (isFinal(thrown)) return { tag: 'refused', message: thrown.message }
+    throw thrown
+  }
+}
+
+/** Refunds through Stripe: looked up by their key first, then made with it. */
+export const createStripeRefunds = (
+  stripe: Refunds,
+  intentOf: (which: PaymentId) => Promise<string | null>,
+  report: (thrown: unknown) => void,
+): PaymentRefunds => ({
+  refund: async (request) => {
+    try {
+      const intent = await intentOf(request.payment)
+      if (intent === null) return { tag: 'refused', message: 'Stripe knows no such payment.' }
+      return await create(stripe, intent, request)
+    } catch (thrown) {
+      report(thrown)
+      return unknownOf(thrown)
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { noticeProvider } from '../../../../../../core/orders/index.js'
+import type { ChargedPayment } from '../../../../../../core/ports/payment-processor.port.js'
+import type { PaymentAttemptRow } from '../../../engine/index.js'
+import type { StoreContext, Tables } from '../../store-context.js'
+import { eventRows } from './order-rows.js'
+import { readHistory } from './read-desk-order.js'
+import { ensureDesk } from './write-decision.js'
+
+/**
+ * Notes in the log of an order what its provider says that is new, and counts the change, so that a decision from
+ * before it is not written. To be called in the transaction that writes the payment.
+ */
+export async function recordProviderNews(
+  tables: Tables,
+  { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
+  before: PaymentAttemptRow,
+  { amount, refunded, isDisputed }: ChargedPayment,
+): Promise<void> {
+  const isSame =
+    before.captured_minor === amount.amount &&
+    before.refunded_minor === refunded.amount &&
+    before.disputed === isDisputed
+  if (isSame) return
+  const { order_id: id } = before
+  await ensureDesk(tables, siteId, id)
+  const { revision } = await tables
+    .updateTable('order_desk')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  const says = { refundedMinor: refunded.amount, isDisputed }
+  const news = noticeProvider(await readHistory(tables, siteId, id), says, { atMs: clock.wallTime() })
+  const rows = eventRows(siteId, id, revision, news)
+  if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
+}

@@ -1,0 +1,72 @@
+import { orderId } from '../../../../../../core/orders/index.js'
+import type { OrderDesk, RefundQueue } from '../../../../../../core/ports/order-desk.port.js'
+import { err, ok } from '../../../../../../core/shared/index.js'
+import { isStorable } from '../../../engine/index.js'
+import type { CommitChanges, Querier } from '../../../engine/index.js'
+import { createSqlOrderList } from '../sql-order-list.js'
+import { tablesOf } from '../../store-context.js'
+import { readDeskOrder } from './read-desk-order.js'
+import { changesOf } from './write-decision.js'
+
+/** The place of a shop's orders, and the function that makes changes of them together. */
+export interface SqlOrderDeskOptions {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+  readonly siteId: string
+}
+
+/** Two orders are enough to know that a number names none. */
+const SEVERAL = 2
+
+/** The orders of a shop as their owner handles them, over SQL. */
+export function createSqlOrderDesk({ sql, commit, siteId }: SqlOrderDeskOptions): OrderDesk {
+  const tables = tablesOf(sql)
+  return {
+    find: async (numberOrId) => {
+      if (!isStorable(numberOrId)) return err('unknown')
+      const page = await createSqlOrderList({ sql, siteId }).page({
+        filter: { number: numberOrId },
+        sort: { key: 'time', isDescending: true },
+        limit: SEVERAL,
+        after: null,
+      })
+      if (!page.ok)
+        throw new Error(page.failure.tag === 'unavailable' ? page.failure.message : 'no such page')
+      const [order, ...others] = page.value.items
+      if (order === undefined) return err('unknown')
+      return others.length > 0 ? err('several') : ok(order.id)
+    },
+    load: (id) => readDeskOrder(tables, siteId, id),
+    save: async (read, decision) => commit(await changesOf(siteId, read, decision)),
+  }
+}
+
+/** Refunds of one run; the others wait for the next. */
+const MAX_DUE = 100
+
+/** The refunds of a shop that wait for their providers, over SQL. */
+export function createSqlRefundQueue({ sql, siteId }: Omit<SqlOrderDeskOptions, 'commit'>): RefundQueue {
+  const tables = tablesOf(sql)
+  return {
+    due: async (nowMs) => {
+      const rows = await tables
+        .selectFrom('refund')
+        .select(['id', 'order_id', 'tries'])
+        .where('site_id', '=', siteId)
+        .where('state', 'in', ['requested', 'pending'])
+        .where('next_on', '<=', nowMs)
+        .orderBy('next_on')
+        .limit(MAX_DUE)
+        .execute()
+      return rows.map(({ id, order_id: order, tries }) => ({ refundId: id, orderId: orderId(order), tries }))
+    },
+    postpone: async (refundId, nextMs) => {
+      await tables
+        .updateTable('refund')
+        .set(({ eb }) => ({ next_on: nextMs, tries: eb('tries', '+', 1) }))
+        .where('site_id', '=', siteId)
+        .where('id', '=', refundId)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { applyDecision, fulfilmentStandingOf, piecesToSend } from '../../../../../../core/orders/index.js'
+import type {
+  DeskOrder,
+  DeskPaymentStatus,
+  Fulfilment,
+  OrderDecision,
+  Refund,
+  SkuPieces,
+} from '../../../../../../core/orders/index.js'
+import { collectChanges } from '../../../engine/index.js'
+import type { Change, Querier } from '../../../engine/index.js'
+import { tablesOf } from '../../store-context.js'
+import type { Tables } from '../../store-context.js'
+import { eventRows, piecesText } from './order-rows.js'
+
+/** The words of attempts for how the money stands, to see that it still does. */
+const ATTEMPT_WORDS: Readonly<Record<DeskPaymentStatus, readonly string[]>> = {
+  pending: ['pending', 'action-required'],
+  held: ['authorised'],
+  capturing: ['capturing'],
+  releasing: ['releasing'],
+  taken: ['succeeded'],
+  free: ['succeeded'],
+  lapsed: ['lapsed'],
+  trial: ['trial', 'trial-held'],
+}
+
+const HELD_WORDS = { capturing: 'capturing', releasing: 'releasing' } as const
+
+async function last(write: (querier: Querier) => Promise<void>): Promise<Change> {
+  const [change] = await collectChanges(write)
+  if (change === undefined) throw new Error('[vitrine] a change without a statement')
+  return { ...change, mustChange: true }
+}
+
+/** Finds the payment as it was read, and moves what is held. */
+const movePayment = (siteId: string, order: DeskOrder, held: OrderDecision['held']): Promise<Change> =>
+  last(async (querier) => {
+    const words = ATTEMPT_WORDS[order.payment.status]
+    await tablesOf(querier)
+      .updateTable('payment_attempt')
+      .set(({ ref }) => ({ status: held === undefined ? ref('status') : HELD_WORDS[held] }))
+      .where('site_id', '=', siteId)
+      .where('order_id', '=', order.id)
+      .where('status', 'in', words)
+      .execute()
+  })
+
+/** Counts the change, unless another one was counted since the order was read. */
+const countChange = (siteId: string, order: DeskOrder, decision: OrderDecision): Promise<Change> =>
+  last(async (querier) => {
+    const { cancelledMs } = decision
+    const after = applyDecision(order, decision)
+    const { id, revision } = order
+    await tablesOf(querier)
+      .updateTable('order_desk')
+      .set({
+        revision: revision + 1,
+        fulfilment: fulfilmentStandingOf(after),
+        to_send: piecesToSend(after).reduce((sum, { count }) => sum + count, 0),
+        ...(cancelledMs !== undefined && { cancelled_on: cancelledMs }),
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .execute()
+  })
+
+/** The row that counts the changes of an order stands before the first of them. */
+export async function ensureDesk(tables: Tables, siteId: string, id: string): Promise<void> {
+  await tables
+    .insertInto('order_desk')
+    .values({
+      site_id: siteId,
+      id,
+      revision: 0,
+      cancelled_on: null,
+      fulfilment: 'unfulfilled',
+      to_send: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function insertFulfilment(
+  tables: Tables,
+  siteId: string,
+  orderId: string,
+  { id, lines, carrier, tracking, atMs }: Fulfilment,
+): Promise<void> {
+  const row = { order_id: orderId, lines: piecesText(lines), carrier, tracking, sent_on: atMs }
+  await tables
+    .insertInto('fulfilment')
+    .values({ site_id: siteId, id, ...row })
+    .execute()
+}
+
+async function insertRefund(tables: Tables, siteId: string, orderId: string, refund: Refund): Promise<void> {
+  const { id, key, kind, amount, lines, restocks, reason, state, problem, atMs } = refund
+  await tables
+    .insertInto('refund')
+    .values({
+      site_id: siteId,
+      id,
+      order_id: orderId,
+      request_key: key,
+      kind,
+      amount_minor: amount.amount,
+      currency: amount.currency,
+      lines: piecesText(lines),
+      restocks,
+      reason,
+      state,
+      problem,
+      tries: 0,
+      next_on: atMs,
+      requested_on: atMs,
+    })
+    .execute()
+}
+
+/** Stock without end is empty and stays empty: nothing plus something is nothing. */
+async function putBack(tables: Tables, siteId: string, { skuId, count }: SkuPieces): Promise<void> {
+  await tables
+    .updateTable('sku')
+    .set(({ eb }) => ({ quantity: eb('quantity', '+', count) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', skuId)
+    .execute()
+}
+
+async function writeParts(
+  tables: Tables,
+  siteId: string,
+  { id, revision }: DeskOrder,
+  { events, fulfilment, refund, refundChange, stockBack = [] }: OrderDecision,
+): Promise<void> {
+  if (fulfilment !== undefined) await insertFulfilment(tables, siteId, id, fulfilment)
+  if (refund !== undefined) await insertRefund(tables, siteId, id, refund)
+  if (refundChange !== undefined) {
+    const { id: refundId, state, problem } = refundChange
+    await tables
+      .updateTable('refund')
+      .set({ state, problem })
+      .where('site_id', '=', siteId)
+      .where('id', '=', refundId)
+      .execute()
+  }
+  for (const pieces of stockBack) await putBack(tables, siteId, pieces)
+  const rows = eventRows(siteId, id, revision + 1, events)
+  if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
+}
+
+/**
+ * The changes of a decision. The first that must find its row sees that the money stands as it was read, the second
+ * that the order was not changed since; the payment comes first, as where notices are written.
+ */
+export async function changesOf(
+  siteId: string,
+  order: DeskOrder,
+  decision: OrderDecision,
+): Promise<readonly Change[]> {
+  return [
+    await movePayment(siteId, order, decision.held),
+    ...(await collectChanges((querier) => ensureDesk(tablesOf(querier), siteId, order.id))),
+    await countChange(siteId, order, decision),
+    ...(await collectChanges((querier) => writeParts(tablesOf(querier), siteId, order, decision))),
+  ]
+}

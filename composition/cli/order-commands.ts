@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { createSqlOrderDesk } from '../../adapters/server/sql/shop/index.js'
+import { piecesToSend, refundablePieces } from '../../core/orders/index.js'
+import type { DeskOrder } from '../../core/orders/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
+import type {
+  ChangedOrder,
+  DeskPorts,
+  OrderCommand,
+  OrderFailure,
+} from '../../core/use-cases/shop/orders/change-order.js'
+import {
+  cancelOrder,
+  captureOrder,
+  fulfilOrder,
+  noteOrder,
+  refundOrder,
+} from '../../core/use-cases/shop/orders/handle-order.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { extentOf, piecesOf, readLine } from './order-input.js'
+import type { ExtentOptions, LineChoice } from './order-input.js'
+import { orderLines, standingText } from './order-lines.js'
+import { orderReport } from './order-report.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+import { ownersPrices } from './owner-prices.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+
+interface DeskOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+  readonly dryRun?: boolean
+}
+
+const LATER = 'a running site does it at once, or within a minute; else the next start.'
+const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
+const BY = 'owner'
+
+const toFailure = ({ tag, message }: OrderFailure): CommandFailure =>
+  tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
+
+async function atDesk<T>(
+  folder: string | undefined,
+  options: DeskOptions,
+  work: (ports: DeskPorts) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, commit, close } = opened.value
+  const desk = createSqlOrderDesk({ sql, commit, siteId: options.site })
+  try {
+    return await work({ desk, clock: systemClock, newId: randomUUID })
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
+}
+
+/** Changes the order that a command was given. */
+type Change = (
+  ports: DeskPorts,
+  command: OrderCommand,
+  order: DeskOrder,
+) => Promise<Result<ChangedOrder, OrderFailure> | { readonly ok: false; readonly failure: CommandFailure }>
+
+const isCommandFailure = (failure: OrderFailure | CommandFailure): failure is CommandFailure =>
+  'lines' in failure
+
+const changed = async (
+  ports: DeskPorts,
+  command: OrderCommand,
+  change: Change,
+): Promise<Result<ChangedOrder, CommandFailure>> => {
+  const order = await loadOrder(ports.desk, command.order)
+  if (!order.ok) return err(toFailure(order.failure))
+  const result = await change(ports, command, order.value)
+  if (result.ok) return result
+  return err(isCommandFailure(result.failure) ? result.failure : toFailure(result.failure))
+}
+
+/** The outcome of a change for the owner, with the order's new state. */
+function doneLines({ order, decision }: ChangedOrder, isDryRun: boolean, nothing: string): readonly string[] {
+  const report = orderReport(order)
+  const state = `Order ${report.number}: ${standingText(report)}.`
+  if (decision === null) return [nothing, state]
+  const notes = [
+    ...(decision.held === 'capturing' ? [`The money is being taken: ${LATER}`] : []),
+    ...(decision.refund?.kind === 'release' ? [`The money is being let go: ${LATER}`] : []),
+    ...(decision.refund?.kind === 'refund' ? [`The money is being given back: ${LATER}`] : []),
+  ]
+  return isDryRun ? ['This is what would be; nothing was changed.', state, ...notes] : [...notes, state]
+}
+
+interface Wiring {
+  readonly terminal: Terminal
+  readonly fail: Fail
+}
+
+async function carryOut(
+  { terminal, fail }: Wiring,
+  name: string,
+  folder: string | undefined,
+  options: DeskOptions,
+  change: Change,
+  nothing = 'Nothing had to be changed.',
+): Promise<void> {
+  const isDryRun = options.dryRun === true
+  const command = { order: name, by: BY, isDryRun }
+  const done = await atDesk(folder, options, (ports) => changed(ports, command, change))
+  if (!done.ok) return fail(done.failure)
+  if (options.json) terminal.out(jsonText(orderReport(done.value.order)))
+  else for (const line of doneLines(done.value, isDryRun, nothing)) terminal.out(plainLine(line))
+}
+
+const command = (orders: Command, words: string): Command => {
+  const named = orders.command(words).argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
+  return named.option('--json', 'write the order as JSON')
+}
+
+const change = (orders: Command, words: string): Command =>
+  nameData(command(orders, words)).option('--dry-run', 'only say what would be')
+
+function registerShow(orders: Command, { terminal, fail }: Wiring): void {
+  nameData(command(orders, 'show'))
+    .description('show one order: lines, payment, addresses, all that happened, what can be done')
+    .action(async (name: string, folder: string | undefined, options: DeskOptions) => {
+      const read = await atDesk(folder, options, async ({ desk }) => {
+        const order = await loadOrder(desk, name)
+        return order.ok ? order : err(toFailure(order.failure))
+      })
+      if (!read.ok) return fail(read.failure)
+      const report = orderReport(read.value)
+      if (options.json) return terminal.out(jsonText(report))
+      for (const line of orderLines(report, ownersPrices(folder))) terminal.out(plainLine(line))
+    })
+}
+
+interface FulfilOptions extends DeskOptions {
+  readonly line?: readonly LineChoice[]
+  readonly carrier?: string
+  readonly tracking?: string
+}
+
+function registerFulfil(orders: Command, wiring: Wiring): void {
+  change(orders, 'fulfil')
+    .description(
+      'note that pieces were sent, all that are left or by line; the first parcel takes held money',
+    )
+    .option('--line <number>', 'a line, or pieces of it (2=3); may be repeated', readLine)
+    .option('--carrier <name>', 'who brings it')
+    .option('--tracking <number>', 'the number to follow it by')
+    .action((name: string, folder: string | undefined, options: FulfilOptions) =>
+      carryOut(wiring, name, folder, options, async (ports, which, order) => {
+        const { line, carrier = null, tracking = null } = options
+        const pieces = line === undefined ? ok('all' as const) : piecesOf(order, line, piecesToSend(order))
+        return pieces.ok ? fulfilOrder(ports, { ...which, pieces: pieces.value, carrier, tracking }) : pieces
+      }),
+    )
+}
+
+function registerCancel(orders: Command, wiring: Wiring): void {
+  change(orders, 'cancel')
+    .description('cancel an order of which nothing was sent: stock and money go back')
+    .option('--reason <text>', 'is kept with the order')
+    .option('--no-restock', 'the pieces do not go back to stock')
+    .action(
+      (
+        name: string,
+        folder: string | undefined,
+        options: DeskOptions & { readonly reason?: string; readonly restock: boolean },
+      ) =>
+        carryOut(wiring, name, folder, options, (ports, which) =>
+          cancelOrder(ports, { ...which, reason: options.reason ?? null, restocks: options.restock }),
+        ),
+    )
+}
+
+interface RefundOptions extends DeskOptions, ExtentOptions {
+  readonly restock?: boolean
+  readonly reason?: string
+  readonly key?: string
+}
+
+function registerRefund(orders: Command, wiring: Wiring): void {
+  change(orders, 'refund')
+    .description('give money back at the payment provider: all, by line or an amount')
+    .option('--whole', 'all that was not given back yet')
+    .option('--line <number>', 'what a line came to, or pieces of it (2=3); may be repeated', readLine)
+    .option('--amount <amount>', 'so much, as 12.50')
+    .option('--restock', 'the pieces go back to stock once the money is given back')
+    .option('--reason <text>', 'is kept with the order')
+    .option('--key <text>', 'two commands with one key make one refund')
+    .action((name: string, folder: string | undefined, options: RefundOptions) =>
+      carryOut(
+        wiring,
+        name,
+        folder,
+        options,
+        async (ports, which, order) => {
+          const extent = extentOf(order, options, refundablePieces(order))
+          if (!extent.ok) return extent
+          const { key = randomUUID(), reason = null, restock: restocks = false } = options
+          return refundOrder(ports, { ...which, key, extent: extent.value, restocks, reason })
+        },
+        'A refund was asked for with this key before.',
+      ),
+    )
+}
+
+function registerCapture(orders: Command, wiring: Wiring): void {
+  change(orders, 'capture')
+    .description('take the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
+    .action((name: string, folder: string | undefined, options: DeskOptions) =>
+      carryOut(
+        wiring,
+        name,
+        folder,
+        options,
+        (ports, which) => captureOrder(ports, which),
+        'The money of this order is being taken or was taken already.',
+      ),
+    )
+}
+
+function registerNote(orders: Command, wiring: Wiring): void {
+  nameData(command(orders, 'note').argument('<text>', 'what is to be kept, for the shop only'))
+    .description('keep a note with an order')
+    .option('--dry-run', 'only say what would be')
+    .action((name: string, text: string, folder: string | undefined, options: DeskOptions) =>
+      carryOut(wiring, name, folder, options, (ports, which) => noteOrder(ports, { ...which, text })),
+    )
+}
+
+/** `vitrine orders show|fulfil|cancel|refund|capture|note`: one order, also while its shop runs. */
+export function registerOrderCommands(orders: Command, terminal: Terminal, fail: Fail): void {
+  const wiring = { terminal, fail }
+  for (const register of [
+    registerShow,
+    registerFulfil,
+    registerCancel,
+    registerRefund,
+    registerCapture,
+    registerNote,
+  ])
+    register(orders, wiring)
+}

@@ -1,0 +1,80 @@
+import {
+  fulfilmentStandingOf,
+  orderActions,
+  paymentStandingOf,
+  piecesToSend,
+  refundableMoney,
+  refundedPieces,
+  sentPieces,
+} from '../../core/orders/index.js'
+import type { DeskOrder, LineItem } from '../../core/orders/index.js'
+import { orderNumber } from '../../core/shared/index.js'
+
+const isoTime = (ms: number): string => new Date(ms).toISOString()
+
+/** The chosen options of a line, as `Size: L`. */
+function optionTexts({ product, sku }: LineItem): readonly string[] {
+  return product.optionSets.flatMap(({ id, name, values }) => {
+    const chosen = values.find((value) => value.id === sku.optionValues[id])
+    return chosen === undefined ? [] : [`${name}: ${chosen.name}`]
+  })
+}
+
+function lineReports(order: DeskOrder) {
+  const sent = sentPieces(order)
+  const refunded = refundedPieces(order)
+  const left = new Map(piecesToSend(order).map(({ lineId, count }) => [lineId, count]))
+  return order.placed.items.map((item, index) => ({
+    line: index + 1,
+    id: item.id,
+    name: item.product.name,
+    options: optionTexts(item),
+    code: item.sku.code,
+    count: item.count,
+    price: item.price,
+    total: item.rowTotal,
+    sent: sent.get(item.id) ?? 0,
+    refunded: refunded.get(item.id) ?? 0,
+    toSend: left.get(item.id) ?? 0,
+  }))
+}
+
+/** An order as `vitrine orders show` tells it, also as JSON. */
+export function orderReport(order: DeskOrder) {
+  const { id, placed, payment, cancelledMs } = order
+  return {
+    id,
+    number: orderNumber(id),
+    placedAt: isoTime(order.placedMs),
+    payment: paymentStandingOf(payment),
+    fulfilment: fulfilmentStandingOf(order),
+    cancelledAt: cancelledMs === null ? null : isoTime(cancelledMs),
+    name: placed.fullName,
+    email: placed.email,
+    lines: lineReports(order),
+    extras: placed.extraItems,
+    total: placed.total,
+    paid: {
+      provider: payment.provider,
+      reference: payment.reference,
+      card: placed.card,
+      amount: payment.amount,
+      taken: payment.taken,
+      refunded: payment.refunded,
+      refundable: refundableMoney(order),
+      isDisputed: payment.isDisputed,
+    },
+    shippingMethod: placed.shippingMethods.find(({ selected }) => selected)?.name ?? null,
+    shippingAddress: placed.shippingAddress,
+    billingAddress: placed.billingAddress,
+    customData: placed.customData,
+    comment: placed.comment,
+    parcels: order.fulfilments.map(({ atMs, ...parcel }) => ({ ...parcel, at: isoTime(atMs) })),
+    refunds: order.refunds.map(({ atMs, ...refund }) => ({ ...refund, at: isoTime(atMs) })),
+    events: order.events.map(({ atMs, ...event }) => ({ at: isoTime(atMs), ...event })),
+    actions: orderActions(order),
+  }
+}
+
+/** The answer of `orderReport`. */
+export type OrderReport = ReturnType<typeof orderReport>

@@ -1,0 +1,85 @@
+import { applyDecision } from '../../../orders/index.js'
+import type { DeskAct, DeskOrder, OrderDecision, OrderRefusal } from '../../../orders/index.js'
+import type { Clock } from '../../../ports/clock.port.js'
+import type { OrderDesk } from '../../../ports/order-desk.port.js'
+import { err, ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+
+/** The ports of the owner's side of orders. */
+export interface DeskPorts {
+  readonly desk: OrderDesk
+  readonly clock: Pick<Clock, 'wallTime'>
+  /** Makes the id of a parcel or a refund. */
+  readonly newId: () => string
+}
+
+/** Which order is meant, by which person, and whether anything is to be written. */
+export interface OrderCommand {
+  /** The number that people say, or the id. */
+  readonly order: string
+  /** Stands in the log: `owner`, an e-mail address. */
+  readonly by: string
+  /** Only says what would be done. @default false */
+  readonly isDryRun?: boolean
+}
+
+/** Why an order was not changed; `message` is for its owner. */
+export type OrderFailure =
+  OrderRefusal | { readonly tag: 'unknown-order' | 'several-orders' | 'busy'; readonly message: string }
+
+/** An order after a change; `decision` is null where nothing had to be written. */
+export interface ChangedOrder {
+  readonly order: DeskOrder
+  readonly decision: OrderDecision | null
+}
+
+/** Others may change the order as often as this between reading and writing. */
+const MAX_TRIES = 5
+
+const FIND_FAILURES = {
+  unknown: err<OrderFailure>({
+    tag: 'unknown-order',
+    message: 'There is no placed order of this number or id.',
+  }),
+  several: err<OrderFailure>({
+    tag: 'several-orders',
+    message: 'Several orders have this number: name one of them by its id.',
+  }),
+} as const
+
+const BUSY = err<OrderFailure>({
+  tag: 'busy',
+  message: 'The order is being changed by others: ask again in a moment.',
+})
+
+/** Reads an order by its number or id. */
+export async function loadOrder(desk: OrderDesk, order: string): Promise<Result<DeskOrder, OrderFailure>> {
+  const found = await desk.find(order)
+  if (!found.ok) return FIND_FAILURES[found.failure]
+  const read = await desk.load(found.value)
+  return read === null ? FIND_FAILURES.unknown : ok(read)
+}
+
+/**
+ * Loads an order, has `decide` say what is to be written, and saves that: anew where the order was changed meanwhile,
+ * so that of two owners who act at once the second decides on what the first has done.
+ */
+export async function changeOrder(
+  { desk, clock, newId }: DeskPorts,
+  { order: name, by, isDryRun = false }: OrderCommand,
+  decide: (order: DeskOrder, act: DeskAct) => Result<OrderDecision | null, OrderRefusal>,
+): Promise<Result<ChangedOrder, OrderFailure>> {
+  const id = newId()
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const loaded = await loadOrder(desk, name)
+    if (!loaded.ok) return loaded
+    const order = loaded.value
+    const decided = decide(order, { id, by, atMs: clock.wallTime() })
+    if (!decided.ok) return decided
+    const decision = decided.value
+    if (decision === null) return ok({ order, decision })
+    if (isDryRun || (await desk.save(order, decision)))
+      return ok({ order: applyDecision(order, decision), decision })
+  }
+  return BUSY
+}

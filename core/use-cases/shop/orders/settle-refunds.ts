@@ -1,0 +1,78 @@
+import { decideRefundOutcome, isOpenRefund } from '../../../orders/index.js'
+import type { Refund, RefundAnswer } from '../../../orders/index.js'
+import type { Clock } from '../../../ports/clock.port.js'
+import type { DueRefund, OrderDesk, OrderMoney, RefundQueue } from '../../../ports/order-desk.port.js'
+
+/** The ports that carry refunds out. */
+export interface SettleRefundsPorts {
+  readonly desk: OrderDesk
+  readonly queue: RefundQueue
+  readonly money: OrderMoney
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** A refund that a provider refused. */
+export interface RefusedRefund {
+  readonly due: DueRefund
+  readonly message: string
+}
+
+/** The outcomes of the refunds that were due. */
+export interface RefundReport {
+  readonly done: number
+  readonly refused: readonly RefusedRefund[]
+  /** The provider gave no answer or has not decided: it is asked again. */
+  readonly waiting: number
+}
+
+const MINUTE_MS = 60_000
+const MAX_PAUSE_MS = 60 * MINUTE_MS
+
+/** The pause before a provider is asked again: a minute, then twice as long each time, up to an hour. */
+const pauseMs = (tries: number): number => Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** Math.min(tries, 6))
+
+/** A payment that is changed by others all the time is left for the next run. */
+const MAX_TRIES = 5
+
+async function write(
+  { desk, clock }: SettleRefundsPorts,
+  { orderId, refundId }: DueRefund,
+  answer: RefundAnswer,
+): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const order = await desk.load(orderId)
+    if (order === null) return
+    const decision = decideRefundOutcome(order, refundId, answer, { atMs: clock.wallTime(), by: 'provider' })
+    if (decision === null || (await desk.save(order, decision))) return
+  }
+}
+
+async function find({ desk }: SettleRefundsPorts, { orderId, refundId }: DueRefund) {
+  const order = await desk.load(orderId)
+  const refund: Refund | undefined = order?.refunds.find(({ id }) => id === refundId)
+  return order !== null && refund !== undefined && isOpenRefund(refund) ? { order, refund } : null
+}
+
+/**
+ * Has providers make the refunds that are due. The row of a refund stands before its provider is asked, and its id is
+ * the key: a crash, a lost answer or a second process makes no second refund. To be run from time to time.
+ */
+export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundReport> {
+  const { queue, money, clock } = ports
+  const refused: RefusedRefund[] = []
+  let done = 0
+  let waiting = 0
+  for (const due of await queue.due(clock.wallTime())) {
+    const found = await find(ports, due)
+    if (found === null) continue
+    const answer = await money.giveBack(found.order, found.refund)
+    await write(ports, due, answer)
+    if (answer.tag === 'done') done += 1
+    else if (answer.tag === 'refused') refused.push({ due, message: answer.message })
+    else {
+      waiting += 1
+      await queue.postpone(due.refundId, clock.wallTime() + pauseMs(due.tries))
+    }
+  }
+  return { done, refused, waiting }
+}

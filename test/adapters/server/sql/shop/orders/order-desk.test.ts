@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import { createSqlOrderDesk, createSqlRefundQueue } from '../../../../../../adapters/server/sql/shop/index.js'
+import { money } from '../../../../../../core/money/index.js'
+import { orderId, replayEvents } from '../../../../../../core/orders/index.js'
+import {
+  cancelOrder,
+  fulfilOrder,
+  refundOrder,
+} from '../../../../../../core/use-cases/shop/orders/handle-order.js'
+import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.js'
+import { acceptedOf, newKey } from '../../../../../contracts/backend/shopper.js'
+import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
+import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
+import { settingsOf } from '../../../../../support/store-fixture.js'
+import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { buyer, HOUR_MS, openPaymentShop, settings } from '../support/payment-shop.js'
+
+const STOCK = 10
+const HOLDING = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE', capture: 'on-fulfilment' })
+
+describe.each([
+  ['PostgreSQL', openTemporaryPostgres],
+  ['the embedded database', openTemporaryPglite],
+] as const)('orders at the desk on %s', (name, openSql) => {
+  let sql: Sql
+  beforeAll(async () => {
+    sql = await openSql()
+  }, 60_000)
+  afterAll(() => sql.close())
+
+  const open = async (options: FakeProcessorOptions = {}, shopSettings = settings) => {
+    const opened = await openPaymentShop(sql, options, [], STOCK, shopSettings)
+    const { siteId, shop, clock } = opened
+    const place = async (id: string) => {
+      const commerce = await buyer(shop, FAKE_CARDS.accepted, { id, count: 3 })
+      return orderId(acceptedOf(await commerce.submitOrder({ key: newKey() })).orderId)
+    }
+    const paid = await place('paid')
+    const desk = {
+      ...createSqlOrderDesk({ sql, siteId, commit: commitChanges(sql) }),
+      ...createSqlRefundQueue({ sql, siteId }),
+    }
+    let made = 0
+    const ports = { desk, clock, newId: () => `${siteId}-${(made += 1)}` }
+    const load = async () => (await desk.load(paid))!
+    return { ...opened, place, paid, desk, ports, load, command: { order: paid, by: 'owner' } }
+  }
+
+  describeOrderDesk(name, async () => {
+    const { desk, paid, place, siteId, stock } = await open()
+    const held = await place('held')
+    await sql.query(`UPDATE payment_attempt SET status = 'authorised' WHERE site_id = $1 AND order_id = $2`, [
+      siteId,
+      held,
+    ])
+    const before = Number(await stock())
+    return { desk, paid, held, stockBack: async () => Number(await stock()) - before }
+  })
+
+  const WHOLE = { extent: { tag: 'whole' }, restocks: true, reason: null } as const
+
+  it('gives money back once for two clicks, at the provider and in the books', async () => {
+    const { shop, processor, ports, command, load, stock } = await open()
+    const click = { ...command, key: 'one-click', ...WHOLE }
+    const clicks = await Promise.all([refundOrder(ports, click), refundOrder(ports, click)])
+    expect(clicks.map(({ ok }) => ok)).toEqual([true, true])
+    await Promise.all([shop.settleRefunds(), shop.settleRefunds(), shop.maintain()])
+    expect([...processor.refunds.made.values()]).toEqual([3000])
+    expect(await load()).toMatchObject({
+      payment: { refunded: money(3000, 'EUR') },
+      refunds: [{ state: 'done' }],
+    })
+    expect(await stock()).toBe(STOCK)
+  })
+
+  it('finds the refund whose answer was lost, and asks no more once it is done', async () => {
+    const { shop, processor, clock, ports, command, load } = await open({
+      giving: { losesAnswer: (call) => call <= 2 },
+    })
+    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    for (let hours = 0; hours < 5; hours += 1) {
+      await shop.settleRefunds()
+      clock.advance(HOUR_MS)
+    }
+    expect([processor.refunds.requests.length, [...processor.refunds.made.values()]]).toEqual([3, [3000]])
+    const { events, refunds, payment } = await load()
+    expect([refunds[0]?.state, refunds[0]?.problem, payment.refunded.amount]).toEqual(['done', null, 3000])
+    expect(events.map(({ tag }) => tag)).toEqual(['refund-requested', 'refunded'])
+  })
+
+  it('is not done before the provider has said what was given back in all', async () => {
+    let isDown = true
+    const { shop, processor, clock, ports, command, load } = await open({ isDown: () => isDown })
+    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    await shop.settleRefunds()
+    expect([[...processor.refunds.made.values()], (await load()).refunds[0]?.state]).toEqual([
+      [3000],
+      'requested',
+    ])
+    isDown = false
+    clock.advance(HOUR_MS)
+    await shop.settleRefunds()
+    expect([[...processor.refunds.made.values()], (await load()).refunds[0]?.state]).toEqual([[3000], 'done'])
+  })
+
+  it('writes what was given back on the page of the provider, and refunds the rest only', async () => {
+    const { shop, processor, ports, command, load, paid } = await open()
+    const notice = processor.refund(`fake-${paid}:1`, 1000)
+    await shop.receiveNotice('fake', notice)
+    await shop.receiveNotice('fake', notice)
+    expect((await load()).events).toMatchObject([
+      { tag: 'refunded-elsewhere', totalMinor: 1000, by: 'provider' },
+    ])
+    const amount = { tag: 'amount', amount: money(2001, 'EUR') } as const
+    expect(
+      await refundOrder(ports, { ...command, key: 'a', ...WHOLE, restocks: false, extent: amount }),
+    ).toMatchObject({
+      failure: { tag: 'bad-amount', message: expect.stringMatching(/20\.00/) },
+    })
+    await refundOrder(ports, { ...command, key: 'b', ...WHOLE })
+    await shop.settleRefunds()
+    await shop.receiveNotice('fake', notice)
+    expect((await load()).payment.refunded).toEqual(money(3000, 'EUR'))
+    expect((await load()).events.filter(({ tag }) => tag === 'refunded-elsewhere')).toHaveLength(1)
+  })
+
+  it('says that a card holder called on their bank, refunds nothing then, and says how it ended', async () => {
+    const { shop, processor, ports, command, load, paid } = await open()
+    await shop.receiveNotice('fake', processor.dispute(`fake-${paid}:1`))
+    const asked = await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    expect(asked).toMatchObject({ failure: { tag: 'disputed' } })
+    await shop.receiveNotice('fake', processor.winDispute(`fake-${paid}:1`))
+    expect((await load()).events.map(({ tag }) => tag)).toEqual(['disputed', 'dispute-over'])
+    expect((await refundOrder(ports, { ...command, key: 'k', ...WHOLE })).ok).toBe(true)
+  })
+
+  it('cancels with stock back at once and money back when the provider has it', async () => {
+    const { shop, processor, ports, command, load, stock } = await open()
+    await cancelOrder(ports, { ...command, reason: 'sold out', restocks: true })
+    expect([await stock(), processor.refunds.made.size]).toEqual([STOCK, 0])
+    await shop.settleRefunds()
+    const order = await load()
+    expect([await stock(), [...processor.refunds.made.values()]]).toEqual([STOCK, [3000]])
+    const { isCancelled, stockBack, refundedMinor } = replayEvents(order.events)
+    expect([isCancelled, [...stockBack.values()], refundedMinor]).toEqual([true, [3], 3000])
+  })
+
+  it('takes held money with the first parcel, once', async () => {
+    const { shop, processor, ports, command, load } = await open({}, HOLDING)
+    const one = [{ lineId: (await load()).placed.items[0]!.id, count: 1 }]
+    const parcel = { ...command, carrier: null, tracking: null }
+    await fulfilOrder(ports, { ...parcel, pieces: one })
+    expect((await load()).payment.status).toBe('capturing')
+    await shop.maintain()
+    await fulfilOrder(ports, { ...parcel, pieces: 'all' })
+    await shop.maintain()
+    expect((await load()).payment).toMatchObject({ status: 'taken', taken: money(3000, 'EUR') })
+    expect([processor.captures.length, [...processor.charges.values()]]).toEqual([1, [money(3000, 'EUR')]])
+  })
+
+  it('lets held money go with a cancellation, and it cannot be taken any more', async () => {
+    const { shop, processor, ports, command, load, paid, stock } = await open({}, HOLDING)
+    await cancelOrder(ports, { ...command, reason: null, restocks: true })
+    expect(await shop.captureOrder(paid)).toBe('held')
+    await shop.maintain()
+    expect((await load()).payment.status).toBe('lapsed')
+    expect([processor.captures, processor.charges.size, await stock()]).toEqual([[], 0, STOCK])
+    expect((await load()).events.map(({ tag }) => tag)).toEqual(['cancelled', 'refund-requested', 'released'])
+  })
+
+  it('tells the owner of a refund that is refused', async () => {
+    const { shop, ports, command, load, reported } = await open({ giving: { refuses: () => true } })
+    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    expect(await shop.settleRefunds()).toMatchObject({ refused: [{ message: 'The balance is too small.' }] })
+    expect(reported).toEqual([
+      expect.stringMatching(/refund of the order \w{4}-\w{4} was refused: The balance/),
+    ])
+    expect((await load()).refunds[0]).toMatchObject({
+      state: 'refused',
+      problem: 'The balance is too small.',
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { EXIT } from '../../composition/cli/exit-codes.js'
+import { runCommand } from '../../composition/cli/program.js'
+import { startSite } from '../../composition/server/index.js'
+import type { RunningSite } from '../../composition/server/index.js'
+import { orderNumber } from '../../core/shared/index.js'
+import { valueOf } from '../support/value-of.js'
+import { openBrowser } from './support/member-browser.js'
+import { placeOrder } from './support/place-order.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+let site: ScratchSite
+let running: RunningSite
+beforeAll(async () => {
+  site = scratchSite()
+  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
+}, 60_000)
+afterAll(async () => {
+  await running.close()
+  site.remove()
+})
+
+/** Runs `vitrine orders ...` beside the running site. */
+async function orders(...words: readonly string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runCommand(['orders', ...words, '--data', site.data], {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+interface Shown {
+  readonly payment: string
+  readonly fulfilment: string
+  readonly cancelledAt: string | null
+  readonly refunds: readonly { readonly state: string; readonly amount: { readonly amount: number } }[]
+  readonly actions: readonly string[]
+  readonly events: readonly { readonly tag: string }[]
+}
+
+const shown = async (order: string): Promise<Shown> =>
+  JSON.parse((await orders('show', order, '--json')).out) as Shown
+
+/** The order once the site has done what it was asked for. */
+async function settled(order: string): Promise<Shown> {
+  for (;;) {
+    const now = await shown(order)
+    if (now.refunds.every(({ state }) => state === 'done')) return now
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+let shoppers = 0
+let untouched: string | undefined
+const place = async (count = 1) => {
+  shoppers += 1
+  const { commerce } = openBrowser(running.server.url)
+  const { orderId } = await placeOrder(commerce, { count, email: `shopper${shoppers}@example.org` })
+  return { id: orderId, number: orderNumber(orderId) }
+}
+
+const stockLeft = async (): Promise<string> => {
+  const out: string[] = []
+  await runCommand(['stock', 'list', '--data', site.data], {
+    out: (line) => out.push(line),
+    err: () => undefined,
+  })
+  return /(\d+) left/.exec(out.join('\n'))?.[1] ?? ''
+}
+
+describe('the orders of a running site', () => {
+  it('are shown, sent, noted and refunded by their number', async () => {
+    const { id, number } = await place()
+    const first = await orders('show', number.toLowerCase())
+    expect(first).toMatchObject({ code: EXIT.ok, err: '' })
+    for (const text of [
+      `Order ${number} (${id})`,
+      'State: paid, nothing sent',
+      '1. 1 x Oak stool [ST-1]',
+      'Anna Berg, Am Markt 1, 07743 Jena, DE',
+      `vitrine orders fulfil ${number}`,
+    ])
+      expect(first.out).toContain(text)
+    expect((await orders('list', '--to-send')).out).toContain(number)
+
+    const sent = await orders('fulfil', number, '--carrier', 'DHL', '--tracking', '00340434')
+    expect(sent).toMatchObject({ code: EXIT.ok, out: `Order ${number}: paid, sent.` })
+    expect((await orders('list', '--to-send')).out).not.toContain(number)
+    expect((await orders('list', '--number', number)).out).toContain('placed, sent')
+    expect(await orders('note', number, 'Rang: leave it with the neighbour')).toMatchObject({ code: EXIT.ok })
+
+    expect(await orders('refund', number, '--amount', '29.00', '--reason', 'scratched')).toMatchObject({
+      code: EXIT.ok,
+      out: expect.stringContaining('The money is being given back'),
+    })
+    expect((await settled(number)).payment).toBe('partly-refunded')
+    expect(await orders('refund', id, '--line', '1', '--restock')).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('can still be given back'),
+    })
+    await orders('refund', id, '--whole')
+    const last = await settled(number)
+    expect([last.payment, last.actions]).toEqual(['refunded', ['note']])
+    const { out } = await orders('show', number)
+    for (const text of [
+      'owner: sent 1 x Oak stool with DHL 00340434',
+      'owner: note: Rang: leave it with the neighbour',
+      'owner: asked to give back €29.00: scratched',
+      'provider: gave back €29.00',
+    ])
+      expect(out).toContain(text)
+  }, 60_000)
+
+  it('are cancelled with stock and money back', async () => {
+    const before = await stockLeft()
+    const { number } = await place(2)
+    const dry = await orders('cancel', number, '--dry-run')
+    expect(dry.out).toMatch(/nothing was changed[^]*cancelled/)
+    expect((await shown(number)).cancelledAt).toBeNull()
+    await orders('cancel', number, '--reason', 'sold out')
+    const after = await settled(number)
+    expect([after.payment, after.events.map(({ tag }) => tag), await stockLeft()]).toEqual([
+      'refunded',
+      ['cancelled', 'refund-requested', 'refunded'],
+      before,
+    ])
+    expect((await orders('list', '--number', number)).out).toContain('cancelled')
+    expect(await orders('fulfil', number)).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('was cancelled'),
+    })
+  }, 60_000)
+
+  it('are refunded once for one key', async () => {
+    const { number } = await place()
+    await orders('refund', number, '--amount', '5.00', '--key', 'click')
+    await settled(number)
+    expect(await orders('refund', number, '--amount', '5.00', '--key', 'click')).toMatchObject({
+      code: EXIT.ok,
+      out: expect.stringContaining('asked for with this key before'),
+    })
+    expect((await shown(number)).refunds).toMatchObject([{ state: 'done', amount: { amount: 500 } }])
+  }, 60_000)
+
+  it.each([
+    ['an order that is none', ['show', 'ABCD-EFGH'], /no placed order/],
+    ['an order of hostile letters', ['show', "'; DROP TABLE refund; --"], /no placed order/],
+    ['no extent', ['refund', 'ORDER'], /--whole, --line <number> or --amount/],
+    ['two extents', ['refund', 'ORDER', '--whole', '--amount', '1'], /one of them/],
+    ['an amount that is none', ['refund', 'ORDER', '--amount', '1,50 EUR'], /no amount in EUR[^]*12\.50/],
+    ['more decimals than there are', ['refund', 'ORDER', '--amount', '1.505'], /no amount in EUR/],
+    ['less than nothing', ['refund', 'ORDER', '--amount=-1'], /no amount in EUR|more than nothing/],
+    ['nothing', ['refund', 'ORDER', '--amount', '0'], /more than nothing/],
+    ['more than was paid', ['refund', 'ORDER', '--amount', '99999.00'], /can still be given back/],
+    ['more than numbers hold', ['refund', 'ORDER', '--amount', '9'.repeat(400)], /no amount in EUR/],
+    ['a line that is none', ['fulfil', 'ORDER', '--line', '2'], /no line 2[^]*from 1 to 1/],
+    [
+      'more pieces than were ordered',
+      ['fulfil', 'ORDER', '--line', '1=9'],
+      /1 of 1 pieces are left to be sent, not 9/,
+    ],
+    ['no piece', ['fulfil', 'ORDER', '--line', '1=0'], /whole number of pieces/],
+    ['a note without an end', ['note', 'ORDER', 'x'.repeat(2001)], /at most 2000/],
+    ['an empty note', ['note', 'ORDER', ' '], /note is empty/],
+  ])(
+    'stay as they are when a command names %s',
+    async (_, words, message) => {
+      untouched ??= (await place()).number
+      const number = untouched
+      const before = await shown(number)
+      const { code, err } = await orders(...words.map((word) => (word === 'ORDER' ? number : word)))
+      expect([code, err]).toEqual([EXIT.badInput, expect.stringMatching(message)])
+      expect(await shown(number)).toEqual(before)
+    },
+    60_000,
+  )
+
+  it('names what stands wrong in a line option', async () => {
+    expect(await orders('fulfil', 'x', '--line', 'one')).toMatchObject({
+      code: EXIT.usage,
+      err: expect.stringContaining('2=3'),
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { commitChanges, openDatabase } from '../../../adapters/server/sql/engine/index.js'
+import { createSqlOrderDesk } from '../../../adapters/server/sql/shop/index.js'
+import { refundOrder } from '../../../core/use-cases/shop/orders/handle-order.js'
+import { CORNER_SITE, openCornerShop, readyBuyer } from '../corner-shop.js'
+import { createRefundingLedger } from '../refunding-ledger.js'
+import { wallClock } from '../store-fixture.js'
+import { openTestPglite } from '../temporary-pglite.js'
+
+/** Sells one thing, gives its money back, and is killed by itself, without any farewell, at the given step. */
+const [place = '', ledger = '', crashAt = ''] = process.argv.slice(2)
+
+const die = (step: string): void => {
+  if (step === crashAt) process.kill(process.pid, 'SIGKILL')
+}
+
+async function openSql() {
+  if (!place.startsWith('postgres')) return openTestPglite(place)
+  const opened = await openDatabase({ url: place })
+  if (!opened.ok) throw new Error(opened.failure.message)
+  return opened.value
+}
+
+const sql = await openSql()
+const shop = await openCornerShop(sql, createRefundingLedger(ledger, die))
+const placed = await (await readyBuyer(shop, 'buyer')).submitOrder({ key: 'the-key' })
+if (!placed.ok || placed.value.tag !== 'accepted') throw new Error(JSON.stringify(placed))
+const commit = commitChanges(sql)
+const desk = createSqlOrderDesk({
+  sql,
+  siteId: CORNER_SITE,
+  commit: async (changes) => {
+    die('before-request')
+    const isDone = await commit(changes)
+    die('after-request')
+    return isDone
+  },
+})
+await refundOrder(
+  { desk, clock: wallClock, newId: () => 'the-refund' },
+  {
+    order: placed.value.orderId,
+    by: 'owner',
+    key: 'the-key',
+    extent: { tag: 'whole' },
+    restocks: true,
+    reason: null,
+  },
+)
+await shop.settleRefunds()
+die('after-settle')
