@@ -1,6 +1,7 @@
 export { NO_ADDRESS } from './no-address.js'
 export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
+export { progressOf } from './order-progress.js'
 export { projectOrder } from './project-order.js'
 export { MAX_NAMED_LINES, textOfLinesLeft } from './lines-left.js'
 export { downloadFilesOf } from './download-files.js'
@@ -58,6 +59,7 @@ export type {
   ShippingMethodId,
   ShopSettings,
 } from './order.js'
+export type { OrderProgress, SentParcel } from './order-progress.js'
 export type { DownloadFile } from './download-files.js'
 export type { Capabilities } from './capabilities.js'
 export type {

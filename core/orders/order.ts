@@ -2,6 +2,7 @@ import type { Image, OptionSet, ProductId, ProductSlug, ProductType, SkuId } fro
 import type { Money } from '../money/index.js'
 import type { Brand } from '../shared/index.js'
 import type { Capabilities } from './capabilities.js'
+import type { OrderProgress } from './order-progress.js'
 import type { PaymentProvider } from './payment.js'
 
 /** Names an order; with its `OrderToken` it opens the confirmation. */
@@ -146,6 +147,8 @@ export interface Order {
   readonly downloads: readonly { readonly id: string; readonly name: string; readonly url: string }[]
   /** Lines that a log-in left in the member's earlier cart. @default nothing */
   readonly linesLeft?: LinesLeft
+  /** The life of a placed order since. Null or absent: a cart, or the back end does not say. */
+  readonly progress?: OrderProgress | null
   /** Wall-clock ms. */
   readonly startedOn: number
   readonly updatedOn: number

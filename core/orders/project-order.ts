@@ -63,6 +63,7 @@ const orderData = (order: Order): SiteData => ({
   },
   customData: order.customData,
   downloadFiles: order.downloads,
+  progress: order.progress ? { ...order.progress, refunded: projectPrice(order.progress.refunded) } : null,
   statusFlags: {
     ...order.flags,
     needItems: order.items.length === 0,

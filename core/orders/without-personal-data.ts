@@ -14,4 +14,5 @@ export const withoutPersonalData = (order: Order): Order => ({
   customData: [],
   comment: null,
   downloads: [],
+  progress: null,
 })

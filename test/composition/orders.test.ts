@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../composition/cli/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
+import type { CommerceGateway as Gateway } from '../../core/ports/commerce-gateway.port.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { orderNumber } from '../../core/shared/index.js'
@@ -60,6 +61,15 @@ const place = async (count = 1) => {
   const { commerce } = openBrowser(running.server.url)
   const { orderId } = await placeOrder(commerce, { count, email: `shopper${shoppers}@example.org` })
   return { id: orderId, number: orderNumber(orderId) }
+}
+
+/** The order as its shopper's confirmation page reads it. */
+async function seenBy(
+  shopper: ReturnType<typeof openBrowser>,
+  placed: Parameters<Gateway['readPlacedOrder']>[0],
+) {
+  const { order } = valueOf(await shopper.commerce.readPlacedOrder(placed))
+  return order?.progress
 }
 
 const stockLeft = async (): Promise<string> => {
@@ -143,6 +153,30 @@ describe('the orders of a running site', () => {
       out: expect.stringContaining('asked for with this key before'),
     })
     expect((await shown(number)).refunds).toMatchObject([{ state: 'done', amount: { amount: 500 } }])
+  }, 60_000)
+
+  it('show their shopper what was sent and given back, and nothing of it to others', async () => {
+    const shopper = openBrowser(running.server.url)
+    const placed = await placeOrder(shopper.commerce, { email: 'ida@example.org' })
+    const number = orderNumber(placed.orderId)
+    expect(await seenBy(shopper, placed)).toMatchObject({
+      payment: 'paid',
+      fulfilment: 'unfulfilled',
+      parcels: [],
+    })
+    await orders('fulfil', number, '--carrier', 'DHL', '--tracking', '00340434')
+    await orders('note', number, 'never to be seen by shoppers')
+    await orders('refund', number, '--amount', '9.00')
+    await settled(number)
+    const seen = await seenBy(shopper, placed)
+    expect(seen).toMatchObject({
+      payment: 'partly-refunded',
+      fulfilment: 'fulfilled',
+      isCancelled: false,
+      refunded: { amount: 900, currency: 'EUR' },
+      parcels: [{ carrier: 'DHL', tracking: '00340434' }],
+    })
+    expect(JSON.stringify(seen)).not.toContain('never to be seen')
   }, 60_000)
 
   it.each([

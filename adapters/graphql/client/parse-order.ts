@@ -12,6 +12,8 @@ import type {
   LinesLeft,
   Order,
   OrderFlags,
+  OrderProgress,
+  SentParcel,
   ShippingMethod,
 } from '../../../core/orders/index.js'
 import { toList, toRecord } from '../../../core/shared/index.js'
@@ -180,6 +182,29 @@ function parseLinesLeft(input: unknown): LinesLeft | null {
   return count === null || count < 1 || names === null ? null : { count, names }
 }
 
+const parseParcel = (input: unknown): SentParcel => {
+  const parcel = toRecord(input)
+  return {
+    carrier: asText(parcel['carrier']),
+    tracking: asText(parcel['tracking']),
+    sentOn: asText(parcel['sentOn']) ?? '',
+  }
+}
+
+function parseProgress(input: unknown): OrderProgress | null {
+  const progress = toRecord(input)
+  const refunded = parseAmount(progress['refunded'])
+  return refunded === null
+    ? null
+    : {
+        payment: asText(progress['payment']) ?? '',
+        fulfilment: asText(progress['fulfilment']) ?? '',
+        isCancelled: asBoolean(progress['isCancelled']),
+        refunded,
+        parcels: toList(progress['parcels']).map(parseParcel),
+      }
+}
+
 /**
  * Checks an order of the wire, which has the shape of the domain's: it is read, not converted. Null where a part that
  * money or lines depend on is missing.
@@ -190,6 +215,7 @@ export function parseOrder(input: unknown): Order | null {
   const items = everyOf(source['items'], parseLineItem)
   const [subtotal, total] = [parseAmount(source['subtotal']), parseAmount(source['total'])]
   const linesLeft = parseLinesLeft(source['linesLeft'])
+  const progress = parseProgress(source['progress'])
   const extraItems = everyOf(source['extraItems'], parseExtraItem)
   const shippingMethods = everyOf(source['shippingMethods'], parseShippingMethod)
   if (id === null || items === null || subtotal === null || total === null) return null
@@ -214,6 +240,7 @@ export function parseOrder(input: unknown): Order | null {
     comment: asText(source['comment']),
     downloads: everyOf(source['downloads'], parseDownload) ?? [],
     ...(linesLeft !== null && { linesLeft }),
+    ...(progress !== null && { progress }),
     startedOn: asNumber(source['startedOn']) ?? 0,
     updatedOn: asNumber(source['updatedOn']) ?? 0,
   }

@@ -1,7 +1,6 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Maybe,
-  InputMaybe,
   Scalars,
   CommercePrice,
   CommerceSku,
@@ -25,6 +24,22 @@ export type CommerceDownload = {
   readonly id: Scalars['BasicId']['output']
   readonly name?: Maybe<Scalars['String']['output']>
   readonly url?: Maybe<Scalars['String']['output']>
+}
+
+export type CommerceParcel = {
+  readonly carrier?: Maybe<Scalars['String']['output']>
+  readonly tracking?: Maybe<Scalars['String']['output']>
+  readonly sentOn: Scalars['DateTime']['output']
+}
+
+export type CommerceOrderProgress = {
+  /** `paid`, `partly-refunded`, `refunded`, `held` ... (docs/orders.md). */
+  readonly payment: Scalars['String']['output']
+  /** `unfulfilled`, `partly-fulfilled` or `fulfilled`. */
+  readonly fulfilment: Scalars['String']['output']
+  readonly isCancelled: Scalars['Boolean']['output']
+  readonly refunded: CommercePrice
+  readonly parcels: ReadonlyArray<CommerceParcel>
 }
 
 export type CommerceExtraItem = {
@@ -64,6 +79,8 @@ export type CommerceOrder = {
   readonly customData: ReadonlyArray<CommerceCustomDatum>
   readonly customerInfo?: Maybe<CommerceCustomerInfo>
   readonly downloadFiles: ReadonlyArray<CommerceDownload>
+  /** Ours: what became of a placed order; null: a cart, or not for this visitor. */
+  readonly progress?: Maybe<CommerceOrderProgress>
   readonly extraItems: ReadonlyArray<CommerceExtraItem>
   readonly statusFlags?: Maybe<CommerceOrderFlags>
   readonly subtotal?: Maybe<CommercePrice>
@@ -233,22 +250,4 @@ export type Site = {
   readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
   /** Ours: how the account of the member who is logged in stands, as one value in the shape of `AccountOverview`. */
   readonly vitrineAccount?: Maybe<Scalars['JSON']['output']>
-}
-
-export type Query = {
-  readonly database?: Maybe<Database>
-  readonly site?: Maybe<Site>
-}
-
-export type Commerce_Order_Finalized_Order_Args = {
-  readonly orderId: Scalars['String']['input']
-  readonly token: Scalars['String']['input']
-}
-
-export type DatabaseCommerceOrderArgs = {
-  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
-}
-
-export type DatabaseOrderArgs = {
-  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
 }

@@ -1,6 +1,24 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, CommercePrice } from './schema-types-1.js'
-import type { SiteUserData } from './schema-types-2.js'
+import type { Database, SiteUserData, Site } from './schema-types-2.js'
+export type Query = {
+  readonly database?: Maybe<Database>
+  readonly site?: Maybe<Site>
+}
+
+export type Commerce_Order_Finalized_Order_Args = {
+  readonly orderId: Scalars['String']['input']
+  readonly token: Scalars['String']['input']
+}
+
+export type DatabaseCommerceOrderArgs = {
+  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
+}
+
+export type DatabaseOrderArgs = {
+  finalizedOrder?: InputMaybe<Commerce_Order_Finalized_Order_Args>
+}
+
 export type DatabaseCommerceMembershipsArgs = {
   productIds: ReadonlyArray<Scalars['BasicId']['input']>
 }

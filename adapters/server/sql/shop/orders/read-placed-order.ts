@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { downloadFilesOf, withoutPersonalData } from '../../../../../core/orders/index.js'
+import { downloadFilesOf, progressOf, withoutPersonalData } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { secretId } from '../ids.js'
+import { readDeskOrder } from './desk/read-desk-order.js'
 import { mayDownload } from './may-download.js'
 import { memberOf, opensFor } from './session-member.js'
 import { isStorable } from '../../engine/index.js'
@@ -36,7 +37,11 @@ export async function readPlacedOrder(
   const isFresh = ageMs <= settings.orderLinkDays * DAY_MS
   const isOpen = row.member_id === null || opensFor(row, await memberOf(tables, context, visitor))
   return isFresh && isOpen
-    ? { ...order, downloads: await downloadsOf(order, context) }
+    ? {
+        ...order,
+        downloads: await downloadsOf(order, context),
+        progress: await progressIn(context, order.id),
+      }
     : withoutPersonalData(order)
 }
 
@@ -49,6 +54,11 @@ export async function downloadsOf(
   const files = downloads === undefined ? [] : downloadFilesOf(order.items)
   if (downloads === undefined || files.length === 0 || !(await mayDownload(context, order.id))) return []
   return files.map(({ id, name, path }) => ({ id, name, url: downloads.urlOf(order.id, path) }))
+}
+
+async function progressIn({ sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>, id: string) {
+  const order = await readDeskOrder(tablesOf(sql), siteId, id)
+  return order && progressOf(order)
 }
 
 /** Compares in a time that tells nothing about how much of the guess was right. */
