@@ -1,7 +1,7 @@
 export { NO_ADDRESS } from './no-address.js'
 export { ORDER_SORT_KEYS, ORDER_STATUSES } from './order-list.js'
 export { orderId, orderToken, shippingMethodId } from './order.js'
-export { progressOf } from './order-progress.js'
+export { progressOf } from './desk/progress-of.js'
 export { projectOrder } from './project-order.js'
 export { MAX_NAMED_LINES, textOfLinesLeft } from './lines-left.js'
 export { downloadFilesOf } from './download-files.js'

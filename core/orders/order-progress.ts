@@ -1,6 +1,4 @@
 import type { Money } from '../money/index.js'
-import type { DeskOrder } from './desk/desk-order.js'
-import { fulfilmentStandingOf, paymentStandingOf } from './desk/order-standing.js'
 
 /** A parcel as its shopper may see it. */
 export interface SentParcel {
@@ -22,16 +20,3 @@ export interface OrderProgress {
   /** Oldest first. */
   readonly parcels: readonly SentParcel[]
 }
-
-/** The part of an order's history that is its shopper's. */
-export const progressOf = (order: DeskOrder): OrderProgress => ({
-  payment: paymentStandingOf(order.payment),
-  fulfilment: fulfilmentStandingOf(order),
-  isCancelled: order.cancelledMs !== null,
-  refunded: order.payment.refunded,
-  parcels: order.fulfilments.map(({ carrier, tracking, atMs }) => ({
-    carrier,
-    tracking,
-    sentOn: new Date(atMs).toISOString(),
-  })),
-})
