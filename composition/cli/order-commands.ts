@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createSqlOrderDesk } from '../../adapters/server/sql/shop/index.js'
 import { piecesToSend, refundablePieces } from '../../core/orders/index.js'
@@ -53,7 +54,12 @@ async function atDesk<T>(
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, commit, close } = opened.value
-  const desk = createSqlOrderDesk({ sql, commit, siteId: options.site })
+  const desk = createSqlOrderDesk({
+    sql,
+    commit,
+    siteId: options.site,
+    mails: { clock: systemClock, random: createCryptoRandom(globalThis.crypto) },
+  })
   try {
     return await work({ desk, clock: systemClock, newId: randomUUID })
   } catch (thrown) {

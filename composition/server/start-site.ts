@@ -85,10 +85,14 @@ async function shareData(
   { location, report, closers }: SiteStart,
   shop: Runtime,
   siteAddress: string,
+  mails: Mails,
 ): Promise<void> {
   if (location.tag !== 'folder') return
-  // A refund or capture that an owner asked for does not wait until the next minute.
-  const followUp = () => void shop.backend.maintain?.().catch(report)
+  // A refund, capture or mail that an owner asked for does not wait until the next minute.
+  const followUp = (): void => {
+    void mails.sendWaiting()
+    void shop.backend.maintain?.().catch(report)
+  }
   const shared = await shareDatabase(shop.sql, location.folder, siteAddress, followUp)
   if (shared.ok) closers.push(shared.value.close)
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
@@ -186,7 +190,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   await keepMaintained(start, shop, forms, mails)
-  await shareData(start, shop, origin())
+  await shareData(start, shop, origin(), mails)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({
     siteFolder: site.folder,

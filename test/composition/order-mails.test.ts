@@ -83,9 +83,10 @@ const start = async (isSending: boolean): Promise<RunningSite> =>
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((go) => setTimeout(go, 50))
 }
-async function mail(...words: readonly string[]) {
+const mail = (...words: readonly string[]) => vitrine('mail', ...words)
+async function vitrine(...words: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []]
-  const code = await runCommand(['mail', ...words], {
+  const code = await runCommand(words, {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
   })
@@ -127,6 +128,28 @@ describe('the mails of an order', () => {
       expect((await fetch(`${running.server.url}/vitrine-mails/terms.txt`)).status).toBe(404)
       await running.close()
       expect((await mail('list', '--data', site.data)).out).toMatch(/ mailbox {2}orderPlaced /)
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'follow what the owner does with it beside the running site: a parcel, and money that is given back',
+    async () => {
+      const running = await start(false)
+      const { orderId } = await placeOrder(shopAt(running), { email: 'clara@example.org' })
+      const at = (...words: readonly string[]) => vitrine('orders', ...words, '--data', site.data)
+      expect((await at('fulfil', orderId, '--carrier', 'DHL', '--tracking', '00340')).code).toBe(0)
+      expect((await at('refund', orderId, '--amount', '10.00', '--reason', 'secret')).code).toBe(0)
+      const seen = async () =>
+        (await readMails(running.server.url)).filter(({ to }) => to === 'clara@example.org')
+      while ((await seen()).length < 3) await new Promise((go) => setTimeout(go, 50))
+      const byKind = new Map((await seen()).map((one) => [one.kind, one]))
+      expect([...byKind.keys()].sort()).toEqual(['orderDispatched', 'orderPlaced', 'orderRefunded'])
+      const dispatched = byKind.get('orderDispatched')?.text ?? ''
+      for (const part of ['Oak stool', 'DHL', '00340']) expect(dispatched).toContain(part)
+      expect(byKind.get('orderRefunded')?.text).toContain('10,00')
+      expect(byKind.get('orderRefunded')?.text).not.toContain('secret')
+      await running.close()
     },
     SLOW_MS,
   )

@@ -28,6 +28,7 @@ const commit = commitChanges(sql)
 const desk = createSqlOrderDesk({
   sql,
   siteId: CORNER_SITE,
+  mails: null,
   commit: async (changes) => {
     die('before-request')
     const isDone = await commit(changes)

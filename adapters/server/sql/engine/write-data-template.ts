@@ -16,7 +16,7 @@ export function dataTemplateName(): string {
   const tables = createHash('sha256')
     .update(JSON.stringify([MIGRATIONS, TELL_PLANNER]))
     .digest('hex')
-  return `new-database-${version}-${tables.slice(0, 12)}.gz`
+  return `new-database-${version}-${tables.slice(0, 12)}.br`
 }
 
 /**

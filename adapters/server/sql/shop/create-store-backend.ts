@@ -82,7 +82,12 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
   }
   const capture = async (): Promise<void> => reportLapsed((await capturePayments(context)).lapsed)
   const settle = async (): Promise<RefundReport> => {
-    const desk = createSqlOrderDesk({ sql, siteId, commit: commitChanges(sql) })
+    const desk = createSqlOrderDesk({
+      sql,
+      siteId,
+      commit: commitChanges(sql),
+      mails: context.onMail === undefined ? null : context,
+    })
     const queue = createSqlRefundQueue({ sql, siteId })
     const report = await settleRefunds({
       desk,
@@ -90,6 +95,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       money: createOrderMoney(context),
       clock: options.clock,
     })
+    if (report.done > 0) context.onMail?.()
     for (const { due, message } of report.refused)
       onError(new Error(`A refund of the order ${orderNumber(due.orderId)} was refused: ${message}`))
     return report

@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
 /** Where the pieces of a compressed folder lie: a path with `/`, and a size in bytes, or null for a folder. */
 type Entry = readonly [path: string, size: number | null]
 
 const LENGTH_BYTES = 4
+
+/** Higher qualities take four times as long for 2 % less; gzip makes it 40 % larger and is read no faster. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * Compresses a folder into one compressed file: four bytes with the length of a JSON list of entries, the list,
@@ -30,7 +33,7 @@ export async function compressFolder(folder: string): Promise<Buffer> {
   const list = Buffer.from(JSON.stringify(entries))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt32BE(list.length)
-  return promisify(gzip)(Buffer.concat([length, list, ...contents]))
+  return promisify(brotliCompress)(Buffer.concat([length, list, ...contents]), BROTLI)
 }
 
 /** What is in a compressed folder: paths with `/`, folders before what lies in them. */
@@ -41,7 +44,7 @@ export interface FolderContent {
 
 /** Reads what `compressFolder` made. */
 export async function readCompressed(compressed: Buffer): Promise<FolderContent> {
-  const bytes = await promisify(gunzip)(compressed)
+  const bytes = await promisify(brotliDecompress)(compressed)
   const listEnd = LENGTH_BYTES + bytes.readUInt32BE(0)
   const entries = JSON.parse(bytes.toString('utf8', LENGTH_BYTES, listEnd)) as readonly Entry[]
   const folders: string[] = []

@@ -3,6 +3,7 @@ import type { OrderDesk, RefundQueue } from '../../../../../../core/ports/order-
 import { err, ok } from '../../../../../../core/shared/index.js'
 import { isStorable } from '../../../engine/index.js'
 import type { CommitChanges, Querier } from '../../../engine/index.js'
+import type { QueueContext } from '../../../mails/index.js'
 import { createSqlOrderList } from '../sql-order-list.js'
 import { tablesOf } from '../../store-context.js'
 import { readDeskOrder } from './read-desk-order.js'
@@ -13,13 +14,15 @@ export interface SqlOrderDeskOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
   readonly siteId: string
+  /** The clock and ids of the mails that tell shoppers of changes; null: they get none. */
+  readonly mails: Omit<QueueContext, 'siteId'> | null
 }
 
 /** Two orders are enough to know that a number names none. */
 const SEVERAL = 2
 
 /** The orders of a shop as their owner handles them, over SQL. */
-export function createSqlOrderDesk({ sql, commit, siteId }: SqlOrderDeskOptions): OrderDesk {
+export function createSqlOrderDesk({ sql, commit, siteId, mails }: SqlOrderDeskOptions): OrderDesk {
   const tables = tablesOf(sql)
   return {
     find: async (numberOrId) => {
@@ -37,7 +40,7 @@ export function createSqlOrderDesk({ sql, commit, siteId }: SqlOrderDeskOptions)
       return others.length > 0 ? err('several') : ok(order.id)
     },
     load: (id) => readDeskOrder(tables, siteId, id),
-    save: async (read, decision) => commit(await changesOf(siteId, read, decision)),
+    save: async (read, decision) => commit(await changesOf(siteId, mails, read, decision)),
   }
 }
 
@@ -45,7 +48,10 @@ export function createSqlOrderDesk({ sql, commit, siteId }: SqlOrderDeskOptions)
 const MAX_DUE = 100
 
 /** The refunds of a shop that wait for their providers, over SQL. */
-export function createSqlRefundQueue({ sql, siteId }: Omit<SqlOrderDeskOptions, 'commit'>): RefundQueue {
+export function createSqlRefundQueue({
+  sql,
+  siteId,
+}: Pick<SqlOrderDeskOptions, 'sql' | 'siteId'>): RefundQueue {
   const tables = tablesOf(sql)
   return {
     due: async (nowMs) => {

@@ -7,8 +7,11 @@ import type {
   Refund,
   SkuPieces,
 } from '../../../../../../core/orders/index.js'
+import { mailsOfDecision } from '../../../../../../core/use-cases/mails/decision-mails.js'
 import { collectChanges } from '../../../engine/index.js'
 import type { Change, Querier } from '../../../engine/index.js'
+import { queueOrderMails } from '../../../mails/index.js'
+import type { QueueContext } from '../../../mails/index.js'
 import { tablesOf } from '../../store-context.js'
 import type { Tables } from '../../store-context.js'
 import { eventRows, piecesText } from './order-rows.js'
@@ -151,12 +154,25 @@ async function writeParts(
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
 }
 
+/** Queues the mails of a decision in the transaction of its changes. */
+async function queueMailsOf(
+  tables: Tables,
+  context: QueueContext,
+  order: DeskOrder,
+  decision: OrderDecision,
+): Promise<void> {
+  const mails = mailsOfDecision(order, decision).map((about) => ({ ...about, orderId: order.id }))
+  await queueOrderMails(tables, context, order.placed.email, mails)
+}
+
 /**
  * The changes of a decision. The first that must find its row sees that the money stands as it was read, the second
- * that the order was not changed since; the payment comes first, as where notices are written.
+ * that the order was not changed since; the payment comes first, as where notices are written. `mails`: null where
+ * shoppers get none.
  */
 export async function changesOf(
   siteId: string,
+  mails: Omit<QueueContext, 'siteId'> | null,
   order: DeskOrder,
   decision: OrderDecision,
 ): Promise<readonly Change[]> {
@@ -164,6 +180,10 @@ export async function changesOf(
     await movePayment(siteId, order, decision.held),
     ...(await collectChanges((querier) => ensureDesk(tablesOf(querier), siteId, order.id))),
     await countChange(siteId, order, decision),
-    ...(await collectChanges((querier) => writeParts(tablesOf(querier), siteId, order, decision))),
+    ...(await collectChanges(async (querier) => {
+      const tables = tablesOf(querier)
+      await writeParts(tables, siteId, order, decision)
+      if (mails !== null) await queueMailsOf(tables, { ...mails, siteId }, order, decision)
+    })),
   ]
 }

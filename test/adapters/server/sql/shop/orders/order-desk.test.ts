@@ -13,7 +13,7 @@ import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.
 import { acceptedOf, newKey } from '../../../../../contracts/backend/shopper.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
-import { settingsOf } from '../../../../../support/store-fixture.js'
+import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
 import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 import { buyer, HOUR_MS, openPaymentShop, settings } from '../support/payment-shop.js'
@@ -40,7 +40,12 @@ describe.each([
     }
     const paid = await place('paid')
     const desk = {
-      ...createSqlOrderDesk({ sql, siteId, commit: commitChanges(sql) }),
+      ...createSqlOrderDesk({
+        sql,
+        siteId,
+        commit: commitChanges(sql),
+        mails: { clock, random: realRandom },
+      }),
       ...createSqlRefundQueue({ sql, siteId }),
     }
     let made = 0
@@ -58,6 +63,18 @@ describe.each([
     ])
     const before = Number(await stock())
     return { desk, paid, held, stockBack: async () => Number(await stock()) - before }
+  })
+
+  it('queues the mail of a change with it, and none where nothing was changed', async () => {
+    const { siteId, ports, command } = await open()
+    const mails = async () =>
+      (await sql.query('SELECT kind, recipient FROM mail WHERE site_id = $1', [siteId])).rows
+    const parcel = { ...command, pieces: 'all', carrier: 'DHL', tracking: '1' } as const
+    await fulfilOrder(ports, { ...parcel, isDryRun: true })
+    expect(await mails()).toEqual([])
+    const clicks = await Promise.all([fulfilOrder(ports, parcel), fulfilOrder(ports, parcel)])
+    expect(clicks.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(await mails()).toEqual([{ kind: 'orderDispatched', recipient: expect.stringContaining('@') }])
   })
 
   const WHOLE = { extent: { tag: 'whole' }, restocks: true, reason: null } as const

@@ -48,7 +48,7 @@ describe('a shop whose process is killed while it gives money back', () => {
     const shop = await openCornerShop(sql, processor)
     const [placed] = await listOrders({ sql, siteId: CORNER_SITE })
     const { id } = placed!
-    const desk = createSqlOrderDesk({ sql, siteId: CORNER_SITE, commit: commitChanges(sql) })
+    const desk = createSqlOrderDesk({ sql, siteId: CORNER_SITE, commit: commitChanges(sql), mails: null })
     const ports = { desk, clock: wallClock, newId: () => 'the-second' }
     const whole = { extent: { tag: 'whole' }, restocks: true, reason: null } as const
     valueOf(await refundOrder(ports, { order: id, by: 'owner', key: 'the-key', ...whole }))

@@ -1,0 +1,52 @@
+import { applyDecision, piecesToSend } from '../../orders/index.js'
+import type { DeskOrder, LinePieces, OrderDecision } from '../../orders/index.js'
+import type { MailLine, OrderMailAbout } from './order-mail.js'
+
+const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly MailLine[] =>
+  pieces.flatMap(({ lineId, count }) => {
+    const item = placed.items.find(({ id }) => id === lineId)
+    return item === undefined ? [] : [{ name: item.product.name, count }]
+  })
+
+/**
+ * The mails to the shopper about a change of their order: goods that were sent, an order that was cancelled, money
+ * that was given back. Reasons stay with the shop. The refund of a cancelled order is part of the mail about the
+ * cancellation.
+ */
+export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): readonly OrderMailAbout[] {
+  const { fulfilment, refund, refundChange, cancelledMs } = decision
+  const done =
+    refundChange?.state === 'done' ? order.refunds.find(({ id }) => id === refundChange.id) : undefined
+  return [
+    ...(fulfilment === undefined
+      ? []
+      : [
+          {
+            kind: 'orderDispatched' as const,
+            shipment: {
+              lines: namesOf(order, fulfilment.lines),
+              carrier: fulfilment.carrier,
+              trackingNumber: fulfilment.tracking,
+              trackingUrl: null,
+              isPartial: piecesToSend(applyDecision(order, decision)).length > 0,
+            },
+          },
+        ]),
+    ...(cancelledMs === undefined
+      ? []
+      : [
+          {
+            kind: 'orderCancelled' as const,
+            cancellation: { reason: null, refund: refund?.kind === 'refund' ? refund.amount : null },
+          },
+        ]),
+    ...(done?.kind === 'refund' && order.cancelledMs === null
+      ? [
+          {
+            kind: 'orderRefunded' as const,
+            refund: { amount: done.amount, lines: namesOf(order, done.lines), reason: null },
+          },
+        ]
+      : []),
+  ]
+}
