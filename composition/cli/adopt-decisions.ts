@@ -41,13 +41,13 @@ function remoteAdvice(dryRun: boolean, isDownload: boolean): string {
 const WRITTEN_ONCE: ReadonlySet<string> = new Set(['vitrine.json', 'catalogue.csv'])
 
 /** More mistakes of a table than this are counted. */
-const MOST_FAULTS = 3
+const MAX_FAULTS = 3
 
 const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => {
   if (catalogue.tag === 'none' || catalogue.faults.length === 0) return []
-  const more = catalogue.faults.length - MOST_FAULTS
+  const more = catalogue.faults.length - MAX_FAULTS
   return [
-    `The shop does not open before catalogue.csv is put right: ${catalogue.faults.slice(0, MOST_FAULTS).join(' ')}` +
+    `The shop does not open before catalogue.csv is put right: ${catalogue.faults.slice(0, MAX_FAULTS).join(' ')}` +
       (more > 0 ? ` And ${more} more.` : ''),
   ]
 }

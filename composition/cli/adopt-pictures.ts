@@ -11,7 +11,7 @@ export type Pictures = ReadonlyMap<string, readonly BeforeAndAfter[]>
 
 const NONE: Pictures = new Map()
 /** More pages than this are not looked at: each takes some seconds, four times. */
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 /**
  * Takes pictures of pages before and after, where a browser is found: asked for by `--pictures`, and without being
@@ -35,10 +35,10 @@ export async function takePictures(
     input: source.folder,
     site: out,
     pages: paths
-      .slice(0, MOST_PAGES)
+      .slice(0, MAX_PAGES)
       .map((path) => ({ path, source: relative(source.folder, source.sourceOf(path)).replaceAll(sep, '/') })),
     onProgress: (done) =>
-      sayAside(terminal, `${done} of ${Math.min(paths.length, MOST_PAGES)} pages in pictures`),
+      sayAside(terminal, `${done} of ${Math.min(paths.length, MAX_PAGES)} pages in pictures`),
   })
   if (looked.ok) return looked.value
   sayAside(terminal, `No pictures: ${looked.failure}`)

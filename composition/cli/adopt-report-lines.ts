@@ -4,10 +4,10 @@ import type { PageSummary } from './adopt-outcome.js'
 import { someOf } from './some-of.js'
 
 /** More than this of one kind are counted instead of named. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Names of one kind, for a line of a report. */
-export const named = (names: readonly string[]): string => someOf([...new Set(names)], MOST_NAMED)
+export const named = (names: readonly string[]): string => someOf([...new Set(names)], MAX_NAMED)
 
 type NoteOf<Tag extends PageNote['tag']> = Extract<PageNote, { readonly tag: Tag }>
 

@@ -41,7 +41,7 @@ const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
     ? { tag: 'none' }
     : { tag: crossOrigin === true ? 'apart' : 'passed-on', origin: backend }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** What the owner has to know of the pages that a host of files cannot have. */
 function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal): void {
@@ -51,7 +51,7 @@ function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal)
       ? 'they need `vitrine serve`, and --backend says where it is'
       : `they are read at ${server.origin}`
   const what = `${plural(gated.length, 'page')} behind gates`
-  sayAside(terminal, `Left to the server: ${what} (${someOf(gated, MOST_NAMED)}); ${where}.`)
+  sayAside(terminal, `Left to the server: ${what} (${someOf(gated, MAX_NAMED)}); ${where}.`)
 }
 
 /** Forms of accounts that no server answers: a log-in that fails for everybody. */
@@ -61,7 +61,7 @@ async function sayAccounts(server: BuildServer, { folder }: SiteFolder, terminal
   if (accountPages.length === 0) return
   sayAside(
     terminal,
-    `Nobody can log in or sign up: no server answers the account forms of ${someOf(accountPages, MOST_NAMED)}. ` +
+    `Nobody can log in or sign up: no server answers the account forms of ${someOf(accountPages, MAX_NAMED)}. ` +
       'Add --backend with the address of `vitrine serve`, or take these pages off the site (docs/accounts.md).',
   )
 }
@@ -72,7 +72,7 @@ function sayProviders(server: BuildServer, { settings }: SiteFolder, terminal: T
   if (server.tag === 'passed-on' || names.length === 0) return
   sayAside(
     terminal,
-    `Links to log-in providers (${someOf(names, MOST_NAMED)}) are left out: they need --backend without ` +
+    `Links to log-in providers (${someOf(names, MAX_NAMED)}) are left out: they need --backend without ` +
       '--cross-origin (docs/log-in-providers.md).',
   )
 }

@@ -11,7 +11,7 @@ import type { SiteFinding } from './site-finding.js'
 import { someOf } from './some-of.js'
 
 const TIMEOUT_MS = 20_000
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const QUERY = '{site{commerce{capabilities{accounts}}}}'
 
 /** Asks as a page does, with the cookies and the token that it is given first. */
@@ -52,7 +52,7 @@ export function pageAccountFindings(
           siteFinding(
             'problem',
             'accounts',
-            `A password field shows what is typed into it: ${someOf(pages.readablePasswords, MOST_NAMED)}.`,
+            `A password field shows what is typed into it: ${someOf(pages.readablePasswords, MAX_NAMED)}.`,
             'Give the input type="password" (docs/account-pages.md).',
           ),
         ]),
@@ -62,7 +62,7 @@ export function pageAccountFindings(
           siteFinding(
             'note',
             'accounts',
-            `Members find no button to log out on ${someOf(withoutLogOut, MOST_NAMED)}.`,
+            `Members find no button to log out on ${someOf(withoutLogOut, MAX_NAMED)}.`,
             'Put one on every page behind a gate (docs/account-pages.md#log-in-log-out).',
           ),
         ]),
@@ -82,7 +82,7 @@ export async function checkAccounts(
     'problem',
     'accounts',
     `Nobody can log in or sign up: the back end of ${url} has no accounts, and answers no account form of ` +
-      `${someOf(accountPages, MOST_NAMED)}.`,
+      `${someOf(accountPages, MAX_NAMED)}.`,
     'Give it accounts (docs/adapters.md), or take these pages off the site.',
   )
 }

@@ -18,11 +18,11 @@ export interface RunningSiteFacts {
 
 const TIMEOUT_MS = 20_000
 /** More addresses than this are not asked for, that the check ends while somebody waits. */
-const MOST_ASKED = 200
+const MAX_ASKED = 200
 const AT_ONCE = 8
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 /** As many times a home page leads on before that counts as a circle. */
-const MOST_MOVES = 5
+const MAX_MOVES = 5
 
 type Asked = { readonly status: number; readonly headers: Headers } | { readonly problem: string }
 
@@ -72,7 +72,7 @@ async function checkAddresses(
     })
   }
   return [...answers].map(([answer, asked]) => {
-    const names = someOf(asked, MOST_NAMED)
+    const names = someOf(asked, MAX_NAMED)
     const isOne = asked.length === 1
     const said = isOne ? answer : answer.replace('answers', 'answer').replace('does', 'do')
     const whose = isOne ? 'its page is' : 'their pages are'
@@ -171,7 +171,7 @@ const noAnswer = (url: string, reason: string): SiteFinding =>
 /** Follows the home page to the origin it leads to, as from http to https or to the address with `www`. */
 async function findPlace(url: string, read: typeof fetch): Promise<Place> {
   let at = `${url}/`
-  for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
+  for (let moves = 0; moves <= MAX_MOVES; moves += 1) {
     const asked = await ask(at, read)
     const { origin } = new URL(at)
     if ('problem' in asked) return { finding: noAnswer(origin, asked.problem) }
@@ -206,7 +206,7 @@ export async function checkRunning(
     await checkBackend(url, read),
     await checkAccounts(url, accountPages, read),
   ]
-  found.push(...(await checkAddresses(url, paths.slice(0, MOST_ASKED), read)))
+  found.push(...(await checkAddresses(url, paths.slice(0, MAX_ASKED), read)))
   for (const path of PRIVATE) found.push(await checkPrivate(url, path, read))
   const nowhere = await ask(`${url}/vitrine-doctor-asks-for-nothing`, read)
   if ('status' in nowhere && nowhere.status === 200)

@@ -151,13 +151,13 @@ async function diagnose(
 }
 
 /** As many pages as are named where many have the same finding, such as a link of their footer. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 function placed(pages: readonly string[], message: string): string {
   const [first] = pages
   if (first === undefined) return message
   if (pages.length === 1) return `${first}: ${message}`
-  return `${message} (On ${pages.length} pages: ${someOf(pages, MOST_NAMED)}.)`
+  return `${message} (On ${pages.length} pages: ${someOf(pages, MAX_NAMED)}.)`
 }
 
 const linesOf = (

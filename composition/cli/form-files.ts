@@ -7,14 +7,14 @@ import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /** A name that every file system takes and that leads nowhere else: a stranger chose it. */
 export function fileNameOf({ id, name }: FormFile): string {
   const safe = name
     .replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu, '_')
     .replace(/^[.\s-]+|[.\s]+$/g, '')
-    .slice(-LONGEST_NAME)
+    .slice(-MAX_NAME_LENGTH)
   return safe === '' ? id : safe
 }
 

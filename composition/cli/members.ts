@@ -198,7 +198,7 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
     .option('--yes', 'do it')
 }
 
-const MOST_SUBSCRIPTIONS = 100
+const MAX_SUBSCRIPTIONS = 100
 
 async function subscriptionsOf(
   { context }: MembersData,
@@ -206,7 +206,7 @@ async function subscriptionsOf(
 ): Promise<Result<readonly SubscriptionSummary[], CommandFailure>> {
   const sort = { key: 'purchased', isDescending: true } as const
   const list = createSqlSubscriptionList(context)
-  const page = await readList(list, { email }, { sort, limit: MOST_SUBSCRIPTIONS })
+  const page = await readList(list, { email }, { sort, limit: MAX_SUBSCRIPTIONS })
   return page.ok ? ok(page.value.items) : page
 }
 

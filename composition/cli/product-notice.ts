@@ -2,7 +2,7 @@ import { productId } from '../../core/catalog/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 
 /** Enough to tell that ids are missing altogether. */
-const MOST_ASKED = 200
+const MAX_ASKED = 200
 
 /**
  * What the owner should know about product forms that name products the catalogue does not have: nobody can
@@ -13,7 +13,7 @@ export async function productNotice(
   commerce: Pick<CommerceGateway, 'readProduct'>,
 ): Promise<readonly string[]> {
   const unknown: (readonly [id: string, page: string])[] = []
-  for (const [id, page] of [...products].slice(0, MOST_ASKED)) {
+  for (const [id, page] of [...products].slice(0, MAX_ASKED)) {
     const reading = await commerce.readProduct({ id: productId(id) })
     const isMissing =
       !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'

@@ -1,9 +1,9 @@
 import type { SiteScripts } from '../../adapters/site/pages/index.js'
 import { someOf } from './some-of.js'
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
-const few = (names: readonly string[]): string => someOf(names, MOST_NAMES)
+const few = (names: readonly string[]): string => someOf(names, MAX_NAMES)
 
 /** Which policy pages are sent with, as the command was asked. */
 interface PolicyChoice {

@@ -21,7 +21,7 @@ export interface Terminal {
 }
 
 /** An error may be its own cause. */
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 
 const PLAIN: Colours = pc.createColors(false)
 
@@ -60,7 +60,7 @@ export const sayError = (terminal: Terminal, message: string): void =>
 /** What an error says, with what led to it: whoever runs a site has nothing else to find the reason by. */
 export function describeError(error: unknown): string {
   const messages: string[] = []
-  for (let at: unknown = error; at !== undefined && messages.length < MOST_CAUSES;) {
+  for (let at: unknown = error; at !== undefined && messages.length < MAX_CAUSES;) {
     messages.push(at instanceof Error ? at.message : String(at))
     at = at instanceof Error ? at.cause : undefined
   }

@@ -16,7 +16,7 @@ export type BuildServer =
 const SERVER_PATHS = ['/.wf_graphql/*', '/.vitrine/*', PASSWORD_PATH, `${FORM_ENDPOINT}*`, UPLOAD_ENDPOINT]
 
 /** Hosts allow about a hundred rules; pages beyond that get the policy of all pages. */
-const MOST_POLICIES = 90
+const MAX_POLICIES = 90
 
 const EXAMPLE = 'https://shop.example.com'
 
@@ -70,7 +70,7 @@ export const headersText = (policies: ReadonlyMap<string, string>): string =>
       '  Cache-Control: public, max-age=86400',
     ]),
     ...[...policies]
-      .slice(0, MOST_POLICIES)
+      .slice(0, MAX_POLICIES)
       .flatMap(([path, policy]) => [path, `  Content-Security-Policy: ${policy}`]),
     '',
   ].join('\n')

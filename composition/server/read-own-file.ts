@@ -9,7 +9,7 @@ import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
 /** Far beyond any catalogue; reading much more would take the memory of the shop. */
-const LARGEST_MB = 100
+const MAX_MB = 100
 
 const LINK = 'it is a link that leads out of its folder; put the file itself there'
 const UNREADABLE = 'this user may not read it, or the disk does not answer'
@@ -18,7 +18,7 @@ const UNREADABLE = 'this user may not read it, or the disk does not answer'
 function refusalOf(facts: Stats): string | null {
   if (facts.isDirectory()) return 'it is a folder, not a file'
   if (!facts.isFile()) return 'it is a pipe or a device, not a file'
-  return facts.size > LARGEST_MB * 1_000_000 ? `it has more than ${LARGEST_MB} MB` : null
+  return facts.size > MAX_MB * 1_000_000 ? `it has more than ${MAX_MB} MB` : null
 }
 
 /**

@@ -28,7 +28,7 @@ export interface CardPorts {
 }
 
 /** Whoever tries many cards is asked for a task first; then the bank may ask. */
-const MOST_ACTIONS = 3
+const MAX_ACTIONS = 3
 
 /** After so long it is looked up again whether what is owed was charged. */
 const LOOK_AFTER_MS: readonly number[] = [2000, 4000, 8000, 15_000]
@@ -88,7 +88,7 @@ export function createCardChange({
     if (!method.ok) return failed(method.failure)
     const card = { subscriptionId, ...method.value }
     let confirmation: string | null = null
-    for (let actions = 0; actions <= MOST_ACTIONS; actions += 1) {
+    for (let actions = 0; actions <= MAX_ACTIONS; actions += 1) {
       const change: CardChange = { ...card, confirmation }
       const first = await account.changeCard(change)
       const answer = first.ok && first.value.tag === 'unclear' ? await look(change) : first

@@ -64,7 +64,7 @@ export type AccountPlan =
   'free' | 'starter' | 'static' | 'cms' | 'business' | 'ecommerce' | 'enterprise' | 'unlimited'
 
 /** No site has more members than this, whatever its plan. */
-const MOST_MEMBERS = 100_000
+const MAX_MEMBERS = 100_000
 
 const PAID_PLAN = 20_000
 
@@ -77,7 +77,7 @@ export const MEMBER_CAPS: Readonly<Record<AccountPlan, number>> = {
   business: PAID_PLAN,
   ecommerce: PAID_PLAN,
   enterprise: PAID_PLAN,
-  unlimited: MOST_MEMBERS,
+  unlimited: MAX_MEMBERS,
 }
 
 /** How long a page waits after a verification before it goes on. */

@@ -10,8 +10,8 @@ export interface BrokenRule {
 }
 
 /** More than any form needs, where the owner set no limit. */
-const MOST_CHARS = 10_000
-const MOST_NAME_CHARS = 256
+const MAX_CHARS = 10_000
+const MAX_NAME_CHARS = 256
 
 /** What members may change of the common fields. */
 const EDITABLE: readonly AccountField[] = [
@@ -20,7 +20,7 @@ const EDITABLE: readonly AccountField[] = [
     name: 'Name',
     slug: 'name',
     required: false,
-    rules: { ...NO_RULES, maxLength: MOST_NAME_CHARS },
+    rules: { ...NO_RULES, maxLength: MAX_NAME_CHARS },
   },
   {
     ...COMMON_FIELDS.acceptCommunications,
@@ -48,7 +48,7 @@ function brokenByNumber(text: string, { min, max, step }: AccountField['rules'])
 
 function brokenByText(text: string, { type, rules }: AccountField): string | null {
   const { length } = [...text]
-  if (length > (rules.maxLength ?? MOST_CHARS)) return 'MaxLength'
+  if (length > (rules.maxLength ?? MAX_CHARS)) return 'MaxLength'
   if (length < (rules.minLength ?? 0)) return 'MinLength'
   switch (type) {
     case 'Number':

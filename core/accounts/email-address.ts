@@ -1,6 +1,6 @@
 /** As much as a mail server takes (RFC 5321, 4.5.3.1). */
-const MOST_CHARS = 254
-const MOST_LOCAL_CHARS = 64
+const MAX_CHARS = 254
+const MAX_LOCAL_CHARS = 64
 
 /** Whoever reads an address must see all of it: `ada@` with one of these is another mailbox. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
@@ -10,14 +10,14 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
  * blanks, quotes, control characters or letters that nobody sees. Whether it exists only a mail to it tells.
  */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > MOST_CHARS) return false
+  if (text.length > MAX_CHARS) return false
   const match = /^([^\s@"(),:;<>[\\\]]+)@([^\s@"(),:;<>[\\\]]+)$/u.exec(text)
   if (match === null) return false
   const [, local = '', host = ''] = match
   const hasBadDots = [local, host].some(
     (part) => part.startsWith('.') || part.endsWith('.') || part.includes('..'),
   )
-  return !hasBadDots && local.length <= MOST_LOCAL_CHARS && host.includes('.') && !UNSEEN.test(text)
+  return !hasBadDots && local.length <= MAX_LOCAL_CHARS && host.includes('.') && !UNSEEN.test(text)
 }
 
 /**

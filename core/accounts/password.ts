@@ -13,13 +13,13 @@ export function passwordLengthProblem(password: string): 'too-short' | 'too-long
   return length > PASSWORD_LENGTH.max ? 'too-long' : null
 }
 
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 /** As many characters must be left when the words are taken out. */
-const FEWEST_OWN_CHARS = 5
+const MIN_OWN_CHARS = 5
 
 /** Whether a password is little more than words that anybody would think of here. */
 export function isGuessable(password: string, words: readonly string[]): boolean {
-  const known = words.map((word) => word.toLowerCase()).filter(({ length }) => length >= SHORTEST_WORD)
+  const known = words.map((word) => word.toLowerCase()).filter(({ length }) => length >= MIN_WORD_LENGTH)
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
-  return known.some((word) => password.toLowerCase().includes(word)) && rest.length < FEWEST_OWN_CHARS
+  return known.some((word) => password.toLowerCase().includes(word)) && rest.length < MIN_OWN_CHARS
 }

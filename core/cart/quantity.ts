@@ -8,7 +8,7 @@ export interface QuantityFailure {
 }
 
 /** More pieces of one thing than this are a slip of the finger; every back end may allow less. */
-const LARGEST_QUANTITY = 1_000_000
+const MAX_QUANTITY = 1_000_000
 
 /**
  * Reads a whole number of pieces, zero or more, as a quantity field holds it (reference/cart#lines:
@@ -19,7 +19,7 @@ export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
   if (text === '') return err({ tag: 'empty', text: String(input ?? '') })
   if (!/^[0-9]+$/.test(text)) return err({ tag: 'not-whole', text })
   const count = Number(text)
-  return count <= LARGEST_QUANTITY ? ok(count) : err({ tag: 'too-large', text })
+  return count <= MAX_QUANTITY ? ok(count) : err({ tag: 'too-large', text })
 }
 
 /**

@@ -3,14 +3,14 @@ import type { ProductSlug } from './ids.js'
 import { toSlug } from './slug.js'
 
 /** As many others as a product page shows in a list that says nothing about itself. */
-const MOST_RELATED = 6
+const MAX_RELATED = 6
 
 /** What a product page shows besides its product: others of its categories, else whatever else there is. */
 export function relatedProducts(products: readonly Product[], slug: ProductSlug): readonly Product[] {
   const categories = products.find((product) => product.slug === slug)?.categories ?? []
   const others = products.filter((product) => product.slug !== slug)
   const akin = others.filter((product) => product.categories.some((name) => categories.includes(name)))
-  return (akin.length > 0 ? akin : others).slice(0, MOST_RELATED)
+  return (akin.length > 0 ? akin : others).slice(0, MAX_RELATED)
 }
 
 /**

@@ -23,7 +23,7 @@ type Storage = Pick<KeyValueStore, 'read' | 'write'>
 /** Where a browser keeps the submits whose answer it has not got, one for each cart. */
 export const ATTEMPTS_KEY = 'vitrine-open-submits'
 /** A browser has one cart at a time; more than a few can only be left from broken days. */
-const MOST_KEPT = 5
+const MAX_KEPT = 5
 
 interface KeptAttempt {
   readonly key: string
@@ -48,7 +48,7 @@ export function recallAttempt(storage: Storage): Attempt | null {
 export function rememberAttempt(storage: Storage, attempt: Attempt): void {
   const kept = { key: attempt.key, orderId: attempt.orderId ?? '' }
   const others = keptIn(storage).filter((other) => other.orderId !== kept.orderId)
-  storage.write(ATTEMPTS_KEY, JSON.stringify([...others, kept].slice(-MOST_KEPT)))
+  storage.write(ATTEMPTS_KEY, JSON.stringify([...others, kept].slice(-MAX_KEPT)))
 }
 
 /** Forgets a submit that was answered for good. */

@@ -47,7 +47,7 @@ const NEXT_AFTER_MS = 5000
 
 /** About a tenth of a second in a browser, and half a second on a slow telephone. */
 const LEAST_BITS = 14
-const MOST_BITS = 18
+const MAX_BITS = 18
 
 /** The count as it stands now, with what is forgotten left out. */
 function countNow({ refused, underway, lastOnMs }: CardTrialCount, nowMs: number): CardTrialCount {
@@ -66,7 +66,7 @@ const waitAfter = ({ refused, lastOnMs }: CardTrialCount, budget: Budget, nowMs:
 }
 
 const bitsFor = (over: number, isYoung: boolean): number =>
-  Math.min(MOST_BITS, LEAST_BITS + over + (isYoung ? 1 : 0))
+  Math.min(MAX_BITS, LEAST_BITS + over + (isYoung ? 1 : 0))
 
 /**
  * Decides whether a payment may be sent to its provider (ADR 73). Few refusals are nobody's business; a few

@@ -1,7 +1,7 @@
 /** An order of so few pieces may always wait for its challenge. */
 const FEW_PIECES = 3
 /** More pieces of one SKU than this wait for no challenge. */
-const MOST_PIECES = 10
+const MAX_PIECES = 10
 
 const MINUTE_MS = 60 * 1000
 /** How long stock is held for a shopper who has to act, e.g. confirm a payment with their bank. */
@@ -42,5 +42,5 @@ export function mayHoldStock({
 }): boolean {
   if (left === null) return true
   const half = Math.ceil((left + wanted + held) / 2)
-  return wanted + held <= Math.max(FEW_PIECES, Math.min(MOST_PIECES, half))
+  return wanted + held <= Math.max(FEW_PIECES, Math.min(MAX_PIECES, half))
 }

@@ -6,7 +6,7 @@ import type { UploadContent } from './upload-types.js'
 /** The largest file a form takes, in bytes. */
 export const FORM_FILE_LIMIT_BYTES = 10 * 1024 * 1024
 const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** Why a file may not be uploaded; the names begin the message that the page reads. */
 export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
@@ -40,12 +40,12 @@ const RESERVED = /["*/:<>?\\|]/gu
 const visibleName = (name: string): string =>
   name
     // What stands further ahead is cut off in any case, and a long run of blanks is slow to look at.
-    .slice(-4 * LONGEST_NAME)
+    .slice(-4 * MAX_NAME_LENGTH)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
     // A cell of Braille without dots is a blank to the eye.
     .replace(/[\p{Cc}\u2800]+/gu, ' ')
     .replace(/[.\s]+$/u, '')
-    .slice(-LONGEST_NAME)
+    .slice(-MAX_NAME_LENGTH)
 
 /** How many bytes a file with this ending may have. */
 const limitOf = (ending: string): number =>

@@ -6,7 +6,7 @@ import { beginsWithZeros, bitsOfTask, proofAnswer, proofOf } from '../../../core
 const NUMBERS_AT_ONCE = 5000
 
 /** More than any server of ours asks for; a task that wants a page to work for hours is none. */
-const MOST_BITS = 24
+const MAX_BITS = 24
 
 /**
  * Looks for the answer to a task in short pieces, so that the page stays awake; null: this is no task. The
@@ -14,7 +14,7 @@ const MOST_BITS = 24
  */
 export async function solveProof(task: string, clock: Pick<Clock, 'setTimer'>): Promise<string | null> {
   const bits = bitsOfTask(task)
-  if (bits === null || bits > MOST_BITS) return null
+  if (bits === null || bits > MAX_BITS) return null
   const encoder = new TextEncoder()
   for (let number = 0; ; number += 1) {
     if (beginsWithZeros(sha256(encoder.encode(proofOf(task, number))), bits)) return proofAnswer(task, number)

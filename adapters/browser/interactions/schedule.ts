@@ -4,7 +4,7 @@ import type { FrameSource } from '../../../core/ports/frame-source.port.js'
 const WORTH_A_TIMER_MS = 500
 const EARLY_MS = 40
 /** The longest a browser's timer can wait; a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** When interactions go on: with each frame of the display while something moves, else by timers. */
 export interface Schedule {
@@ -30,7 +30,7 @@ export function createSchedule(
 
   const later: Schedule['later'] = (purpose, delayMs, run) => {
     if (cancels.has(purpose)) return
-    const stop = clock.setTimer(Math.min(delayMs, LONGEST_TIMER_MS), () => {
+    const stop = clock.setTimer(Math.min(delayMs, MAX_TIMER_MS), () => {
       cancels.delete(purpose)
       run()
     })

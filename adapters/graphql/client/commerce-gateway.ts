@@ -34,13 +34,13 @@ import { readOrder } from './read-order.js'
 import { asText, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
-const LARGEST_COUNT = 2 ** 31 - 1
+const MAX_COUNT = 2 ** 31 - 1
 
 /**
  * What GraphQL's `Int` cannot carry is refused here with the code the server gives for other impossible
  * counts.
  */
-const isSendable = (count: number): boolean => Number.isInteger(count) && Math.abs(count) <= LARGEST_COUNT
+const isSendable = (count: number): boolean => Number.isInteger(count) && Math.abs(count) <= MAX_COUNT
 
 const refuseCount: GatewayFailure = {
   tag: 'rejected',

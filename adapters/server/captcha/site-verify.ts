@@ -53,7 +53,7 @@ export interface SiteVerifyOptions {
 
 /** Error codes that tell of our key, not of the visitor's answer. */
 const OWN_MISTAKES = /^(?:missing|invalid)-input-secret$|^internal-error$/
-const LONGEST_ANSWER = 4096
+const MAX_ANSWER_LENGTH = 4096
 
 /** Asks a captcha service. */
 export function createSiteVerify(options: SiteVerifyOptions): CaptchaVerifier {
@@ -61,7 +61,7 @@ export function createSiteVerify(options: SiteVerifyOptions): CaptchaVerifier {
   return {
     field: service.field,
     verify: async (answer, address) => {
-      if (answer === '' || answer.length > LONGEST_ANSWER) return ok(false)
+      if (answer === '' || answer.length > MAX_ANSWER_LENGTH) return ok(false)
       try {
         const response = await fetch(service.url, {
           method: 'POST',

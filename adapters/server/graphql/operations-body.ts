@@ -19,7 +19,7 @@ export const longestQuery = (body: unknown): number =>
   Math.max(0, ...entriesOf(body).map((entry) => (isRecord(entry) ? String(entry['query'] ?? '').length : 0)))
 
 /** More than any input of the schema has fields. */
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 
 /**
  * Leaves the first hundred keys of every object in a body, which is changed. An object with more is refused
@@ -29,7 +29,7 @@ export function cutLongObjects(body: object): void {
   const waiting: object[] = [body]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (!Array.isArray(value))
-      for (const key of Object.keys(value).slice(MOST_KEYS)) Reflect.deleteProperty(value, key)
+      for (const key of Object.keys(value).slice(MAX_KEYS)) Reflect.deleteProperty(value, key)
     for (const inner of Object.values(value))
       if (typeof inner === 'object' && inner !== null) waiting.push(inner as object)
   }

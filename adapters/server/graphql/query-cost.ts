@@ -12,7 +12,7 @@ import type {
 /** How many entries a list is taken to have where nothing says so. */
 const USUAL_LIST = 5
 /** As many entries as a list of products has at most. */
-const LONGEST_LIST = 100
+const MAX_LIST_LENGTH = 100
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -55,7 +55,7 @@ function entriesOf(node: FieldNode, isList: boolean, variables: Variables): numb
   const ids = argumentOf(node, 'productIds', variables)
   if (Array.isArray(ids)) return ids.length
   const limit = argumentOf(node, 'limit', variables)
-  if (typeof limit === 'number') return Math.min(Math.max(limit, 1), LONGEST_LIST)
+  if (typeof limit === 'number') return Math.min(Math.max(limit, 1), MAX_LIST_LENGTH)
   return isList ? USUAL_LIST : 1
 }
 

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
 }
 
 /** More take the memory of the shop: each has some kilobytes. */
-const MOST_CONNECTIONS = 20_000
+const MAX_CONNECTIONS = 20_000
 /** What else is open in the process: files of the database and of the site, connections to others. */
 const OTHER_FILES = 256
 const LEAST_CONNECTIONS = 64
@@ -21,8 +21,8 @@ const SHARE_OF_AN_ADDRESS = 4
 
 /** Connections that leave the process enough files: without them it could place no order. */
 export function connectionLimits(isBehindProxy: boolean, files = mostFiles()): ConnectionLimits {
-  const room = files === null ? MOST_CONNECTIONS : Math.max(LEAST_CONNECTIONS, files - OTHER_FILES)
-  const all = Math.min(MOST_CONNECTIONS, room)
+  const room = files === null ? MAX_CONNECTIONS : Math.max(LEAST_CONNECTIONS, files - OTHER_FILES)
+  const all = Math.min(MAX_CONNECTIONS, room)
   return { all, perAddress: isBehindProxy ? null : Math.ceil(all / SHARE_OF_AN_ADDRESS) }
 }
 

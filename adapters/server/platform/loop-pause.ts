@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pause } from '../../../core/use-cases/accounts/turns.js'
 
 /** Longer than a log-in takes on a small machine; one that was held up longer stops the others no further. */
-const LONGEST_MS = 100
+const MAX_MS = 100
 
 /**
  * Pauses for as long as the event loop was at work more than it was idle: not at all while log-ins have the process
@@ -14,7 +14,7 @@ export function createLoopPause(waitFor: (ms: number) => Promise<unknown> = wait
     const before = performance.eventLoopUtilization()
     return async () => {
       const { active, idle } = performance.eventLoopUtilization(before)
-      const pauseMs = Math.min(active - idle, LONGEST_MS)
+      const pauseMs = Math.min(active - idle, MAX_MS)
       if (pauseMs > 0) await waitFor(pauseMs)
     }
   }

@@ -16,7 +16,7 @@ const DENSE_LIMIT_BYTES = 300_000
 /** Above this the longest unused is forgotten. */
 const MEMORY_LIMIT_BYTES = 32_000_000
 /** Of so many texts at a time the denser form is made; the others keep the quick one. */
-const MOST_DENSE = 2
+const MAX_DENSE = 2
 
 /** Texts as they are sent: made once for each state and kept in memory, so that all who read slowly share it. */
 export interface CompressedTexts {
@@ -64,7 +64,7 @@ export function createCompressedTexts(): CompressedTexts {
   let denseRunning = 0
 
   async function makeDenser(key: string, raw: Buffer): Promise<void> {
-    if (raw.length > DENSE_LIMIT_BYTES || denseRunning >= MOST_DENSE) return
+    if (raw.length > DENSE_LIMIT_BYTES || denseRunning >= MAX_DENSE) return
     denseRunning += 1
     try {
       const dense = await withBrotli(raw, DENSE)

@@ -10,14 +10,13 @@ import { encodingOf, sendText } from './send-text.js'
 import type { TextToSend } from './send-text.js'
 
 /** What is larger is streamed as it is: nobody waits for it to be compressed, and it takes no memory. */
-const LARGEST_COMPRESSED_BYTES = 8_000_000
+const MAX_COMPRESSED_BYTES = 8_000_000
 /** What is larger and not compressed is streamed too: whoever reads slowly has a piece of it in memory, no more. */
-const LARGEST_WHOLE_BYTES = 1_000_000
+const MAX_WHOLE_BYTES = 1_000_000
 
 const isSentWhole = (request: IncomingMessage, { type, sizeBytes }: SiteFile): boolean =>
   type.isText &&
-  sizeBytes <=
-    (encodingOf(request, sizeBytes) === 'identity' ? LARGEST_WHOLE_BYTES : LARGEST_COMPRESSED_BYTES)
+  sizeBytes <= (encodingOf(request, sizeBytes) === 'identity' ? MAX_WHOLE_BYTES : MAX_COMPRESSED_BYTES)
 
 /** How files are sent. */
 export interface FileSenderOptions {

@@ -72,14 +72,14 @@ async function missingPages(
 }
 
 /** More pages than this are not looked through for a header and a footer. */
-const MOST_CANDIDATES = 40
+const MAX_CANDIDATES = 40
 
 /** The page whose header and footer the new ones get: one at the root, so that its addresses are right there. */
 async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
   const candidates = source.pages
     .filter((path) => !path.includes('/') && pageRole(path) === 'content')
     .sort((one, other) => Number(other === 'index.html') - Number(one === 'index.html'))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
   let best: { readonly page: ParsedPage; readonly worth: number } | null = null
   for (const path of candidates) {
     const page = await readPage(source, path)

@@ -71,8 +71,8 @@ export interface SiteExport {
 }
 
 /** Larger than any script of a builder: what is larger is somebody's data. */
-const LARGEST_SCRIPT_BYTES = 20_000_000
-const LARGEST_TABLE_BYTES = 100_000_000
+const MAX_SCRIPT_BYTES = 20_000_000
+const MAX_TABLE_BYTES = 100_000_000
 
 async function readScripts(
   folder: string,
@@ -81,8 +81,8 @@ async function readScripts(
 ): Promise<ReadonlyMap<string, SiteScript>> {
   const scripts = new Map<string, SiteScript>()
   for (const { path, source, sizeBytes } of files.filter((file) => isScriptFile(file.path))) {
-    if (sizeBytes > LARGEST_SCRIPT_BYTES) {
-      unread.push({ path, message: `it has more than ${LARGEST_SCRIPT_BYTES / 1_000_000} MB` })
+    if (sizeBytes > MAX_SCRIPT_BYTES) {
+      unread.push({ path, message: `it has more than ${MAX_SCRIPT_BYTES / 1_000_000} MB` })
       continue
     }
     try {
@@ -108,7 +108,7 @@ async function readTables(
 ): Promise<readonly FoundTable[]> {
   const tables: FoundTable[] = []
   for (const { path, source, sizeBytes } of files.filter((file) => /\.csv$/i.test(file.path))) {
-    if (sizeBytes > LARGEST_TABLE_BYTES) continue
+    if (sizeBytes > MAX_TABLE_BYTES) continue
     try {
       const table = readTable(await readFile(join(folder, source)))
       if (table !== null && isProductTable(table)) tables.push({ path, kind: 'products', table })

@@ -15,7 +15,7 @@ export interface CatalogueGap {
 }
 
 /** More variants than this are left to the owner. */
-const MOST_VARIANTS = 100
+const MAX_VARIANTS = 100
 
 /** As many products of one name are named. */
 const MAX_NAMED = 3
@@ -93,8 +93,8 @@ export function catalogueRows(
       return []
     }
     const all = combinations(product.options)
-    const choices = all.length > MOST_VARIANTS ? all.slice(0, 1) : all
-    if (all.length > MOST_VARIANTS)
+    const choices = all.length > MAX_VARIANTS ? all.slice(0, 1) : all
+    if (all.length > MAX_VARIANTS)
       gaps.push({
         product: name,
         message: `it has ${all.length} variants; only the one on its page is written`,

@@ -161,7 +161,7 @@ function createInteractionReader(folder: string): CheckContext['interactionsAt']
   }
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const NO_PAGES: Finding = {
   level: 'note',
@@ -254,7 +254,7 @@ const siteFindings = (lacking: readonly string[], hosts: ReadonlySet<string>): r
           page: null,
           message:
             `Interactions name ${lacking.length} targets that no page has, such as ` +
-            `${lacking.slice(0, MOST_NAMED).join(', ')}.`,
+            `${lacking.slice(0, MAX_NAMED).join(', ')}.`,
           fix: '`vitrine inspect interactions <site>` tells which interactions; the original plays them as little.',
         } as const,
       ]),

@@ -7,8 +7,8 @@ import { isBuilderFile } from './remote-addresses.js'
 const ATTEMPTS = 3
 /** A host that sends nothing for so long has broken off; how long a large film takes as a whole is up to the line. */
 const SILENCE_MS = 60_000
-const MOST_REDIRECTS = 5
-const LARGEST_BYTES = 500_000_000
+const MAX_REDIRECTS = 5
+const MAX_BYTES = 500_000_000
 
 type OnBytes = (count: number) => void
 
@@ -60,7 +60,7 @@ const reasonOf = (thrown: unknown): string =>
 /** Asks for a file, also where it has moved to on the builder's hosts: no others are asked for anything. */
 async function request(address: string, read: typeof fetch, options: RequestInit): Promise<Response> {
   let at = address
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const answer = await read(at, { ...options, redirect: 'manual' }).catch((thrown: unknown) => {
       throw new TryAgain(options.signal?.aborted ? 'the host does not answer' : reasonOf(thrown))
     })
@@ -107,11 +107,11 @@ async function append(
     for await (const piece of answer.body ?? []) {
       onBytes(piece.length)
       size += piece.length
-      if (size > LARGEST_BYTES) throw new Error(`it has more than ${LARGEST_BYTES / 1_000_000} MB`)
+      if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / 1_000_000} MB`)
       await file.write(piece)
     }
   } catch (thrown) {
-    if (size > LARGEST_BYTES || (thrown as NodeJS.ErrnoException).syscall === 'write') throw thrown
+    if (size > MAX_BYTES || (thrown as NodeJS.ErrnoException).syscall === 'write') throw thrown
     throw new TryAgain(`the host broke off after ${size} bytes`)
   } finally {
     await file.close()
@@ -144,7 +144,7 @@ async function attempt(
   else await into.remove(`${part}.etag`)
   const from = answer.status === 206 ? (begun?.sizeBytes ?? 0) : 0
   const length = Number(answer.headers.get('content-length') ?? Number.NaN)
-  if (from + length > LARGEST_BYTES) throw new Error(`it has more than ${LARGEST_BYTES / 1_000_000} MB`)
+  if (from + length > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / 1_000_000} MB`)
   const size = await append(answer, target, from, (count) => {
     silence.restart()
     onBytes(count)

@@ -79,7 +79,7 @@ const hostsIn = (code: string): readonly string[] => [
 /** Code that puts a script into the page. */
 const MAKES_SCRIPT = /createElement\(\s*["'`]script["'`]|\bimport\(|getScript\(|<\\?\/?script/i
 /** Larger code is a library, whose makers' names in comments are no hosts of what it loads. */
-const LARGEST_SNIPPET_CHARACTERS = 20_000
+const MAX_SNIPPET_CHARACTERS = 20_000
 
 /** In code that no parser reads, a call or a member of the name counts. */
 const mentions = (code: string, name: string): boolean =>
@@ -91,7 +91,7 @@ const mentions = (code: string, name: string): boolean =>
  */
 export function readCodeNeeds(code: string): CodeNeeds {
   const hosts = hostsIn(code)
-  const loads = code.length <= LARGEST_SNIPPET_CHARACTERS && MAKES_SCRIPT.test(code)
+  const loads = code.length <= MAX_SNIPPET_CHARACTERS && MAKES_SCRIPT.test(code)
   if (!/\$|jQuery|gsap/.test(code)) return { jquery: false, gsap: false, hosts, loads }
   const program = parseScript(code)
   if (program === null)

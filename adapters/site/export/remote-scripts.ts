@@ -6,7 +6,7 @@ import type { SiteScript } from './site-code.js'
 
 const SCRIPT_ADDRESS = /<script\b[^>]*\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
 const TIMEOUT_MS = 60_000
-const LARGEST_CHARACTERS = 20_000_000
+const MAX_CHARACTERS = 20_000_000
 
 const absolute = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)
 
@@ -17,7 +17,7 @@ async function readRemote(address: string, read: typeof fetch): Promise<SiteScri
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const code = answer.ok ? await answer.text() : ''
-    return code === '' || code.length > LARGEST_CHARACTERS ? null : readSiteScript(address, code)
+    return code === '' || code.length > MAX_CHARACTERS ? null : readSiteScript(address, code)
   } catch {
     return null
   }

@@ -78,7 +78,7 @@ function localeEdits(
 }
 
 /** More than this a file may not name, by the rules of sitemaps. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 /** The list of a site's addresses for search engines. */
 export const sitemapText = (baseUrl: string, addresses: readonly string[]): string =>
@@ -86,7 +86,7 @@ export const sitemapText = (baseUrl: string, addresses: readonly string[]): stri
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...[...new Set(addresses)]
-      .slice(0, MOST_ADDRESSES)
+      .slice(0, MAX_ADDRESSES)
       .map((address) => `  <url><loc>${escapeHtml(baseUrl + address)}</loc></url>`),
     '</urlset>',
     '',

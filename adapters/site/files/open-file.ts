@@ -70,7 +70,7 @@ export interface FileContent {
 }
 
 /** Whoever writes a file in place is done after so many looks. */
-const MOST_READINGS = 3
+const MAX_READINGS = 3
 
 /** A file that is replaced by another one keeps its content as long as it is open. */
 const hasSameContent = (one: Stats, other: Stats): boolean =>
@@ -78,7 +78,7 @@ const hasSameContent = (one: Stats, other: Stats): boolean =>
 
 /** Reads a whole file. Where somebody writes it at the moment it is read again, and after that counts as busy. */
 export async function readWhole(file: SiteFile): Promise<Result<FileContent, FileFailure>> {
-  for (let reading = 0; reading < MOST_READINGS; reading += 1) {
+  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     const opened = await openHandle(file)
     if (!opened.ok) return opened
     const { handle, stats } = opened.value

@@ -5,7 +5,7 @@ import { isApplication } from './is-application.js'
 
 /** No site is nested or filled like this; a folder tree that was put there by mistake may be. */
 const DEEPEST = 32
-const MOST_ENTRIES = 100_000
+const MAX_ENTRIES = 100_000
 
 function entriesOf(folder: string): readonly Dirent[] {
   try {
@@ -23,7 +23,7 @@ const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.w
  * the walk ends wherever they lead; packages, applications, hidden and unreadable folders are left out.
  */
 export function* walkFolder(folder: string): Generator<string> {
-  let left = MOST_ENTRIES
+  let left = MAX_ENTRIES
   function* walk(below: string, depth: number): Generator<string> {
     for (const entry of entriesOf(join(folder, below))) {
       if (left <= 0) return

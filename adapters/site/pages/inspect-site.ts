@@ -37,7 +37,7 @@ export interface DeadForms {
 }
 
 /** More than a person would read about. */
-const MOST_PAGES = 300
+const MAX_PAGES = 300
 
 interface PageSummary {
   readonly name: string
@@ -54,7 +54,7 @@ const isDead = ({ kind, method, action }: PageForm): boolean =>
   kind === 'account' || (kind === 'message' && method === 'get' && action === '')
 
 function* pageNames(folder: string): Generator<string> {
-  let left = MOST_PAGES
+  let left = MAX_PAGES
   for (const name of walkFolder(folder)) {
     if (left === 0) return
     if (!name.endsWith('.html')) continue

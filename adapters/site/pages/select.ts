@@ -17,7 +17,7 @@ export function descendants(root: ParentNode): readonly Element[] {
   return inside
 }
 
-const MOST_SELECTORS = 500
+const MAX_SELECTORS = 500
 const compiled = new Map<string, (element: AnyNode) => boolean>()
 
 /** What `:scope` means while a search is under way. */
@@ -28,7 +28,7 @@ const pseudos = { 'search-scope': (element: AnyNode): boolean => element === sco
 function testOf(selector: string): (element: AnyNode) => boolean {
   const known = compiled.get(selector)
   if (known) return known
-  if (compiled.size >= MOST_SELECTORS) compiled.clear()
+  if (compiled.size >= MAX_SELECTORS) compiled.clear()
   const test = compile<AnyNode, Element>(selector.replaceAll(':scope', ':search-scope'), { pseudos })
   compiled.set(selector, test)
   return test
@@ -60,7 +60,7 @@ export function selectOnce(root: Element, selector: string): readonly Element[] 
   const earlier = known.get(selector)
   if (earlier) return earlier
   const found = selectIn(root, selector)
-  if (known.size < MOST_SELECTORS) known.set(selector, found)
+  if (known.size < MAX_SELECTORS) known.set(selector, found)
   return found
 }
 

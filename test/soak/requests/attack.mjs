@@ -9,9 +9,9 @@ const ATTACKERS = 40
 const MEMBERS = 4
 const PROBE_PAUSE_MS = 40
 const IDLE_MS = 2000
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 /** An answer to what is refused stays short. */
-const LONGEST_REFUSAL_BYTES = 100_000
+const MAX_REFUSAL_BYTES = 100_000
 /** 503 and 507 say that something cannot be had now, and why. */
 const HONEST_FAILURES = new Set([503, 507])
 
@@ -28,7 +28,7 @@ export function faultOf(request, outcome) {
   if (!isPage && body.includes('Something went wrong'))
     return `status ${status}, with an unexpected error in the answer`
   if (!isPage && /node_modules|file:\/\/|\n {4}at /.test(body)) return 'the answer tells of the program'
-  if (status >= 400 && body.length > LONGEST_REFUSAL_BYTES) return `a refusal of ${body.length} bytes`
+  if (status >= 400 && body.length > MAX_REFUSAL_BYTES) return `a refusal of ${body.length} bytes`
   return null
 }
 
@@ -114,7 +114,7 @@ function createRun({ shop, world, seed, connections }) {
     const status = outcome.tag === 'answered' ? outcome.answer.status : outcome.tag
     row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1)
     const what = faultOf(request, outcome)
-    if (what !== null && faults.length < MOST_FAULTS)
+    if (what !== null && faults.length < MAX_FAULTS)
       faults.push(describeFault({ kind, place: at, what, bytes: request.bytes }, seed))
   }
   /** Sends so many requests of a kind over all connections. */
@@ -122,7 +122,7 @@ function createRun({ shop, world, seed, connections }) {
     current = kind
     let left = count
     const sender = async (connection) => {
-      while (left > 0 && shop.isAlive() && faults.length < MOST_FAULTS) {
+      while (left > 0 && shop.isAlive() && faults.length < MAX_FAULTS) {
         left -= 1
         const { at, request } = await requestFor(kind)
         if (request !== null) note(kind, at, request, await connection.send(request))
@@ -181,7 +181,7 @@ export async function attack({ count, seed, width = 8, rounds = 20, progress = (
     const samples = []
     const startedAt = performance.now()
     const perBlock = Math.max(1, Math.round(count / rounds / KIND_NAMES.length))
-    for (let round = 1; round <= rounds && shop.isAlive() && run.faults.length < MOST_FAULTS; round += 1) {
+    for (let round = 1; round <= rounds && shop.isAlive() && run.faults.length < MAX_FAULTS; round += 1) {
       for (const kind of KIND_NAMES) await run.sendBlock(kind, perBlock)
       if (!shop.isAlive()) break
       samples.push(await shop.resources())

@@ -18,7 +18,7 @@ const SHOPPERS = [
 ] as const
 const MINUTE_MS = 60_000
 /** A request that takes longer was given up by everybody. */
-const LONGEST_REQUEST_MS = 15 * MINUTE_MS
+const MAX_REQUEST_MS = 15 * MINUTE_MS
 const START_MS = Date.UTC(2026, 0, 1)
 
 /** What a schedule came to. */
@@ -130,7 +130,7 @@ class World {
       const sentMs = this.nowMs
       await this.hop(`to the provider: ${what}`)
       if (!process.isAlive) return new Promise<never>(() => undefined)
-      return this.nowMs - sentMs > LONGEST_REQUEST_MS ? 'lost-request' : this.fault(what)
+      return this.nowMs - sentMs > MAX_REQUEST_MS ? 'lost-request' : this.fault(what)
     })
     const isBroken = this.sabotage === 'releases-without-cancel'
     const shop = createStoreBackend({

@@ -51,7 +51,7 @@ interface ProductList {
 }
 
 /** As many entries as a list of the builder's has at most. */
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 
 /**
  * Fills lists of products: with those of the category that the list names, else with what the page is about
@@ -62,7 +62,7 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
   const seen = new WeakSet<Element>()
 
   const fill = async (lists: readonly ProductList[], category: string | null): Promise<void> => {
-    const answer = await commerce.listProducts({ category, limit: MOST_ENTRIES })
+    const answer = await commerce.listProducts({ category, limit: MAX_ENTRIES })
     // Without an answer the page stays as the export left it.
     if (!answer.ok) return
     ports.onRead(answer.value)
@@ -134,7 +134,7 @@ function readList(root: HTMLElement, path: string): ProductList | null {
   if (!isSample && !isFilled && !entries.some((entry) => linkedSlug(entry) !== null && needsFilling(entry)))
     return null
   const limit = Number.parseInt(root.getAttribute('data-vitrine-limit') ?? '', 10)
-  return { root, host, sample: isSample ? sample : null, category, limit: limit > 0 ? limit : MOST_ENTRIES }
+  return { root, host, sample: isSample ? sample : null, category, limit: limit > 0 ? limit : MAX_ENTRIES }
 }
 
 /**

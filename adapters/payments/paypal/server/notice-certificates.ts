@@ -18,8 +18,8 @@ const TIMEOUT_MS = 5000
 /** A certificate that could not be had is asked for again after so long. */
 const PAUSE_MS = 10 * 60_000
 /** PayPal uses one at a time. */
-const MOST_KEPT = 4
-const MOST_CHARS = 64_000
+const MAX_KEPT = 4
+const MAX_CHARS = 64_000
 
 interface Signed {
   readonly address: string
@@ -67,7 +67,7 @@ export function createNoticeCertificates(options: PaypalOptions): NoticeCertific
     try {
       const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
       const text = response.ok ? await response.text() : ''
-      return text.length > MOST_CHARS ? null : readCertificate(text)
+      return text.length > MAX_CHARS ? null : readCertificate(text)
     } catch {
       return null
     }
@@ -76,7 +76,7 @@ export function createNoticeCertificates(options: PaypalOptions): NoticeCertific
   const keep = <T>(map: Map<string, T>, address: string, value: T): void => {
     map.delete(address)
     map.set(address, value)
-    for (const oldest of map.keys()) if (map.size > MOST_KEPT) map.delete(oldest)
+    for (const oldest of map.keys()) if (map.size > MAX_KEPT) map.delete(oldest)
   }
 
   return {

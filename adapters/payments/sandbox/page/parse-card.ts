@@ -15,8 +15,8 @@ export interface CardEntryFailure extends PaymentFailure {
   readonly field: CardField
 }
 
-const SHORTEST_NUMBER = 12
-const LONGEST_NUMBER = 19
+const MIN_NUMBER_LENGTH = 12
+const MAX_NUMBER_LENGTH = 19
 
 /** The digits of a text, everything else left out. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
@@ -27,8 +27,8 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '')
  */
 export function parseCard(entries: CardEntries, today: Date): Result<TestPayment, CardEntryFailure> {
   const number = digitsOf(entries.cardNumber)
-  if (number.length < SHORTEST_NUMBER) return invalid('cardNumber', 'Please enter the whole card number.')
-  if (number.length > LONGEST_NUMBER || !passesLuhn(number)) {
+  if (number.length < MIN_NUMBER_LENGTH) return invalid('cardNumber', 'Please enter the whole card number.')
+  if (number.length > MAX_NUMBER_LENGTH || !passesLuhn(number)) {
     return invalid('cardNumber', 'The card number is not right. Please check its digits.')
   }
   const card = TEST_CARDS.find((known) => known.number === number)
@@ -73,7 +73,7 @@ export function passesLuhn(number: string): boolean {
 
 /** How the entries are grouped while they are typed. */
 export const FORMATS: Readonly<Record<CardField, (digits: string) => string>> = {
-  cardNumber: (digits) => (digits.slice(0, LONGEST_NUMBER).match(/\d{1,4}/g) ?? []).join(' '),
+  cardNumber: (digits) => (digits.slice(0, MAX_NUMBER_LENGTH).match(/\d{1,4}/g) ?? []).join(' '),
   cardExpiry: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits),
   cardCvc: (digits) => digits.slice(0, 4),
 }

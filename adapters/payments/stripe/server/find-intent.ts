@@ -6,7 +6,7 @@ export const KEY_FIELD = 'vitrine_key'
 /** A payment may take so long to be found by searching (Stripe: "Search", data freshness). */
 const SEARCH_LAG_S = 60 * 60
 /** More payments than this were made within that time: reading on would take too long. */
-const MOST_LISTED = 5000
+const MAX_LISTED = 5000
 const EXPANDED = ['data.latest_charge']
 
 type Payments = Pick<Stripe, 'paymentIntents'>
@@ -37,7 +37,7 @@ async function list(
   for await (const intent of paymentIntents.list(page)) {
     if (intent.metadata[KEY_FIELD] === key) return intent
     read += 1
-    if (read >= MOST_LISTED) throw new TooManyPayments()
+    if (read >= MAX_LISTED) throw new TooManyPayments()
   }
   return null
 }

@@ -17,9 +17,9 @@ export interface EntranceQueue {
 }
 
 /** Some two seconds' worth on a small machine, and four where the shop has much to do. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 /** So that most connections to the database stay the shop's, on machines of any size. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 /**
  * Lets few through at once, so that neither the connections to the database nor the time of the process go to a
@@ -35,8 +35,8 @@ export function createEntranceQueue(
     const turns = createTurns(atOnce, pause)
     return async (visitor, work) => {
       const isFirst = await goesFirst(context, visitor)
-      return turns.waiting(isFirst) < MOST_WAITING ? turns.take(work, isFirst) : busy
+      return turns.waiting(isFirst) < MAX_WAITING ? turns.take(work, isFirst) : busy
     }
   }
-  return { logIn: queueOf(Math.min(HASHES_AT_ONCE, MOST_AT_ONCE)), other: queueOf(MOST_AT_ONCE) }
+  return { logIn: queueOf(Math.min(HASHES_AT_ONCE, MAX_AT_ONCE)), other: queueOf(MAX_AT_ONCE) }
 }

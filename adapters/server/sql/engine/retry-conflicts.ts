@@ -3,7 +3,7 @@ import { isConflict } from './sql-error.js'
 
 const ATTEMPTS = 10
 const FIRST_PAUSE_MS = 5
-const LONGEST_PAUSE_MS = 200
+const MAX_PAUSE_MS = 200
 
 /**
  * Runs a transaction again when another one was in its way; the pauses double and differ, so that two losers
@@ -15,7 +15,7 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
       return await transaction()
     } catch (error) {
       if (!isConflict(error) || attempt === ATTEMPTS) throw error
-      const longest = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
+      const longest = Math.min(FIRST_PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS)
       await wait(longest * (0.5 + Math.random() / 2))
     }
   }

@@ -2,7 +2,7 @@ import { toRecord } from '../../../../core/shared/index.js'
 
 const CONFLICTS = new Set(['40001', '40P01'])
 const LOCK_TIMEOUT = '55P03'
-const LONGEST_MESSAGE = 300
+const MAX_MESSAGE_LENGTH = 300
 
 /**
  * What went wrong in a database, without the driver's own clutter (the embedded engine prints its whole
@@ -41,5 +41,5 @@ export function toSqlError(thrown: unknown): SqlError {
   const said = typeof message === 'string' && message !== '' ? message : String(thrown)
   const text =
     code === LOCK_TIMEOUT ? `another session has locked a table or row for too long (${said})` : said
-  return new SqlError(typeof code === 'string' ? code : '', text.slice(0, LONGEST_MESSAGE))
+  return new SqlError(typeof code === 'string' ? code : '', text.slice(0, MAX_MESSAGE_LENGTH))
 }

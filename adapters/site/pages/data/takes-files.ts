@@ -6,10 +6,10 @@ import type { SiteFiles } from '../../files/index.js'
 /** Whoever asks again within this time is told the same: looking at all pages takes a while. */
 const REMEMBERED_MS = 60_000
 /** A site of more pages may have a form in any of them. */
-const MOST_PAGES = 300
+const MAX_PAGES = 300
 
 async function hasFileField(files: SiteFiles, pages: PageStore): Promise<boolean> {
-  let left = MOST_PAGES
+  let left = MAX_PAGES
   for (const name of walkFolder(files.folder)) {
     if (!name.endsWith('.html')) continue
     if (left === 0) return true

@@ -13,7 +13,7 @@ const DATA_STARTS = [
   /(?=JSON\.parse\(\s*['"`]\{\\?"(?:events|actionLists))/g,
 ]
 /** Each is read to its end, so there may not be many. */
-const MOST_MATCHES = 8
+const MAX_MATCHES = 8
 
 const isData = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('events' in value || 'actionLists' in value)
@@ -80,7 +80,7 @@ function findJson(code: string): unknown {
 
 function findInBrokenCode(text: string): unknown {
   for (const start of DATA_STARTS)
-    for (const { index, 0: found } of [...text.matchAll(start)].slice(0, MOST_MATCHES)) {
+    for (const { index, 0: found } of [...text.matchAll(start)].slice(0, MAX_MATCHES)) {
       const literal = literalAt(text, index + found.length)
       if (isData(literal?.value)) return literal?.value
     }

@@ -11,7 +11,7 @@ import { importMembers, lacksRoomFor } from './import-members.js'
 import { readMembers } from './member-csv.js'
 import type { MemberLine } from './member-csv.js'
 
-const MOST_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 /** An import that has not gone on for so long was cut off with its process. */
 const CUT_OFF_MS = 60_000
 
@@ -41,7 +41,7 @@ async function check(context: AccountsContext, csv: string): Promise<Checked> {
   const lacking = problems.length === 0 ? await lacksRoomFor(context, lines) : null
   if (lacking !== null)
     return { lines, problems: [{ line: 0, message: noMemberRoomText(settings.plan, lacking) }] }
-  return { lines, problems: problems.slice(0, MOST_PROBLEMS) }
+  return { lines, problems: problems.slice(0, MAX_PROBLEMS) }
 }
 
 /** Imports of members over SQL. `later` is given what goes on when `begin` has answered. */

@@ -21,8 +21,8 @@ import { becomeAnother } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 
 /** As many as anybody has devices. */
-const MOST_PASSKEYS = 20
-const LONGEST_NAME = 60
+const MAX_PASSKEYS = 20
+const MAX_NAME_LENGTH = 60
 
 const refused = refuse('AccountPasskeyRefused', 'This passkey could not be taken. Please try again.')
 const unknown = refuse('UsysInvalidCredentials', 'No account here knows this passkey.')
@@ -94,8 +94,8 @@ async function begin(
   if (!proven.ok) return proven
   const { id, email, name } = proven.value
   const known = await listOf(tablesOf(context.sql), context, id)
-  if (known.length >= MOST_PASSKEYS)
-    return refuse('AccountTooManyPasskeys', `An account has at most ${MOST_PASSKEYS} passkeys.`)
+  if (known.length >= MAX_PASSKEYS)
+    return refuse('AccountTooManyPasskeys', `An account has at most ${MAX_PASSKEYS} passkeys.`)
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: context.siteName,
@@ -140,7 +140,7 @@ async function add(
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       transports: JSON.stringify(credential.transports ?? []),
-      name: isStorable(name) ? name.trim().slice(0, LONGEST_NAME) : '',
+      name: isStorable(name) ? name.trim().slice(0, MAX_NAME_LENGTH) : '',
       created_on: context.clock.wallTime(),
       used_on: null,
     }

@@ -30,7 +30,7 @@ import { addLink, useLink } from './linked-providers.js'
 
 /** Where providers send browsers back to, below the site's own address. */
 export const PROVIDER_PATH = '/.vitrine/log-in'
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** Log-ins by providers. What they answer is for a browser that follows links, not for scripts. */
 export interface ProviderLogIn {
@@ -136,7 +136,7 @@ async function join(
   context: AccountsContext,
   { identity, email }: Known,
 ): Promise<MemberRow> {
-  const name = isStorable(identity.name) ? identity.name.trim().slice(0, LONGEST_NAME) : ''
+  const name = isStorable(identity.name) ? identity.name.trim().slice(0, MAX_NAME_LENGTH) : ''
   const row = newMember(context, { email, name, status: 'verified' })
   await tables.insertInto('member').values(row).execute()
   await queueMail(tables, context, { kind: 'welcome', to: email, name, path: '/' })

@@ -39,9 +39,9 @@ const CONTROL: Readonly<Record<Control, Uint8Array>> = {
 }
 /** For the commit of this transaction alone; the next one that waits for the disk takes it along. */
 const WITHOUT_DISK = controlMessages('SET LOCAL synchronous_commit = off')
-const MOST_STATEMENTS = 200
+const MAX_STATEMENTS = 200
 /** Longer ones insert many rows at once and seldom come again. */
-const LONGEST_TEXT = 4000
+const MAX_TEXT_LENGTH = 4000
 /** What changes no table, so that no plan made before becomes wrong. */
 const KEEPS_PLANS = /^\s*(select|insert|update|delete|with|show|begin|commit|rollback)\b/i
 const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
@@ -94,9 +94,9 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
       kept.set(text, known)
       return known
     }
-    if (text.length > LONGEST_TEXT || !KEEPS_PLANS.test(text)) return null
+    if (text.length > MAX_TEXT_LENGTH || !KEEPS_PLANS.test(text)) return null
     if (!seen.has(text)) {
-      if (seen.size > MOST_STATEMENTS) seen.clear()
+      if (seen.size > MAX_STATEMENTS) seen.clear()
       seen.add(text)
       return null
     }
@@ -105,7 +105,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
     await send(serialize.parse({ name: statement.name, text }))
     kept.set(text, statement)
     const [oldest] = kept
-    if (kept.size > MOST_STATEMENTS && oldest !== undefined) await forget(...oldest)
+    if (kept.size > MAX_STATEMENTS && oldest !== undefined) await forget(...oldest)
     return statement
   }
 

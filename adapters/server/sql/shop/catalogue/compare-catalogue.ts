@@ -38,7 +38,7 @@ export interface CatalogueSteps {
 /** Rows of one transaction: the embedded engine answers nobody else until it is over. */
 const ROWS_IN_STEP = 100
 /** So many products that hand on their addresses are written together. */
-const LONGEST_CHAIN = 500
+const MAX_CHAIN_LENGTH = 500
 
 /** Compares what is known with what a file names, with turns for everybody else in between. */
 export async function compareCatalogue(
@@ -151,7 +151,7 @@ function chainsOf(known: KnownCatalogue, named: NamedCatalogue): readonly (reado
   const chainFrom = (first: NamedProduct): readonly NamedProduct[] => {
     const chain: NamedProduct[] = []
     let next: NamedProduct | undefined = first
-    while (next !== undefined && !taken.has(next.product.id) && chain.length < LONGEST_CHAIN) {
+    while (next !== undefined && !taken.has(next.product.id) && chain.length < MAX_CHAIN_LENGTH) {
       taken.add(next.product.id)
       chain.push(next)
       next = named.products.get(known.bySlug.get(next.product.slug)?.id ?? '')

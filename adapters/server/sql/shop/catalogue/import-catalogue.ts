@@ -49,7 +49,7 @@ export interface ImportOptions {
 }
 
 /** A file that names fewer was hardly meant: it is half written, or only its header is left. */
-const LARGEST_SHARE_WITHDRAWN = 1 / 5
+const MAX_SHARE_WITHDRAWN = 1 / 5
 
 const NOTHING: ImportProgress = { done: 0, total: 0 }
 
@@ -107,7 +107,7 @@ async function bringIn(
 function withdrawalFailure(known: KnownCatalogue, named: NamedCatalogue): ImportFailure | null {
   const forSale = [...known.products.values()].filter(({ withdrawn }) => !withdrawn)
   const lost = forSale.filter(({ id, slug }) => !named.products.has(id) && !named.bySlug.has(slug))
-  return lost.length > forSale.length * LARGEST_SHARE_WITHDRAWN
+  return lost.length > forSale.length * MAX_SHARE_WITHDRAWN
     ? { tag: 'withdrawals', withdrawn: lost.length, known: forSale.length }
     : null
 }

@@ -67,7 +67,7 @@ export async function listCategories({
   return [...new Set(rows.flatMap(categoriesOf).map(String))]
 }
 
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 /**
  * A price in another currency is not for sale until the catalogue is imported again. A product without any
@@ -87,7 +87,7 @@ export async function withSkus(
     .where('currency', '=', settings.currency)
   const ids = rows.map(({ id }) => id)
   // A whole catalogue is read without naming its products: there may be more of them than a statement takes.
-  const skus = await (ids.length <= MOST_NAMED ? query.where('product_id', 'in', ids) : query).execute()
+  const skus = await (ids.length <= MAX_NAMED ? query.where('product_id', 'in', ids) : query).execute()
   const byProduct = groupBy(skus, (sku) => sku.product_id)
   return rows.flatMap((row) => {
     const own = byProduct.get(row.id)

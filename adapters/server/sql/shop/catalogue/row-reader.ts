@@ -8,7 +8,7 @@ import type { FieldType } from '../../../settings/store-settings.js'
 /**
  * The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact.
  */
-const LARGEST_PRICE_MINOR = 1_000_000_000
+const MAX_PRICE_MINOR = 1_000_000_000
 /** The largest number of pieces of one variant. */
 export const MAX_STOCK = 1_000_000_000
 
@@ -67,8 +67,7 @@ export class RowReader {
     if (!amount.ok)
       this.fail(column, `"${text}" is no amount of ${currency}; write it as 1234.50 without a symbol.`)
     else if (amount.value.amount < 0) this.fail(column, 'A price cannot be below zero.')
-    else if (amount.value.amount > LARGEST_PRICE_MINOR)
-      this.fail(column, `"${text}" is too large for a price.`)
+    else if (amount.value.amount > MAX_PRICE_MINOR) this.fail(column, `"${text}" is too large for a price.`)
     else return amount.value
     return null
   }

@@ -16,18 +16,18 @@ import type { StoreContext } from '../store-context.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
 import { cleanText } from '../text-input.js'
 
-const LONGEST_EMAIL = 254
-const LONGEST_ADDRESS_LINE = 300
-const LONGEST_CODE = 100
-const LONGEST_TOKEN = 255
+const MAX_EMAIL_LENGTH = 254
+const MAX_ADDRESS_LINE_LENGTH = 300
+const MAX_CODE_LENGTH = 100
+const MAX_TOKEN_LENGTH = 255
 /** What all answers together may take in the database. */
-const MOST_CUSTOM_BYTES = 20 * 1024
-const LONGEST_ANSWER = 5000
-const MOST_ANSWERS = 50
+const MAX_CUSTOM_BYTES = 20 * 1024
+const MAX_ANSWER_LENGTH = 5000
+const MAX_ANSWERS = 50
 
 /** Stores the e-mail of the visitor's order; refused where it is none. */
 export async function updateIdentity(changeCart: ChangeCart, input: string | null): Answer<void> {
-  const email = cleanText(input, LONGEST_EMAIL)
+  const email = cleanText(input, MAX_EMAIL_LENGTH)
   if (email === undefined || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))) {
     return refuse('InvalidIdentity', 'This is no e-mail address.')
   }
@@ -55,7 +55,7 @@ export async function updateAddress(
 }
 
 function cleanAddress(input: Address): Address | null {
-  const clean = (field: keyof Address) => cleanText(input[field], LONGEST_ADDRESS_LINE)
+  const clean = (field: keyof Address) => cleanText(input[field], MAX_ADDRESS_LINE_LENGTH)
   const written = clean('country') ?? null
   const country = written === null ? null : countryCode(written)
   const address = {
@@ -99,7 +99,7 @@ export async function storePaymentMethod(
   if (processor === null) {
     return refuse('NeedPaymentMethod', 'This shop does not take payments by this provider.')
   }
-  const token = cleanText(method.token, LONGEST_TOKEN)
+  const token = cleanText(method.token, MAX_TOKEN_LENGTH)
   if (token == null || /^[\d\s-]{12,}$/.test(token)) {
     return refuse('NeedPaymentMethod', 'This is no token of a payment method.')
   }
@@ -129,10 +129,10 @@ const plainDatum = ({ name, textArea, textInput, checkbox }: CustomDatum): Custo
 export async function updateCustomData(changeCart: ChangeCart, data: readonly CustomDatum[]): Answer<void> {
   const text = JSON.stringify(data.map(plainDatum))
   const isReadable =
-    data.length <= MOST_ANSWERS &&
-    Buffer.byteLength(text) <= MOST_CUSTOM_BYTES &&
+    data.length <= MAX_ANSWERS &&
+    Buffer.byteLength(text) <= MAX_CUSTOM_BYTES &&
     data.every(({ name, textArea, textInput }) =>
-      [name, textArea, textInput].every((each) => cleanText(each, LONGEST_ANSWER) !== undefined),
+      [name, textArea, textInput].every((each) => cleanText(each, MAX_ANSWER_LENGTH) !== undefined),
     )
   if (!isReadable) return refuse('InvalidCustomData', 'The additional information is too long to be kept.')
   return changeCart(() => Promise.resolve(ok({ order: { custom_data: text }, value: undefined })))
@@ -151,7 +151,7 @@ export async function applyDiscount(
   changeCart: ChangeCart,
   input: string,
 ): Answer<void> {
-  const code = cleanText(input, LONGEST_CODE)?.toUpperCase() ?? ''
+  const code = cleanText(input, MAX_CODE_LENGTH)?.toUpperCase() ?? ''
   return changeCart(async (cart, tables) => {
     const usedCount = await usedCountOf(tables, context, code)
     const discount = discountOf(context, {

@@ -25,7 +25,7 @@ import { beginSubmit, Unavailable } from './begin-submit.js'
 import type { Begun, SubmitRequest } from './begin-submit.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
-const LONGEST_CONFIRMATION = 255
+const MAX_CONFIRMATION_LENGTH = 255
 
 /**
  * Places an order in three steps that may each be cut off by a crash: reserve stock in a transaction, take
@@ -43,7 +43,7 @@ export async function submitOrder(
     key,
     source: sourceId(visitor.address ?? visitor.id),
     orderId: orderId ?? null,
-    confirmation: cleanText(confirmation ?? null, LONGEST_CONFIRMATION) ?? null,
+    confirmation: cleanText(confirmation ?? null, MAX_CONFIRMATION_LENGTH) ?? null,
   })
   switch (begun.tag) {
     case 'placed':
