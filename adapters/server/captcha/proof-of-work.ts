@@ -19,8 +19,9 @@ const VALID_MS = 10 * 60_000
 const ANSWER = /^(pow1\.\d{1,2}\.(\d{1,15})\.([0-9a-f]{32}))\.([0-9a-f]{64})\.(\d{1,15})$/
 
 /**
- * The challenge that needs nobody else: a page looks for a number whose SHA-256 digest, together with a part of
- * the task, begins with zeros. A task is signed for its visitor, so nothing is kept before it is answered.
+ * A challenge without a third-party service: a page looks for a number whose SHA-256 digest, together with a
+ * part of the task, begins with zeros. A task is signed for its visitor, so the server keeps nothing before
+ * the answer.
  */
 export function createProofOfWork({ siteKey, clock, random, used }: ProofOfWorkOptions): PaymentChallenge {
   const signatureOf = (text: string, visitor: string): Buffer =>

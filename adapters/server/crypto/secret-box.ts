@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Keeps texts in the database that whoever reads it must not know, and that have to be read again. */
+/** Encrypts texts for the database: a reader of the database cannot read them, the site can. */
 export interface SecretBox {
   /** `about` says whose it is: sealed for one, it opens for no other. */
   readonly seal: (text: string, about: string) => string
-  /** null: it was sealed with a key that is not here, for somebody else, or changed since. */
+  /** null: the text was sealed with an unknown key, or for another owner, or has changed since. */
   readonly open: (sealed: string, about: string) => string | null
   /** Whether it is sealed with the key that is in use now. */
   readonly isCurrent: (sealed: string) => boolean

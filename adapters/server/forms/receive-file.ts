@@ -66,8 +66,8 @@ export async function signFile(
 }
 
 /**
- * Takes the file that was signed. Its token stands in the address, so that nothing is read of a body that
- * nobody has asked to send.
+ * Receives the file that was signed. Its token is in the address, so the server reads no body that it did not
+ * ask for.
  */
 export async function receiveFile(
   { uploads, files, onFailure }: ReceiveFileOptions,

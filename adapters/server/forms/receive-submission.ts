@@ -86,7 +86,7 @@ export async function receiveSubmission(
   }
   const pairs = await readFormPairs(request)
   if (!pairs.ok) {
-    // Whoever still sends would be cut off before they read that it is too much.
+    // Closing at once would cut off a client that still sends before it reads the refusal.
     if (pairs.failure[0] !== 413) response.setHeader('Connection', 'close')
     return answer(response, ...pairs.failure)
   }

@@ -10,8 +10,8 @@ import { readParts } from './read-parts.js'
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 /**
- * Small enough that the embedded database, which does one thing after the other, is free again before anybody
- * notices. Parts of older files are larger.
+ * The embedded database does one thing at a time: parts of this size free it before other requests feel a
+ * delay. Parts of older files are larger.
  */
 const PART_BYTES = 32 * 1024
 

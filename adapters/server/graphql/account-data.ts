@@ -38,7 +38,7 @@ export function readEntries(data: unknown): {
   for (const type of ACCOUNT_FIELD_TYPES) {
     const list = toRecord(data)[wireTypeOf(type)]
     for (const datum of Array.isArray(list) ? (list as readonly unknown[]) : []) {
-      // An entry without a value is a file that nobody touched.
+      // An entry without a value is a file field that the visitor left alone.
       if (!isRecord(datum) || datum['value'] === undefined) continue
       const id = fieldId(String(datum['id']))
       const value = readValue(type, datum['value'])

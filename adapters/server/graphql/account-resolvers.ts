@@ -175,7 +175,7 @@ export const accountReads = {
     const profile = scope.profile()
     return profile === null ? [] : (await scope.settle(profile.readFields())).map(toField)
   },
-  /** Whoever is not logged in has none; that is no error of a page that asks everybody. */
+  /** A visitor without a log-in has none; this is no error, since pages ask for every visitor. */
   userSubscriptions: async (_: unknown, __: unknown, { scope }: ResolverContext) => {
     const profile = scope.profile()
     if (profile === null || (await scope.readAccount((accounts) => accounts.readUser())) === null) return []

@@ -91,8 +91,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
 }
 
 /**
- * A batch is answered with 200 whatever its operations say; where the back end was out of reach, or an account was
- * tried too often and nothing else was asked, the status has to tell.
+ * Sets the status of an answer. A batch gets 200 regardless of its operations' errors; an unreachable back
+ * end must show in the status, and so must an account that was tried too often, if nothing else was asked.
  */
 const statusPlugin: Plugin<object, SharedByOperations> = {
   onResponse: ({ response, serverContext: { scope }, setResponse, fetchAPI }) => {
@@ -182,7 +182,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
       try {
         reader.validate(reader.schema, reader.parse(text))
       } catch {
-        // It is told again, to whoever asked.
+        // Yoga reports the same error again when it answers the request.
       }
     },
   }
@@ -193,7 +193,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     if (refuse(request, response, visitor) || visitor === null) return
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
-      // Whoever still sends would be cut off before they read that it is too much.
+      // Closing at once would cut off a client that still sends before it reads the refusal.
       if (body.failure.status !== 413) response.setHeader('Connection', 'close')
       return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
     }

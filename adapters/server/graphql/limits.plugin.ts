@@ -37,9 +37,8 @@ const countSecrets = (params: readonly GraphQLParams[]): number =>
   )
 
 /**
- * At most one order can be placed and one password tried by one request, however it is written: neither a
- * batch nor aliases let somebody try many at once. Names are counted in the text, which can only count too
- * many.
+ * Limits a request to one order and one password attempt, however it is written: neither a batch nor aliases
+ * add attempts. The check counts names in the text, so it can only count too many.
  */
 const oneSubmit: Plugin = {
   onRequestParse: () => ({

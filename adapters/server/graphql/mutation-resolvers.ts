@@ -102,7 +102,7 @@ function toSubmitResult(answer: FoundSubmit) {
   }
 }
 
-/** Whoever is told of their order gets another secret with it. */
+/** Renews the visitor's secret once an order is confirmed. */
 async function told(answer: FoundSubmit, key: string, scope: RequestScope) {
   if (answer.tag === 'accepted') await scope.renewVisitor(key, answer)
   return toSubmitResult(answer)

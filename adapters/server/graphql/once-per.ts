@@ -1,4 +1,4 @@
-/** Makes something of an object once, and hands it out as long as somebody has the object. */
+/** Caches one value per object for as long as the object lives. */
 export function oncePer<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { readonly made: T }>()
   return (key) => {

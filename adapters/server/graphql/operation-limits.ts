@@ -36,7 +36,7 @@ export interface OperationLimits {
   readonly entrance?: AccountAllowance
   /** Carts that an address begins without buying. @default without end */
   readonly newCarts?: NewCartLimit
-  /** What is asked of whoever tries many cards. @default nothing */
+  /** The challenge for senders who try many cards. @default none */
   readonly payments?: PaymentTrials
   /** Whom a request counts for: its network address, or what stands for it behind a proxy. */
   readonly sourceOf: (request: IncomingMessage) => string

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /** In which order the operations of one request run. */
 export interface OperationOrder {
-  /** Runs a query when the operations before it are done and whatever else came in had its turn. */
+  /** Runs a query after the operations before it and after all other requests that came in meanwhile. */
   readonly inTurn: <T>(operation: () => Promise<T>) => Promise<T>
   /** Runs an operation that changes something when the queries before it are done, others of its kind beside it. */
   readonly atOnce: <T>(operation: () => Promise<T>) => Promise<T>

@@ -8,7 +8,7 @@ import { assertNever } from '../../../core/shared/index.js'
 import { addressNetwork, addressTiers } from '../http/index.js'
 import { TOO_MANY_CODE } from './too-many.js'
 
-/** How refused cards are counted, and what is asked of whoever tries many. */
+/** The counter of refused cards, and the challenge for senders who try many. */
 export interface PaymentTrials {
   readonly trials: CardTrials
   readonly challenge: PaymentChallenge
@@ -24,8 +24,8 @@ export type Admission =
   | { readonly tag: 'challenged'; readonly action: PaymentAction }
 
 /**
- * Assesses a payment before its provider is asked. `confirmation` is what its page brought back from whatever it
- * was asked for. Throws the error that a page reads where nothing helps but to wait.
+ * Assesses a payment before its provider is asked. `confirmation` is the page's answer to an earlier
+ * challenge. Throws the error that a page reads if only waiting helps.
  */
 export type AdmitPayment = (confirmation: string | null) => Promise<Admission>
 
@@ -33,7 +33,7 @@ export type AdmitPayment = (confirmation: string | null) => Promise<Admission>
 export interface TrialSource {
   readonly visitor: string
   readonly address: string
-  /** When the visitor's order was begun (wall clock ms); null: nobody knows. */
+  /** Start of the visitor's order (wall clock ms); null: unknown. */
   readonly orderBegunOn: () => Promise<number | null>
 }
 

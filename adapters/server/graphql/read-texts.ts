@@ -15,9 +15,8 @@ const textsOf = (body: unknown): readonly string[] =>
   )
 
 /**
- * Reads the texts of a batch that nobody has sent before one after the other, and whatever else came in between
- * them: the slowest that are allowed take some 25 ms each. What is known by then runs together, as changes of one
- * request have to.
+ * Reads the new texts of a batch one after the other, with other requests in between: the slowest allowed
+ * texts take some 25 ms each. Known texts then run together, as changes of one request have to.
  */
 export async function readTexts(body: unknown, { isKnown, read }: TextReading): Promise<void> {
   for (const text of textsOf(body)) {

@@ -67,7 +67,7 @@ export interface RequestScope extends OperationOrder {
   readonly admit: Admit
   /** Assesses a payment before it is made (`PaymentTrials`). */
   readonly admitPayment: AdmitPayment
-  /** The cookies of the answer, for whoever logs in, out or becomes another visitor. */
+  /** The cookies of the answer, for a log-in, a log-out or a change of visitor. */
   readonly cookies: AnswerCookies
   /** Makes the browser the visitor that they are after a submit with this key placed an order. */
   readonly renewVisitor: (
@@ -154,7 +154,7 @@ export function openRequest(
     visitor = next
     opened = backend.open(next)
     cart = null
-    // What somebody holds of a product is read with it.
+    // Product data includes the visitor's memberships of the product.
     products.clear()
     lists.clear()
   }
@@ -175,7 +175,7 @@ export function openRequest(
     if (isIdentity(value)) become(value)
     return value
   }
-  /** After the changes before it: who somebody is may not change while they are made. */
+  /** Waits for earlier changes: the visitor's identity may not change while they are made. */
   const enterInTurn = <T>(through: () => Promise<T>): Promise<T> => {
     const entered = lastChange.then(through)
     lastChange = entered.catch(() => undefined)

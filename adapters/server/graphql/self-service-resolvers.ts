@@ -97,6 +97,6 @@ export const selfServiceMutations = {
     scope.serve((account) => account.exportAccount()),
 } as const
 
-/** How the account of whoever is logged in stands; null: nobody is, or the back end knows nothing of it. */
+/** The account of the visitor who is logged in; null: no log-in, or the back end has no account data. */
 export const vitrineAccount = (_: unknown, __: unknown, { scope }: ResolverContext) =>
   scope.hasSelfService() ? scope.serve((account) => account.readOverview()) : null

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** So long a sender is listened to that is told of its mistake: whoever is cut off at once does not read it. */
+/** Time for a sender to read about its mistake; closing at once would lose that answer. */
 const LISTENING_MS = 1000
 
 /** How a request is answered that breaks a rule of HTTP, by the parser's code. */
@@ -25,7 +25,7 @@ export function answerBrokenRequests(server: Server): void {
   const ending = new WeakSet<Duplex>()
   server.on('request', (request, response) => last.set(request.socket, { request, response }))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The parser repeats its complaint with whatever still comes.
+    // The parser repeats its complaint for all data that still arrives.
     if (ending.has(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     ending.add(socket)

@@ -33,7 +33,7 @@ export function limitConnections(
   { all, perAddress }: ConnectionLimits,
 ): void {
   server.maxConnections = all
-  // Whoever comes next finds the place of somebody who asks for nothing at the moment.
+  // Closing idle connections makes room for the next client.
   server.on('drop', endIdle)
   if (perAddress === null) return
   const open = new Map<string, number>()

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Hands the requests of one connection on one after the other. Whoever sends a thousand in one piece and reads no
- * answer would otherwise have a thousand answers made, each of them kept until it can be sent.
+ * Handles the requests of one connection one after the other. A sender of a thousand requests who reads no
+ * answer would otherwise make the server build a thousand answers and keep each until it can be sent.
  */
 export function inTurn(listener: Listener): Listener {
   const last = new WeakMap<Duplex, ServerResponse>()
@@ -19,7 +19,7 @@ export function inTurn(listener: Listener): Listener {
     if (before === undefined) return listener(request, response)
     // Only then is the connection this answer's: one that is there at once is written before it is ended.
     before.once('close', () => {
-      // The answer before may have been the last one, or nobody is there any more.
+      // The answer before may have been the last one, or the client has left.
       if (socket.writable && response.socket !== null) listener(request, response)
     })
   }

@@ -15,7 +15,7 @@ interface Asked {
   readBytes: number
 }
 
-/** Whoever has just connected is about to ask; a browser that connects in advance may never do. */
+/** Grace period of a new connection: most clients ask at once, early browser connections may never. */
 const SILENT_MS = 1000
 
 /** The last answer of its connection, where nothing else is asked on it and no body comes any more. */
@@ -26,9 +26,9 @@ function announceEnd({ answers }: Asked): void {
 }
 
 /**
- * Follows what is asked on each connection, and takes the place of `closeIdleConnections`, which `close` of Node
- * calls too: that one takes a connection for idle whose answer is still being sent, and cuts off whoever reads
- * slowly.
+ * Tracks the requests of each connection and replaces `closeIdleConnections`, which `close` of Node calls
+ * too: Node counts a connection as idle while its answer is still being sent, and so cuts off clients that
+ * read slowly.
  */
 export function followConnections(server: Server): OpenConnections {
   const open = new Map<Socket, Asked>()

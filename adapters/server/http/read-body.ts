@@ -37,7 +37,7 @@ export function readBody(
   request: IncomingMessage,
   { limitBytes, limitMs = BODY_LIMIT_MS }: BodyLimits,
 ): Promise<Result<Buffer, BodyFailure>> {
-  // Whoever left while something else was asked first sends no news of it any more.
+  // A client that left while the server waited for something else sends no further event.
   if (request.destroyed) return Promise.resolve(err('broken'))
   return new Promise((resolve) => {
     const chunks: Buffer[] = []

@@ -56,8 +56,8 @@ const FILE_FIELD = 'file'
 const SLICE_BYTES = 4096
 
 /**
- * Reads a multipart body with one file as it arrives: no more of it is in memory than whoever reads the
- * content has not taken yet.
+ * Reads a multipart body with one file as it arrives; memory holds only the part that the consumer of the
+ * content has not read yet.
  */
 export function readUpload(
   request: IncomingMessage,
@@ -107,7 +107,7 @@ export function readUpload(
     }
   }
 
-  // Why it fails is said by `fault`, to whoever reads the content.
+  // The consumer of the content learns the reason from `fault`.
   content.on('error', () => undefined)
   const late = setTimeout(() => fail('RequestTimeout'), limitMs)
   const idle = setTimeout(() => fail('RequestTimeout'), idleMs)

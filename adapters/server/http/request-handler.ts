@@ -68,7 +68,7 @@ export function createRequestHandler({
         }),
       )
     }
-    // No answer is to be taken for another type than it says, whoever wrote what is in it.
+    // Browsers must not guess another type than the answer names: its content may come from any author.
     response.setHeader('X-Content-Type-Options', 'nosniff')
     // A browser heeds this over HTTPS only, and from then on asks this host for nothing else.
     if (isSecureRequest(request, trustProxy))

@@ -40,9 +40,10 @@ export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): 
   (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')
 
 /**
- * Whether the visitor's browser speaks HTTPS with this site. It says so itself in `Origin`, also behind a proxy
- * that the owner has not told us of; whoever lies about it only gets cookies that their browser refuses. So do
- * pages of `guests`, origins that the owner has named: over HTTPS they can reach nothing that does not speak it.
+ * Tells if the visitor's browser speaks HTTPS with this site. The browser says so in `Origin`, even behind a
+ * proxy that the owner has not declared; a client that lies only gets cookies that its browser refuses. Pages
+ * of `guests`, origins that the owner has named, say so too: over HTTPS they can reach nothing that does not
+ * speak it.
  */
 export const isSecureForBrowser = (
   request: IncomingMessage,
@@ -55,8 +56,8 @@ export const isSecureForBrowser = (
 }
 
 /**
- * Whether a page of this site sends: a browser names the page's origin. Programs that name none carry
- * nobody's rights with them.
+ * Tells if a page of this site sends the request: a browser names the page's origin. Programs that name none
+ * have no visitor's rights.
  */
 export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {
   const { origin } = headers

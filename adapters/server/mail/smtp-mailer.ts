@@ -16,7 +16,7 @@ export interface SmtpMailerOptions {
 const REFUSALS: readonly string[] = ['EENVELOPE', 'EMESSAGE']
 const PERMANENT = 500
 
-/** Sends mail over SMTP. Nothing of a mail is read from files or addresses, whatever stands in it. */
+/** Sends mail over SMTP. No content of a mail makes it read files or addresses. */
 export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     url,

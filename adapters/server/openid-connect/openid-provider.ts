@@ -19,7 +19,7 @@ export interface OpenIdOptions extends LogInProvider {
 const KNOWN_MS = 60 * 60 * 1000
 const TIMEOUT_S = 10
 
-/** Loaded when somebody comes this way: most sites have no such log-in. */
+/** Loads the package at the first such log-in: most sites have none. */
 const openIdClient = () => import('openid-client')
 
 type OpenId = Awaited<ReturnType<typeof openIdClient>>

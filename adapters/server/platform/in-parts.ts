@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** So many lines or rows are some milliseconds of work. */
 const PART = 100
 
-/** A long list part by part, with a turn for everybody else in between. */
+/** Yields a long list part by part, with a turn for other requests in between. */
 export async function* inParts<T>(items: readonly T[], size = PART): AsyncGenerator<readonly T[]> {
   for (let start = 0; start < items.length; start += size) {
     if (start > 0) await nextTurn()

@@ -16,7 +16,7 @@ type Counts = ReadonlyMap<string, CardTrialCount>
 
 const NOTHING: CardTrialCount = { refused: 0, underway: 0, lastOnMs: null }
 
-/** So long after somebody was held up each payment is looked at before anything is locked for it. */
+/** Time after a held-up payment in which each payment is checked before any row is locked for it. */
 const WARY_MS = 60_000
 
 /**
@@ -31,7 +31,7 @@ const idsOf = (ids: readonly string[]): string => ids.map((_, index) => `$${inde
 const read = (ids: readonly string[]): string =>
   `SELECT id, refused, underway, last_on FROM card_trial WHERE site_id = $1 AND id IN (${idsOf(ids)})`
 
-/** Makes the rows, or takes those that are there: either way nobody else changes them before we have. */
+/** Inserts the rows or locks the existing ones: no other process changes them before this one has. */
 const hold = (ids: readonly string[]): string => `
   INSERT INTO card_trial AS known (site_id, id, refused, underway, last_on)
   VALUES ${ids.map((_, index) => `($1, $${index + 2}, 0, 0, NULL)`).join()}
@@ -62,8 +62,9 @@ const countsOf = ({ rows }: SqlAnswer): Counts =>
   )
 
 /**
- * Counts in the table of migration 0016. While somebody is held up, what is not admitted costs one read, so a
- * flood writes nothing. Keys are hashed, and taken in one order, so that payments rarely wait for each other.
+ * Counts in the table of migration 0016. While a sender is held up, a payment that is not admitted costs one
+ * read, so a flood writes nothing. Keys are hashed, and taken in one order, so that payments rarely wait for
+ * each other.
  */
 export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions): CardTrials {
   const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')

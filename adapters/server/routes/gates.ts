@@ -11,7 +11,7 @@ import { PASSWORD_PATH } from './page-passwords.js'
 import type { PagePasswords } from './page-passwords.js'
 import type { Audience, PageAsked } from '../../../core/site/index.js'
 
-/** What is kept for whom, and who says who somebody is. */
+/** The gates, the groups that they admit, and the lookup of the visitor's account. */
 export interface GatesOptions {
   readonly gates: readonly Gate[]
   readonly groups: readonly AccessGroup[]
@@ -24,11 +24,13 @@ export interface GatesOptions {
 /** Where members set up what the site asks of them: open to them before they have. */
 const ACCOUNT_PAGE = '/user-account'
 
-/** Where somebody is sent who may not read a page; afterwards they come back. */
+/** The address for a visitor who may not read a page; afterwards they come back. */
 const wayIn = (page: '/log-in' | '/access-denied' | typeof ACCOUNT_PAGE, address: string): string =>
   `${page}?usredir=${encodeURIComponent(address)}`
 
-/** An admin sees what any group sees; whoever has to set up a second factor first what strangers see. */
+/**
+ * An admin sees the pages of every group; a member without a required second factor sees only public pages.
+ */
 const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audience => {
   if (user === null || user.needsFactor === true) return PUBLIC
   const all = isAdmin(user.groups, groups) ? groups.map(({ id }) => id) : []

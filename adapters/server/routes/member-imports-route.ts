@@ -18,7 +18,7 @@ import { tableText } from '../csv/table-text.js'
 /** What imports over the wire are answered with. */
 export interface MemberImportsRouteOptions {
   readonly imports: MemberImports
-  /** What only the owner knows; null: nobody imports this way. */
+  /** The owner's secret for this route; null: the route accepts no imports. */
   readonly ownerKey: string | null
   readonly limit: RateLimit
   readonly trustProxy: boolean
@@ -34,8 +34,8 @@ const refuse = (response: ServerResponse, status: number, message: string): void
   answerJson(response, status, { message })
 
 /**
- * Takes files of members from whoever has the owner's key and tells how their import stands
- * (docs/accounts.md#over-the-wire). A key in a header is sent by no browser on its own.
+ * Accepts files of members from a sender with the owner's key and reports the progress of their import
+ * (docs/accounts.md#over-the-wire). No browser sends a key in a header on its own.
  */
 export function createMemberImportsRoute(options: MemberImportsRouteOptions): Route {
   const { imports, ownerKey, limit, trustProxy } = options

@@ -20,7 +20,7 @@ import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { PUBLIC } from '../../../core/site/index.js'
 import { escapeHtml } from '../../../core/shared/index.js'
 
-/** Where the builder's password page sends what somebody typed. */
+/** The builder's password page sends the typed password here. */
 export const PASSWORD_PATH = '/.wf_auth'
 
 /** What the pages behind passwords are opened with. */
@@ -32,7 +32,7 @@ export interface PagePasswordsOptions {
   readonly trustProxy: boolean
 }
 
-/** Pages that are open to whoever knows a word. */
+/** Access to pages behind a password. */
 export interface PagePasswords {
   /** The first of these gates whose word the browser has not told yet; null: none. */
   readonly missing: (gates: readonly Gate[], request: IncomingMessage) => Gate | null
@@ -43,7 +43,7 @@ export interface PagePasswords {
 const COOKIE = 'vitrine_words'
 const KEPT_S = 7 * 24 * 60 * 60
 const BODY = { limitBytes: 4096 } as const
-/** What `Sec-Fetch-Site` says of a form of this site, and of an address that somebody typed. */
+/** Values of `Sec-Fetch-Site` for a form of this site, and for an address that the visitor typed. */
 const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 
@@ -112,7 +112,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Whoever visits a page of somebody else would try words for it, and use up what their network may try.
+    // A foreign page could otherwise let its visitors try passwords, and use up the tries of their network.
     if (isForeign(request)) {
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
       response.end('This form belongs to another site.\n')

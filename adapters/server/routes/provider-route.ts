@@ -33,7 +33,7 @@ export interface ProviderRouteOptions {
 
 const ADDRESS = new RegExp(`^${PROVIDER_PATH}/([a-z\\d-]+)(/back)?$`)
 
-/** Kept by nobody: it is about one visitor, and its address may hold a code. */
+/** No cache keeps it: it is about one visitor, and its address may hold a code. */
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const
 
 const STATUSES: Readonly<Record<string, number>> = {
@@ -42,7 +42,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   TooManyRequests: 429,
 }
 
-/** Says why nobody was logged in, in words of the site's language. */
+/** Explains a failed log-in, in the site's language. */
 function refuse(
   response: ServerResponse,
   failure: GatewayFailure,

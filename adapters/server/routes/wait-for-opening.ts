@@ -7,9 +7,9 @@ const LIMIT_MS = 20_000
 /** What answers between taking the port and having the site open. */
 export interface Opening {
   readonly handler: HttpHandler
-  /** From now on, and for whoever waits, this answers. */
+  /** Passes all requests to this handler from now on, the waiting ones included. */
   readonly open: (handler: HttpHandler) => void
-  /** The site does not open: whoever waits is told. */
+  /** Answers the waiting requests: the site does not open. */
   readonly end: () => void
 }
 

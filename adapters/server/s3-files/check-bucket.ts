@@ -6,7 +6,7 @@ import type { S3Options } from './s3-file-store.js'
 /** What a bucket is not fit for. `missing`: the package that speaks to it. */
 export type BucketFault =
   | { readonly tag: 'missing' | 'not-written' | 'not-read' | 'not-removed'; readonly message: string }
-  /** Whoever knows an address reads what visitors sent, or a list of it. */
+  /** Strangers who know an address can read what visitors sent, or a list of it. */
   | { readonly tag: 'public'; readonly address: string }
 
 const PUBLIC_TIMEOUT_MS = 10_000
@@ -31,8 +31,8 @@ async function isOpen(address: string, read: typeof fetch): Promise<boolean> {
 }
 
 /**
- * Whether a bucket takes, gives back and removes a file of the site, and gives it to nobody else: tried with a file of
- * a few letters, of which nothing is left.
+ * Checks that a bucket takes, gives back and removes a file of the site, and gives it to no stranger. The
+ * check uses a file of a few letters and leaves nothing behind.
  */
 export async function checkBucket(
   options: S3Options,

@@ -13,8 +13,8 @@ export interface AnswerCookie {
 }
 
 /**
- * The cookies that one answer brings. Whoever works on a request sets and clears them here, and never touches
- * the answer's headers; of several words on one name the last one counts.
+ * The cookies of one answer. Handlers of a request set and clear them here and never touch the answer's
+ * headers; if several set the same name, the last one counts.
  */
 export interface AnswerCookies {
   /** Whether the visitor's browser speaks HTTPS; then cookies go over nothing else. */

@@ -20,14 +20,16 @@ export function visitorOfRequest(
   return { ...known, ...senderOf(request, trustProxy), ...(session !== null && { session }) }
 }
 
-/** What is known of whoever sends a request, with or without a visitor's secret: for limits and lists only. */
+/**
+ * Known facts about the sender of a request, with or without a visitor's secret: for limits and lists only.
+ */
 export function senderOf(request: IncomingMessage, trustProxy = false): Pick<Visitor, 'address' | 'browser'> {
   const address = visitorAddress(request, trustProxy)
   const browser = browserName(request.headers['user-agent'] ?? '')
   return { address, ...(browser !== null && { browser }) }
 }
 
-/** Who somebody is after a log-in or log-out. */
+/** The visitor after a log-in or log-out. */
 export const visitorAfter = ({ visitor, session, wasLoggedIn = false }: NewIdentity): Visitor => ({
   id: visitor,
   isReturning: session !== null || wasLoggedIn,

@@ -11,7 +11,7 @@ const SESSION_SECRET_COOKIE = 'vitrine_session'
 /** Its name over HTTPS: no other host of the domain can plant one (see `visitor-cookie.ts`). */
 const HOST_COOKIE = `__Host-${SESSION_SECRET_COOKIE}`
 
-/** What pages and caches in between go by: that somebody is logged in, and nothing of who. */
+/** Markers for pages and caches in between: they say that a member is logged in, and not which one. */
 const MARKERS = [
   { name: 'wf_sid', isForScripts: false },
   { name: 'wf_loggedin', isForScripts: true },

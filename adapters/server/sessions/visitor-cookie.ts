@@ -36,9 +36,9 @@ export function visitorOf(
 }
 
 /**
- * The token a page sends along to prove that it can read this site's cookies. It is derived from the secrets
- * of visitor and session, so nothing has to be kept on the server, and a token is worth nothing to anybody
- * else, nor before or after a session.
+ * The token that a page sends along to prove that it can read this site's cookies. It is derived from the
+ * secrets of visitor and session, so the server keeps nothing, and a token is worthless for other visitors,
+ * and before or after a session.
  */
 const csrfTokenOf = (visitor: VisitorId, session: SessionId | null): string =>
   createHmac('sha256', visitor)

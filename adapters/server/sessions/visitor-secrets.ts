@@ -3,8 +3,8 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { VisitorId } from '../../../core/ports/visitor.port.js'
 
 /**
- * Tells the visitors that this site made from what somebody else wrote into a cookie: a secret goes to the
- * browser with a signature of the site, and without one it is nobody's (ADR 61).
+ * Tells the visitors that this site made from cookies that a client made up: each secret carries a signature
+ * of the site, and a secret without one belongs to no visitor (ADR 61).
  */
 export interface VisitorSecrets {
   /** The text of a visitor's cookie. */
@@ -22,7 +22,7 @@ export interface KnownVisitor {
 
 const SECRET = /^([0-9a-f]{32})\.([0-9a-f]{64})$/
 
-/** Visitors signed with a key of the site, which every process of it must have and nobody else may know. */
+/** Signs visitors with a key of the site; every process of the site needs the key, it must stay secret. */
 export function createVisitorSecrets(siteKey: string): VisitorSecrets {
   const signatureOf = (secret: string, isReturning: boolean): Buffer =>
     createHmac('sha256', siteKey)

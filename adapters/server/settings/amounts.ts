@@ -29,8 +29,8 @@ export const readState = (reader: SettingsReader, country: Read<string>): Read<s
   )
 
 /**
- * The state that a tax goes by; answers the code. Only of countries whose states are known: elsewhere whoever writes
- * theirs differently would not pay it.
+ * Reads the state that a tax goes by; answers the code. Accepts only countries whose states are known:
+ * elsewhere a shopper who spells the state differently would not pay the tax.
  */
 export const readTaxState = (reader: SettingsReader, country: Read<string>): Read<string> =>
   country !== UNREADABLE && !hasStates(country)

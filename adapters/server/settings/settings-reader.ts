@@ -14,8 +14,8 @@ const UNWRITABLE = /[\0\p{Cs}]/u
 export type Read<T> = T | typeof UNREADABLE
 
 /**
- * Reads one value of a settings document. Reading notes what is wrong and goes on, so that one run tells everything.
- * A name that nobody asked for is a problem too: a misspelt setting must not be a silent one.
+ * Reads one value of a settings document. Reading notes problems and goes on, so that one run reports all of
+ * them. An unknown name is a problem too: a misspelt setting must not be a silent one.
  */
 export class SettingsReader {
   readonly #value: unknown

@@ -23,7 +23,7 @@ export interface MailSettings {
 /** Everything an owner sets in `vitrine.json` (docs/store.md). */
 export interface StoreSettings {
   readonly name: string
-  /** Where the site is, as `https://example.com`: canonical addresses begin with it; null: nobody said. */
+  /** The site's origin, such as `https://example.com`: canonical addresses begin with it; null: not set. */
   readonly baseUrl: string | null
   /** Which back end sells: `store` is the bundled one (docs/adapters.md). */
   readonly backend: string

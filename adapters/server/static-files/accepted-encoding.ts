@@ -18,7 +18,9 @@ function readHeader(header: string): Encoding {
   return isAllowed('br') ? 'br' : isAllowed('gzip') ? 'gzip' : 'identity'
 }
 
-/** Browsers send one of a few headers; anybody else's are kept no longer than these bytes last. */
+/**
+ * Browsers send one of a few headers; unusual ones of other clients are dropped to keep within these bytes.
+ */
 const known = createBoundedCache<Encoding>(16_000)
 
 /**

@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 
 /** Takes a few milliseconds, for the visitor who waits. */
 const QUICK = 6
-/** A tenth smaller and forty times slower: made once, aside, for everybody after. */
+/** A tenth smaller and forty times slower: made once, in the background, for all later requests. */
 const DENSE = 11
 /** What is larger stays quickly compressed. */
 const DENSE_LIMIT_BYTES = 300_000
@@ -59,7 +59,7 @@ function readShared(
 /** Starts with nothing; each text costs its compression when it is first asked for. */
 export function createCompressedTexts(): CompressedTexts {
   const known = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
-  /** Apart, so that whoever asks for much of it does not have the others compressed again. */
+  /** Separate, so that a client that asks for many plain texts does not push out the compressed ones. */
   const plain = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
   let denseRunning = 0
 

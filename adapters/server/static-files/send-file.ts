@@ -9,9 +9,9 @@ import { askedRange, isStillSame } from '../http/index.js'
 import { encodingOf, sendText } from './send-text.js'
 import type { TextToSend } from './send-text.js'
 
-/** What is larger is streamed as it is: nobody waits for it to be compressed, and it takes no memory. */
+/** Larger files are streamed as they are: no request waits for their compression, and they take no memory. */
 const MAX_COMPRESSED_BYTES = 8_000_000
-/** What is larger and not compressed is streamed too: whoever reads slowly has a piece of it in memory, no more. */
+/** Larger files without compression are streamed too: a slow client costs memory for a piece only. */
 const MAX_WHOLE_BYTES = 1_000_000
 
 const isSentWhole = (request: IncomingMessage, { type, sizeBytes }: SiteFile): boolean =>
@@ -23,7 +23,7 @@ export interface FileSenderOptions {
   readonly compressed: CompressedTexts
   /** Value of `Cache-Control` by the file's name. */
   readonly cacheControlOf: (name: string) => string
-  /** Whether not everybody is sent these files. @default false */
+  /** True if only some visitors may have these files. @default false */
   readonly isPersonal?: boolean
 }
 
@@ -42,8 +42,8 @@ function takeBack(response: ServerResponse): void {
 }
 
 /**
- * Streams what is asked for of an open file. Where the file becomes shorter or the disk fails the connection
- * ends, so that nobody takes a part for the whole.
+ * Streams the requested range of an open file. If the file becomes shorter or the disk fails, the connection
+ * ends, so that no client takes a part for the whole.
  */
 async function streamRange(
   request: IncomingMessage,
@@ -124,7 +124,7 @@ export function createFileSender({
     let read: Result<FileContent, FileFailure> | null = null
     const load = async (): Promise<Buffer | null> => {
       read = await readWhole(file)
-      // What was read of a file that somebody replaced meanwhile belongs to another version.
+      // Bytes of a file that was replaced while it was read belong to another version.
       return read.ok && read.value.file.version === file.version ? read.value.bytes : null
     }
     if (await sendText(request, response, 200, textOf(file, load), compressed)) return ok(undefined)

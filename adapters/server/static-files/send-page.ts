@@ -45,8 +45,8 @@ export interface PageDelivery {
 }
 
 /**
- * Sends a page. What depends on who asks says so to every cache on the way: nobody else may keep it, it
- * depends on the cookies, and only its tag, never its time, tells whether it is still the same.
+ * Sends a page. If it depends on the visitor, the headers say so to every cache on the way: no shared cache
+ * may keep it, it depends on the cookies, and only its tag, never its time, tells if it is still the same.
  */
 export async function sendPage(
   request: IncomingMessage,

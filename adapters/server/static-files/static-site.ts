@@ -25,7 +25,7 @@ export interface StaticSiteOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Whether an item exists, so that an unknown one is answered with 404. @default every one does */
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
-  /** Who may read what, and as whom. @default everybody may read everything */
+  /** The access rules of files, with the visitor's audience. @default every visitor may read every file */
   readonly mayRead?: MayRead
   /** Where addresses lead that the site once had; they win over files. */
   readonly redirects?: readonly Redirect[]
@@ -76,7 +76,7 @@ function redirect(response: ServerResponse, status: 302 | 308, to: string): void
   response.end()
 }
 
-/** A file that not everybody may have: nobody keeps it for others, and it is asked for again each time. */
+/** For a file that only some visitors may have: no shared cache keeps it, browsers ask again each time. */
 const GATED_FILE = 'private, no-cache'
 
 /** What one visitor is told, and another one not, is kept by no cache. */

@@ -32,7 +32,7 @@ export interface AccountsContext {
   /** Counts attempts of this process alone, which costs nothing. */
   readonly ownLimit: RateLimit
   readonly carts: CartKeeper
-  /** Keeps the subscriptions of members; absent: nobody has any. */
+  /** Keeps the subscriptions of members; absent: no member has any. */
   readonly subscriptions?: MemberSubscriptions
   /** Where members may log in with an account they have elsewhere. */
   readonly providers?: readonly IdentityProvider[]

@@ -23,7 +23,7 @@ const PER_ACCOUNT = {
   'log-in': { points: 10, windowMs: QUARTER_MS },
   mail: { points: 5, windowMs: HOUR_MS },
   proof: { points: 10, windowMs: QUARTER_MS },
-  /** By the limit above whoever knows the password finds a code within two years, as likely as not. */
+  /** With the limit above alone, a stranger with the password would likely find a code within two years. */
   'code a day': { points: 30, windowMs: 24 * HOUR_MS },
 } as const
 
@@ -45,9 +45,9 @@ export const mayTryHere = async ({ ownLimit }: Pick<AccountsContext, 'ownLimit'>
   (await ownLimit.takeAll(networkCounts(visitor, 'log-in'))).length === 0
 
 /**
- * Counts a log-in for its network and its account, in one statement; false when there were too many. A browser that
- * was in the account before counts for itself, so that strangers who try its address keep nobody out of their own
- * browser; others still get in by a mail.
+ * Counts a log-in for its network and its account, in one statement; false when there were too many. A
+ * browser that was in the account before counts for itself, so that strangers who try its address do not lock
+ * its owner out of that browser; in another browser the owner still gets in by a mail.
  */
 export async function mayLogIn(
   context: AccountsContext,
@@ -55,7 +55,7 @@ export async function mayLogIn(
   email: string,
   memberId: string | null,
 ): Promise<boolean> {
-  // Asked of nobody as well: whether it is asked would tell who is a member.
+  // The query runs for unknown addresses as well: skipping it would tell strangers who is a member.
   const isKnown = (await isKnownDevice(context, visitor.id, memberId ?? '')) && memberId !== null
   const account: RateCount = isKnown
     ? { ...PER_DEVICE, key: `account device ${secretId(visitor.id, memberId)}` }
@@ -65,8 +65,8 @@ export async function mayLogIn(
 }
 
 /**
- * Whether a visitor waits ahead of strangers: in a browser that was logged in here before, as often as its member
- * may mistype. Counted in this process alone: where many wait, nobody asks the database about the order.
+ * Tells if a visitor waits ahead of strangers: in a browser that was logged in here before, as often as its
+ * member may mistype. Counted in this process alone: under load, the order must not cost a query.
  */
 export const goesFirst = async (
   { ownLimit }: Pick<AccountsContext, 'ownLimit'>,
@@ -74,7 +74,7 @@ export const goesFirst = async (
 ): Promise<boolean> =>
   isReturning && (await ownLimit.take(`account first ${id}`, PER_DEVICE.points, PER_DEVICE.windowMs))
 
-/** Counts a mail that anybody can ask for, so that nobody can fill a mailbox from here. */
+/** Counts a mail that any visitor can ask for, so that no stranger can fill a mailbox from here. */
 export const mayMail = (
   { limit }: Pick<AccountsContext, 'limit'>,
   email: string,
@@ -83,8 +83,9 @@ export const mayMail = (
   limit.take(`account ${kind} ${emailKey(email)}`, PER_ACCOUNT.mail.points, PER_ACCOUNT.mail.windowMs)
 
 /**
- * Counts a code of a second factor; of browsers that never were in the account so many a day as well. One that was
- * counts for itself: whoever knows the password keeps its owner out no more than whoever knows the address.
+ * Counts a code of a second factor; browsers that never were in the account also have a limit for each day. A
+ * browser that was counts for itself: an attacker who knows the password locks the owner out no more than one
+ * who knows the address.
  */
 export async function mayTryCode(
   context: AccountsContext,
@@ -100,6 +101,6 @@ export async function mayTryCode(
   return (await context.limit.takeAll(counts)).length === 0
 }
 
-/** Counts a proof that whoever is logged in tries; the account stays open to its owner elsewhere. */
+/** Counts a proof that the session's user tries; the account stays open to its owner elsewhere. */
 export const mayProve = ({ limit }: Pick<AccountsContext, 'limit'>, sessionRowId: string): Promise<boolean> =>
   limit.take(`account proof ${sessionRowId}`, PER_ACCOUNT.proof.points, PER_ACCOUNT.proof.windowMs)

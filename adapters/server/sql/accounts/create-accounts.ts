@@ -53,9 +53,9 @@ export interface Accounts {
   readonly open: (visitor: Visitor) => OpenedAccount
   /** What visitors hold through the products they bought. */
   readonly memberships: MembershipSource
-  /** Whether somebody still is a member, and not banned. */
+  /** Tells if a member still exists and is not banned. */
   readonly isMember: (memberId: string) => Promise<boolean>
-  /** Takes whoever logs in with an account they have elsewhere. */
+  /** Logs members in with an account they have elsewhere. */
   readonly providerLogIn: ProviderLogIn
   /** Members from files, for an owner who is elsewhere. */
   readonly imports: MemberImports
@@ -92,7 +92,7 @@ function guarded<T extends object>(methods: T, onError: (error: unknown) => void
   ) as T
 }
 
-/** Mails that are written while nobody waits for them; most connections stay the shop's. */
+/** Mails written in the background at once; most connections stay the shop's. */
 const BACKGROUND_AT_ONCE = 2
 
 /** Makes the accounts of a site over a database whose tables are up to date (`openDatabase`). */

@@ -12,7 +12,7 @@ import type { Pause } from '../../../../core/use-cases/accounts/turns.js'
 export interface EntranceQueue {
   /** A log-in with a password: as many at once as passwords are compared at once. */
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
-  /** Everything else that is asked by whoever is not logged in. */
+  /** All other requests of visitors who are not logged in. */
   readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
 }
 
@@ -22,10 +22,10 @@ const MAX_WAITING = 100
 const MAX_AT_ONCE = 4
 
 /**
- * Lets few through at once, so that neither the connections to the database nor the time of the process go to a
- * crowd: fifty log-ins wait for each other and the shop for hardly any, ten thousand are mostly told to come again.
- * Where the shop has much to do, half of the time is its own: between two of them is a pause.
- * Whoever was logged in here with the same browser before waits in a row of their own, ahead of strangers.
+ * Lets few through at once, so that a crowd takes neither all connections to the database nor all time of the
+ * process: fifty log-ins wait for each other and hardly delay the shop; most of ten thousand are told to come
+ * again. Under load, log-ins use at most half of the event loop: between two of them is a pause. Visitors who
+ * were logged in here with the same browser before wait in a row of their own, ahead of strangers.
  */
 export function createEntranceQueue(
   context: Pick<AccountsContext, 'ownLimit'>,

@@ -4,7 +4,7 @@ import { lockMember } from './members.js'
 import { removeMember } from './remove-member.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So many at once, so that nobody waits for it; the rest is for the next time. */
+/** Batch size, so that no request waits long; the rest is handled by the next run. */
 const AT_ONCE = 100
 
 const OLD = `
@@ -22,8 +22,9 @@ const OLD = `
   ORDER BY created_on LIMIT $4`
 
 /**
- * Forgets accounts whose address nobody has verified in time: they may be a stranger's, count against the plan, and
- * hold data that nobody asked to be kept. One whose link still holds waits for it; a ban stays, and whoever ordered.
+ * Deletes accounts whose address was not verified in time: they may be a stranger's, count against the plan,
+ * and hold data without a request to keep it. An account with a valid link stays until that expires; banned
+ * members and members with orders stay.
  */
 export async function forgetUnverified(
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>,

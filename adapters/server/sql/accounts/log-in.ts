@@ -30,8 +30,8 @@ async function verifyAgain(context: AccountsContext, visitor: Visitor, member: M
 }
 
 /**
- * Logs a visitor in. The same is asked and written whoever it is, and the password checked, so that time tells
- * nothing.
+ * Logs a visitor in. Queries, writes and the password check are the same for every address, so that the time
+ * taken does not tell who is a member.
  */
 export async function logIn(
   context: AccountsContext,

@@ -135,7 +135,7 @@ export async function groupsOf(
   return [...new Set(rows.map(({ group_id: group }) => group))]
 }
 
-/** A member as whoever logs in is told. */
+/** Maps a member's row to the user of a log-in's answer. */
 export const enteredUserOf = (row: MemberRow): EnteredUser => ({
   id: row.id,
   email: row.email,

@@ -48,7 +48,7 @@ async function heldBy(
   }))
 }
 
-/** The groups that somebody is in: by the owner's word, and while they hold the product of a paid one. */
+/** The groups of a member: those that the owner gave, and paid ones while the member holds their product. */
 export async function groupsOfMember(context: AccountsContext, memberId: string): Promise<readonly string[]> {
   const own = await groupsOf(tablesOf(context.sql), context, memberId)
   const paid = context.settings.groups.filter(({ product }) => product !== null)

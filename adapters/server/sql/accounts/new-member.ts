@@ -4,7 +4,7 @@ import { newId } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
 
-/** What is known of somebody who has no account yet. */
+/** The known facts about a person without an account. */
 export type NewMember = Pick<MemberRow, 'email' | 'name' | 'status'> &
   Partial<Omit<MemberRow, 'site_id' | 'id' | 'email_key'>>
 

@@ -11,7 +11,7 @@ const TEXTS = {
   common: 'This password is among those that are tried first. Please take another one.',
 } as const
 
-/** What anybody would think of: the site's name in parts, and the address with the name in it. */
+/** Easily guessed words: the site's name in parts, and the address with the name in it. */
 const wordsOf = (siteName: string, email: string): readonly string[] => [
   email,
   ...email.split('@', 1),

@@ -57,7 +57,7 @@ function refuseEntries({ settings }: AccountsContext, entries: readonly AccountE
   return failedValidations.length === 0 ? null : refuse('UsysInvalidUserData', message, { failedValidations })
 }
 
-/** A file that never arrived, belongs to somebody else or was saved before. */
+/** Refuses files that never arrived, belong to another account or were saved before. */
 const refuseFiles = (fieldIds: readonly string[]) =>
   refuse('UsysInvalidUserData', 'A file did not arrive.', {
     failedValidations: fieldIds.map((fieldId) => ({ fieldId, name: 'DefaultError' })),

@@ -34,8 +34,8 @@ export interface CurrentSession {
 }
 
 /**
- * The session of a visitor, asked for at every request, so that an end, a ban or a deletion holds from the next
- * one on, in every process. null: nobody is logged in.
+ * The session of a visitor, read at every request, so that an end, a ban or a deletion holds from the next
+ * one on, in every process. null: not logged in.
  */
 export async function currentSession(
   context: SessionContext,
@@ -68,7 +68,7 @@ export async function currentSession(
   return { id, member, provedOnMs: Number(provedOn ?? 0) }
 }
 
-/** Who is logged in; null: nobody. */
+/** The member who is logged in; null: not logged in. */
 export const currentMember = async (context: SessionContext, visitor: Visitor): Promise<MemberRow | null> =>
   (await currentSession(context, visitor))?.member ?? null
 
@@ -189,8 +189,8 @@ interface Checked {
 }
 
 /**
- * Logs in whoever told a member's password. Checking it takes a while: null where the password was changed or the
- * member was banned or deleted meanwhile, or the session ended in which they told it.
+ * Logs a member in after a password check. The check takes a while: null if meanwhile the password was
+ * changed, the member was banned or deleted, or the session of the request ended.
  */
 export async function enterWithPassword(
   context: AccountsContext,
@@ -205,7 +205,7 @@ export async function enterWithPassword(
       ? await begin(context.sql)
       : await context.sql.tx(async (querier) => {
           const tables = tablesOf(querier)
-          // Locked first, as wherever sessions end, so that nobody waits for somebody who waits for them.
+          // Locked first, as in all code that ends sessions, so that transactions never wait for each other.
           const row = await lockMember(tables, context, member.id)
           if (row === null || row.banned_on !== null || row.password_hash !== member.password_hash)
             return null

@@ -55,7 +55,7 @@ interface Working {
 type Refusal = { readonly ok: false; readonly failure: GatewayFailure }
 type Answered = Result<EnteredUser, GatewayFailure>
 
-/** What is wrong with a form by itself, whoever exists. */
+/** Checks a form by itself, without a look at existing accounts. */
 async function refuseForm(context: AccountsContext, form: SignUp): Promise<Refusal | null> {
   if (!isEmailAddress(form.email.trim()) || !isStorable(form.email))
     return refuse('UsysInvalidEmail', 'This is no e-mail address.')
@@ -83,7 +83,7 @@ async function refuseChallenge(
 ): Promise<Refusal | null> {
   if (captcha === undefined) return null
   const solved = await captcha.verify(captchaToken ?? '', address)
-  // A service that is away keeps nobody out (docs/adr/0022).
+  // Sign-up stays open while the challenge service is away (docs/adr/0022).
   return !solved.ok || solved.value ? null : refuse('UsysCaptchaFailed', 'Please confirm you’re not a robot.')
 }
 
@@ -112,7 +112,7 @@ const signedUp = (
     fields: JSON.stringify(values),
   })
 
-/** Somebody is told by mail that they have an account; the form answers as for anybody else. */
+/** Tells a member by mail that they have an account; the form's answer is the same as for a new address. */
 async function answerTaken(
   tables: Tables,
   context: AccountsContext,
@@ -126,7 +126,7 @@ async function answerTaken(
   return ok(enteredUserOf(prepared.row))
 }
 
-/** Gives somebody who was invited or imported, and never had a password, what the form says. */
+/** Fills an invited or imported account that never had a password with the data of the form. */
 async function claim(
   tables: Tables,
   context: AccountsContext,
@@ -157,7 +157,7 @@ async function signUpInvited(
 ): Promise<Answered> {
   const row = await takeToken(tables, context, 'invite', inviteToken)
   const member = row && (await lockMember(tables, context, row.member_id))
-  // Whoever came in by another mail has a password, which an older link does not replace.
+  // A member who came in by another mail has a password, which an older link does not replace.
   if (row === null || member?.status !== 'invited' || member.banned_on !== null || isOver(row, context))
     return notAllowed
   if (member.email_key !== emailKey(prepared.form.email)) throw new WrongAddress()
@@ -175,7 +175,7 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
     return answerTaken(tables, context, prepared, found)
   if (settings.signUp !== 'open') return notAllowed
   if (found !== null) {
-    // Whoever fills in the form has not shown that the mailbox is theirs: a password set now could be a
+    // The sender of the form has not shown that the mailbox is theirs: a password set now could be a
     // stranger's, and the owner of the mailbox would make it valid by following the link.
     if (prepared.mayMail) await sendInvitation(tables, context, found)
     return ok(enteredUserOf(prepared.row))
@@ -202,14 +202,14 @@ export async function signUp(
     (await mayTry(context, visitor, 'sign-up')) ? ok(undefined) : tooMany,
   )
   if (!counted.ok) return counted
-  // Nobody else waits while the service of the challenge is asked.
+  // Other requests do not wait while the service of the challenge is asked.
   const unsolved = await refuseChallenge(context, form, visitor)
   return unsolved ?? queue.other(visitor, () => enroll(context, visitor, form, later))
 }
 
 /**
- * Answers before the address is looked up, so that neither words nor time tell who is a member; what stops everybody
- * is said to everybody.
+ * Answers before the address is looked up, so that neither words nor time tell who is a member; refusals that
+ * apply to every address go to every sender.
  */
 async function enrollUnseen(
   context: AccountsContext,

@@ -12,7 +12,7 @@ const AT_ONCE = 200
 
 type Row = SqlAnswer['rows'][number]
 
-/** The mail that an event is told with, and the moment it names; null: nobody is told. */
+/** The mail about an event, and the moment it names; null: the event needs no mail. */
 function mailOf(row: Row): { readonly kind: AccountMailRequest['kind']; readonly dateMs: number } | null {
   const detail = toRecord(JSON.parse(`${row['detail']}`))
   const periodEndMs = Number(row['period_end'])

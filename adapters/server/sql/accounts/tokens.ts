@@ -108,8 +108,8 @@ export async function findToken(
 }
 
 /**
- * Takes a token away and answers what it stood for; of many who send it at once one gets it. The member is locked
- * first, as wherever tokens are made, so that nobody waits for somebody who waits for them.
+ * Takes a token away and answers what it stood for; of many requests that send it at once one gets it. The
+ * member is locked first, as in all code that makes tokens, so that no two transactions wait for each other.
  */
 export async function takeToken(
   tables: Tables,

@@ -7,13 +7,16 @@ interface DeferredQuery<Row> extends CompiledQuery<Row> {
 
 export const isDeferred = (query: CompiledQuery): boolean => 'isDeferred' in query
 
-/** The same change, which nobody reads the answer of: it may be sent together with what follows (`Querier.defer`). */
+/**
+ * Marks a change without a reader for its answer: it may be sent together with the next statement
+ * (`Querier.defer`).
+ */
 export const deferred = <Row>(query: CompiledQuery<Row>): DeferredQuery<Row> => ({
   ...query,
   isDeferred: true,
 })
 
-/** Makes a change which nobody reads the answer of: it may be sent together with what follows. */
+/** Makes a change without a reader for its answer: it may be sent together with the next statement. */
 export async function defer<Tables>(tables: Kysely<Tables>, change: Compilable): Promise<void> {
   await tables.executeQuery(deferred(change.compile()))
 }

@@ -15,7 +15,7 @@ import type { Querier, SqlValue } from './sql.js'
 const refuseTransaction = (): Promise<never> =>
   Promise.reject(new Error('[vitrine] transactions are begun with Sql.tx, not with Kysely'))
 
-/** A querier is there already and is closed by whoever opened it. */
+/** The querier is open already, and its opener closes it. */
 const driver: Driver = {
   init: () => Promise.resolve(),
   acquireConnection: () => Promise.reject(new Error('[vitrine] a querier has no connections to give away')),

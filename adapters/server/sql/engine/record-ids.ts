@@ -25,7 +25,7 @@ export function newId({
   ].join('-')
 }
 
-/** What stands for a secret in the database: whoever reads the tables cannot act for a visitor. */
+/** The stored form of a secret: a reader of the tables cannot act for a visitor. */
 export const secretId = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 

@@ -24,7 +24,7 @@ export class SqlError extends Error {
 /** Another transaction was in the way: the same work may succeed when it is tried again. */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
-/** Somebody else has a table or row for too long: nothing was done. */
+/** Another transaction held a table or row for too long: nothing was done. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof SqlError && error.code === LOCK_TIMEOUT
 
@@ -34,7 +34,7 @@ export const isDuplicate = (error: unknown): boolean => error instanceof SqlErro
 /** The disk has no room: nothing of the transaction was written. */
 export const isDiskFull = (error: unknown): boolean => error instanceof SqlError && error.code === '53100'
 
-/** Turns whatever a driver threw into a `SqlError`. */
+/** Turns a value that a driver threw into a `SqlError`. */
 export function toSqlError(thrown: unknown): SqlError {
   if (thrown instanceof SqlError) return thrown
   const { code, message } = toRecord(thrown)

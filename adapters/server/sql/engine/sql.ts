@@ -16,8 +16,9 @@ export interface Querier {
   /** Runs one statement with `$1`, `$2` ... for its values. */
   readonly query: (text: string, values?: readonly SqlValue[]) => Promise<SqlAnswer>
   /**
-   * Takes a change whose answer nobody reads and sends it together with the next statement of the transaction, at the
-   * latest with its commit: that one rejects where the change was refused. Missing where nothing is saved by it.
+   * Takes a change without a reader for its answer and sends it together with the next statement of the
+   * transaction, at the latest with its commit: that one rejects if the change was refused. Missing if this
+   * saves nothing.
    */
   readonly defer?: (text: string, values: readonly SqlValue[]) => Promise<void>
 }
@@ -41,9 +42,8 @@ export interface Sql extends Querier {
    */
   readonly tx: <T>(work: (querier: Querier) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /**
-   * The same database, where all connections are taken over some that are kept for this: for readings that must
-   * not stand behind others, which wait for a table that somebody has locked. Missing where statements have no
-   * connections to wait for.
+   * The same database over connections that are reserved: for readings that must not stand behind requests
+   * that wait for a locked table. Missing if statements have no connections to wait for.
    */
   readonly reserved?: Querier
   /**

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * What can be forgotten: since when somebody is logged in at a visitor without a cart, and the ages of answers.
- * Visitors of an older version, who do not say, are kept.
+ * Data for clean-up: since when a member is logged in at a visitor without a cart, and the ages of answers.
+ * Visitors of an older version lack it and are kept.
  */
 export const FORGOTTEN_VISITORS: Migration = {
   id: '0015-forgotten-visitors',

@@ -1,9 +1,9 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * What members do with their account beyond its form. `proved_on`: when whoever has the session showed last
- * that the account is theirs; `agent`: the browser in a few words. `detail` is what a link is about besides its
- * member, such as a new address. Keys of passkeys are public ones; codes stand here as digests only.
+ * Members' use of their account beyond its form. `proved_on`: last proof in the session that the account is
+ * the user's own; `agent`: the browser in a few words. `detail` is the subject of a link besides its member,
+ * such as a new address. Keys of passkeys are public ones; codes are stored as digests only.
  */
 export const ACCOUNT_SELF_SERVICE: Migration = {
   id: '0018-account-self-service',

@@ -1,6 +1,9 @@
 import type { Migration } from '../engine/migration.js'
 
-/** Imports of members that somebody waits for; `problems` is JSON text, `seen_on` when it last went on. */
+/**
+ * Progress of member imports, for the owner who waits for them; `problems` is JSON text, `seen_on` when an
+ * import last went on.
+ */
 export const MEMBER_IMPORTS: Migration = {
   id: '0022-member-imports',
   statements: [

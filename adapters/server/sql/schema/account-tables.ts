@@ -38,7 +38,7 @@ export interface MemberSessionRow extends Row {
   /** Written down once an hour at most. */
   readonly used_on: number
   readonly expires_on: number
-  /** When whoever has it showed last that the account is theirs; null: never since that is known. */
+  /** Last proof that the account is the session user's own; null: never since such proofs are recorded. */
   readonly proved_on: number | null
   /** The browser in a few words. */
   readonly agent: string | null
@@ -108,7 +108,7 @@ export interface MemberProviderRow extends Row {
   readonly used_on: number | null
 }
 
-/** An import of members that somebody waits for (schema/0022-member-imports.ts). */
+/** Progress of a member import, for the owner who waits for it (schema/0022-member-imports.ts). */
 export interface MemberImportRow extends Row {
   readonly state: string
   readonly total: number

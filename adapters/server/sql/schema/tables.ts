@@ -49,7 +49,7 @@ export interface SkuRow extends Row {
 /** A visitor, by a digest of their secret, and the order their pages show. */
 export interface VisitorRow extends Row {
   readonly order_id: string | null
-  /** What the keys of the visitor's requests belong to, whatever secret they come with; null: the row's id. */
+  /** Owner of the keys of the visitor's requests, across all of their secrets; null: the row's id. */
   readonly lineage: string | null
   /** The row of the secret that took this one's place, when, and a digest of the address it was asked from. */
   readonly replaced_by: string | null

@@ -6,7 +6,7 @@ export { newId, secretId } from '../engine/index.js'
 /** The row of a visitor, found by a digest of their secret. */
 export const visitorRowId = (secret: string): string => secretId('visitor', secret)
 
-/** A key that a visitor made; `lineage` is what their keys belong to, whatever secret they come with. */
+/** The row id of a key that a visitor made; `lineage` owns the visitor's keys across all of their secrets. */
 export const keyId = (purpose: 'add' | 'submit', lineage: string, key: string): string =>
   secretId(purpose, lineage, key)
 

@@ -26,13 +26,13 @@ export interface StoreContext {
   readonly pause?: (ms: number) => Promise<unknown>
   /** Says what visitors hold; absent where nothing sold here is a membership. */
   readonly memberships?: MembershipSource
-  /** Whether somebody still is a member, and not banned: others are charged no more. @default everybody is */
+  /** Tells if a member still exists and is not banned: others are charged no more. @default always true */
   readonly isMember?: (memberId: string) => Promise<boolean>
   /** Where buyers fetch the files that come with what they bought. @default nowhere */
   readonly downloads?: DownloadLinks
   /** Called when mails of an order were queued. @default orders queue none */
   readonly onMail?: () => void
-  /** Whether somebody keeps accounts beside the store (docs/accounts.md). @default false */
+  /** Tells if the site keeps accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
 }
 

@@ -42,7 +42,7 @@ export type ErrorReporter = (error: unknown) => void
 type Guard = <T>(work: () => Answer<T>) => Promise<Result<T, GatewayFailure>>
 
 interface Guards {
-  /** Nothing thrown leaves a gateway: whatever was thrown, the change may or may not have been made. */
+  /** Nothing thrown leaves a gateway: after any thrown value, the change may or may not have been made. */
   readonly guard: Guard
   /** A change in one transaction: a full disk refused it whole. */
   readonly guardChange: Guard
@@ -95,7 +95,7 @@ export function createStoreGateways(
       holdings,
     ),
     accounts: {
-      // The store keeps no accounts of its own: nobody is ever logged in.
+      // The store keeps no accounts of its own: no visitor is ever logged in.
       readUser: () => Promise.resolve(ok(null)),
       readMemberships: (products) => guards.guard(async () => ok(await holdings(products))),
     },

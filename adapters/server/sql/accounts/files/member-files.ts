@@ -36,7 +36,7 @@ export const accountFileKey = (id: string): string => `accounts/${id}`
 /** A file as its member sees it. */
 export const fileOf = (id: string): AccountFile => ({ id, url: `${ACCOUNT_FILES_PATH}/${id}` })
 
-/** A file, whatever became of it; null: there is none. */
+/** Finds a file in any state; null: there is none. */
 export async function findFile(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -167,7 +167,7 @@ export async function takeFiles(
 const UNSAVED_KEPT_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 100
 
-/** Deletes files that were dropped, and those that nobody saved for a day. */
+/** Deletes dropped files, and those that were not saved within a day. */
 export async function forgetFiles(
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'files'>,
 ): Promise<void> {

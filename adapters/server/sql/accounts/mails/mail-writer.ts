@@ -42,8 +42,8 @@ function wordsOf(
 }
 
 /**
- * Writes mails as text, and as the owner's own HTML where there is some. Nothing but the site's own address becomes
- * a link, whatever a name holds.
+ * Writes mails as text, and as the owner's own HTML if there is some. Only the site's own address becomes a
+ * link, even if a name contains another address.
  */
 export function createMailWriter(options: MailWriterOptions): MailWriter {
   const { siteName, origin, language, templates } = options

@@ -2,7 +2,7 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 import { lockMember } from '../members.js'
 import { queueMail } from './queue-mail.js'
 
-/** Tells a member that their ways in have changed; nobody where they were deleted meanwhile. */
+/** Mails a member about a security change of the account; a deleted member gets no mail. */
 export async function tellSecurityChanged(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'writeMail'>,

@@ -32,7 +32,7 @@ export interface MemberAdmin {
     email: string,
     change: { readonly add: readonly string[]; readonly remove: readonly string[] },
   ) => Done<readonly string[]>
-  /** Ends every session; nobody gets in with the account until it is lifted. */
+  /** Ends every session; the account accepts no log-in until the ban is lifted. */
   readonly ban: (email: string, isBanned: boolean) => Done
   /** Ends every session; they may log in again. */
   readonly logOut: (email: string) => Done

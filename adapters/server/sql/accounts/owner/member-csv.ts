@@ -160,7 +160,7 @@ function readLine(cells: readonly string[], layout: Layout, nowMs: number): Resu
 export interface MemberFile {
   readonly lines: readonly MemberLine[]
   readonly problems: readonly MemberCsvProblem[]
-  /** Columns that nobody asked for; they are left out. */
+  /** Columns that the import does not know; they are left out. */
   readonly unknownColumns: readonly string[]
 }
 

@@ -13,7 +13,7 @@ import { openedSecret } from './factor-secrets.js'
 /** So long a code lives, and no longer: a step before or after counts as wrong (ASVS 5.0, 6.5.5). */
 const PERIOD_S = 30
 
-/** 112 bits: as long as nobody has to be kept from guessing by a slow hash. */
+/** 112 bits: long enough to withstand guessing without a slow hash. */
 export const RECOVERY_DIGITS = 28
 
 /** What an authenticator app makes its codes of. */
@@ -104,7 +104,7 @@ export async function checkFactor(
   const factor = await readFactor(tables, context, memberId)
   if (factor?.is_on !== true) return null
   if (code === null || code.trim() === '') return codeNeeded
-  // Nobody guesses a recovery code: it opens also where strangers have used up what may be tried of the app's.
+  // Recovery codes cannot be guessed: they work even after strangers used up the tries for app codes.
   const isAppCode = digitsOf(code).length < RECOVERY_DIGITS
   if (isAppCode && !(await mayTryCode(context, memberId, visitor))) return tooMany
   const take = isAppCode

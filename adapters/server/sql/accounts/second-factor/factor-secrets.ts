@@ -5,7 +5,7 @@ import { isSealed } from '../../../crypto/secret-box.js'
 
 type Site = Pick<AccountsContext, 'siteId' | 'secretBox'>
 
-/** So many at once, so that nobody waits for it; the rest is for the next time. */
+/** Batch size, so that no request waits long; the rest is handled by the next run. */
 const AT_ONCE = 500
 
 /** A sealed secret opens for its member at its site only. */

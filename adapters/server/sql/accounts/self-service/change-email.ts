@@ -26,8 +26,8 @@ const badAddress = refuse('UsysInvalidEmail', 'This is no e-mail address.')
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please change your address once more.')
 
 /**
- * Sends a link to the address that is to become a member's. The answer is the same where the address is somebody
- * else's already; who has it is told.
+ * Sends a link to a member's new address. The answer is the same if the address belongs to another member
+ * already; that member gets a mail.
  */
 export async function changeEmail(
   context: AccountsContext,
@@ -108,7 +108,7 @@ export async function confirmEmail(
   if (!(await isOpenedByMember(context, visitor, row.member_id))) return notLoggedIn
   const taken = await inTransaction(context, (tables) => takeAddress(tables, context, token)).catch(
     (thrown: unknown): Taken => {
-      // Somebody signed up with the address meanwhile.
+      // Another visitor signed up with the address meanwhile.
       if (isDuplicate(thrown)) return 'invalid'
       throw thrown
     },

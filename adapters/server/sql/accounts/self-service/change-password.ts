@@ -12,7 +12,7 @@ import { revokeAccess } from '../revoke-access.js'
 import { becomeAnother, currentSession } from '../sessions.js'
 import { checkPassword, provenUntil } from './proof.js'
 
-/** Changes the password of whoever is logged in. Every other session ends, this one becomes a new one. */
+/** Changes the password of the member who is logged in. All other sessions end, this one is replaced. */
 export async function changePassword(
   context: AccountsContext,
   visitor: Visitor,
@@ -28,7 +28,7 @@ export async function changePassword(
   const passwordHash = await context.passwords.hash(password)
   const isChanged = await inTransaction(context, async (tables) => {
     const row = await lockMember(tables, context, member.id)
-    // Somebody changed it at the same moment: what was checked is not the password any more.
+    // A concurrent request changed the password: the one that was checked is out of date.
     if (row === null || row.password_hash !== member.password_hash) return false
     await revokeAccess(tables, context, row.id, 'password-changed')
     await updateMember(tables, context, row.id, { password_hash: passwordHash })

@@ -99,7 +99,7 @@ async function endSessions(
 ): ReturnType<AccountSelfService['endSessions']> {
   const session = await currentSession(context, visitor)
   if (session === null) return notLoggedIn
-  // Whoever took a session over does not put its owner out (ASVS 7.5.2).
+  // An attacker with a stolen session must not log the owner out (ASVS 7.5.2).
   if (provenUntil(session, context) === null) return proofNeeded
   if (id !== null && !isStorable(id)) return ok(undefined)
   const tables = tablesOf(context.sql)

@@ -34,8 +34,8 @@ export async function provenMember(
 }
 
 /**
- * Checks the password of whoever is logged in. An account without one is never proven by it: its owner logs in
- * again, by whatever way they do.
+ * Checks the password of the member who is logged in. An account without a password is never proven by one:
+ * its owner logs in again by another way.
  */
 export async function checkPassword(
   context: AccountsContext,

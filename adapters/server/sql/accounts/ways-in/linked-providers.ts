@@ -5,10 +5,10 @@ import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 
-/** What stands for somebody at a provider in the tables. */
+/** The row id of an identity at a provider. */
 const linkRowId = ({ issuer, subject }: ProvenIdentity): string => secretId('provider', issuer, subject)
 
-/** Whose account somebody at a provider logs in to, written down as used; null: nobody's so far. */
+/** Finds the account of an identity at a provider and records its use; null: linked to no account. */
 export async function useLink(
   tables: Tables,
   { siteId, clock }: Pick<AccountsContext, 'siteId' | 'clock'>,
@@ -24,7 +24,7 @@ export async function useLink(
   return row?.member_id ?? null
 }
 
-/** Lets somebody at a provider log in to an account from now on. */
+/** Links an identity at a provider to an account, for log-ins from now on. */
 export async function addLink(
   tables: Tables,
   context: AccountsContext,

@@ -53,8 +53,9 @@ export async function sendLink(
 }
 
 /**
- * Logs in with the link of a mail, once. It opens in the browser that asked for it only: a link that somebody else
- * sent makes nobody a guest in their account, and one that was forwarded or read on the way opens nothing.
+ * Logs in with the link of a mail, once. It opens only in the browser that asked for it: a link from a
+ * stranger does not lead the visitor into the stranger's account, and one that was forwarded or read on the
+ * way opens nothing.
  */
 export async function openLink(
   context: AccountsContext,

@@ -20,14 +20,14 @@ import { provenMember } from '../self-service/proof.js'
 import { becomeAnother } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 
-/** As many as anybody has devices. */
+/** Enough for all devices of a member. */
 const MAX_PASSKEYS = 20
 const MAX_NAME_LENGTH = 60
 
 const refused = refuse('AccountPasskeyRefused', 'This passkey could not be taken. Please try again.')
 const unknown = refuse('UsysInvalidCredentials', 'No account here knows this passkey.')
 
-/** Loaded when somebody comes with a passkey: much of it reads certificates, and most servers never do. */
+/** Loads the package at the first passkey: much of it reads certificates, and most servers never do. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 /** The site as browsers know it. A passkey of one name opens nothing at another. */
@@ -121,7 +121,7 @@ async function add(
   const { origin, rpId } = placeOf(context)
   const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
-    // Whatever it is: the library reads it as what strangers send, and throws at what it cannot read.
+    // The answer is unchecked input: the library expects that, and throws at what it cannot read.
     response: answer as RegistrationResponseJSON,
     expectedChallenge: takeChallenge(context, visitor, id),
     expectedOrigin: origin,
@@ -159,7 +159,7 @@ async function add(
   return ok(undefined)
 }
 
-/** Anybody may ask: nothing in it tells who has an account. */
+/** Open to every visitor: the answer does not tell who has an account. */
 async function ask(context: AccountsContext, visitor: Visitor): ReturnType<AccountSelfService['askPasskey']> {
   if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
   const { generateAuthenticationOptions } = await webAuthn()

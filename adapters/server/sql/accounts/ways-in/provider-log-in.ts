@@ -82,7 +82,7 @@ const challengeOf = (
   returnTo: new URL(`${PROVIDER_PATH}/${provider}/back`, origin()).href,
 })
 
-/** Told to the owner, since nobody else can mend it. */
+/** Reports the failure to the owner, the only one who can fix it. */
 function refusalOf(
   { onError }: AccountsContext,
   { name }: IdentityProvider,
@@ -92,7 +92,7 @@ function refusalOf(
   return failure.tag === 'unreachable' ? away(name) : notProven(name)
 }
 
-/** Whom somebody comes from, and the row that they wait in while the database is asked. */
+/** The provider of a log-in, and the queue that its queries wait in. */
 interface Asked {
   readonly provider: IdentityProvider
   readonly queue: EntranceQueue
@@ -130,7 +130,7 @@ interface Known {
   readonly email: string
 }
 
-/** Somebody new, whose address the provider has verified. */
+/** Creates a member, whose address the provider has verified. */
 async function join(
   tables: Tables,
   context: AccountsContext,
@@ -166,7 +166,7 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   return ok(id)
 }
 
-/** Whose account it is that somebody at a provider comes to; they get one where visitors may sign up. */
+/** The member of an identity at a provider; without an account they get one if visitors may sign up. */
 async function memberOf(
   tables: Tables,
   context: AccountsContext,
@@ -229,7 +229,7 @@ async function finish(
     inTransaction(context, (tables) => memberOf(tables, context, provider, proven.value))
   return queue.other(visitor, async () => {
     const member = await settle().catch((thrown: unknown) => {
-      // Two windows of somebody new at the same moment: the second finds the first one's account.
+      // Two windows of a new visitor at the same moment: the second finds the account of the first.
       if (isDuplicate(thrown)) return settle()
       throw thrown
     })

@@ -39,7 +39,7 @@ export async function prepareDataFolder(
     : err(otherVersion(folder, version.trim(), ENGINE_VERSION))
 }
 
-/** Compresses the database of a data folder that nobody has open, with what its tables hold. */
+/** Compresses the database of a data folder that no process has open, with the content of its tables. */
 export const compressDatabase = (folder: string): Promise<Buffer> => compressFolder(join(folder, DATABASE))
 
 async function removeUnfinished(folder: string): Promise<void> {

@@ -71,8 +71,8 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
 const DATABASE_LOCK_AT = 1 << 20
 
 /**
- * Takes the engine's folder itself inside a locked one. Whoever removes a lock file as a remainder of something
- * takes that lock away, and the next process would open the same database; this one ends only with the database.
+ * Locks the engine's folder itself inside a locked one. Deleting the outer lock file as a leftover removes
+ * that lock, and the next process would open the same database; this lock ends only with the database.
  */
 export function lockDatabase(folder: string, database: string): Result<() => void, OpenFailure> {
   try {
@@ -101,7 +101,7 @@ function releaseOnce(release: () => void): () => void {
   }
 }
 
-/** Who has a folder at this moment; null when nobody has. Never throws. */
+/** Finds the process that holds a folder at this moment; null: the folder is free. Never throws. */
 export function findLockHolder(folder: string): LockHolder | 'unknown' | null {
   const lock = join(resolve(folder), LOCK_FILE)
   try {
@@ -127,14 +127,14 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The descriptor that holds the lock, or null while somebody else has it. */
+/** The descriptor that holds the lock, or null while another process has it. */
 function acquire(lock: string, flags: 'a+' | 'r+', offset?: number): number | null {
   for (let attempt = 1; ; attempt += 1) {
     const descriptor = openSync(lock, flags, 0o600)
     if (lockIfFree(descriptor, offset) && isStillAt(lock, descriptor)) return descriptor
     closeSync(descriptor)
     if (attempt === ATTEMPTS) return null
-    // Somebody who only asks (`findLockHolder`) or is just giving it back has it for a moment.
+    // A process that only looks (`findLockHolder`) or is just releasing the lock holds it for a moment.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
   }
 }

@@ -15,7 +15,7 @@ interface FreeSpace {
   readonly files: number
 }
 
-/** What a process without special rights may still write beside a folder; endless where nobody can tell. */
+/** The space that a process without special rights may still use beside a folder; infinite if unknown. */
 function freeSpace(folder: string): FreeSpace {
   try {
     const { bavail, bsize, files, ffree } = statfsSync(folder)

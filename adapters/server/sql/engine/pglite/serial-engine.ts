@@ -75,7 +75,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
       if (!hasStopped(thrown)) throw translate(thrown)
       current?.abandon()
       current = null
-      // Whether a commit that met this was written nobody knows before the next start.
+      // The outcome of a commit in flight is unknown until restart.
       throw new SqlError(STOPPED, `The database has stopped: ${toSqlError(thrown).message}.`)
     } finally {
       care?.watchdog.leave()

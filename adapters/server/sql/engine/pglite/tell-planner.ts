@@ -1,8 +1,9 @@
 import type { Querier } from '../sql.js'
 
 /**
- * What the engine is to know of the first columns of a primary key: there are few sites, and an id is there once. By
- * itself it would find that out with ANALYZE, which nobody runs in the embedded engine, and only once there are rows.
+ * Tells the engine about the first columns of a primary key: there are few sites, and each id is unique. By
+ * itself the engine would learn that from ANALYZE, which never runs in the embedded engine, and only once
+ * there are rows.
  */
 export const TELL_PLANNER = `
   SELECT pg_restore_attribute_stats(

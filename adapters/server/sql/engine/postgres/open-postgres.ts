@@ -14,8 +14,8 @@ export interface OpenPostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
   /**
-   * How many connections at most, beside two that are reserved for readings and three for whoever does not need what
-   * all others wait for. @default 10
+   * Maximum number of connections, beside two that are reserved for readings and three for requests that do
+   * not need the lock that all others wait for. @default 10
    */
   readonly connections?: number
   /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
@@ -26,7 +26,10 @@ export interface OpenPostgresOptions {
 
 /** How long the server lets a connection of ours wait or be waited for, in ms; 0: for ever. */
 export interface PostgresTimeouts {
-  /** For a row or table that somebody else has locked, and once more for a connection of those who wait for it. */
+  /**
+   * Limit for a row or table that another transaction has locked, and once more for a connection of those who
+   * wait for it.
+   */
   readonly lockMs: number
   readonly statementMs: number
   /** Between two statements of a transaction, while its locks hold up others. */
@@ -36,7 +39,7 @@ export interface PostgresTimeouts {
 const DEFAULT_CONNECTIONS = 10
 const RESERVED_CONNECTIONS = 2
 const ASIDE_CONNECTIONS = 3
-/** Whoever needs what the others wait for is told soon, so that those behind need not wait for it as well. */
+/** A request that needs the contested lock fails soon, so that those behind need not wait for it as well. */
 const ASIDE_LOCK_MS = 50
 const HELD_UP_MS = 500
 /** As long as a timer can wait. */
@@ -98,8 +101,7 @@ function openPool(url: string, connections: number, timeouts: PostgresTimeouts):
     // waits for them before it hands the connection out.
     onConnect: (client) => client.query(settingsOf(timeouts)).catch(() => undefined),
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end
-  // the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
   return pool
 }
@@ -141,8 +143,8 @@ function sqlOverPools({ pool, reserved, aside }: Pools, places: Places, location
     }
   }
   /**
-   * Does what may be done again where it was refused. While all connections are held up, most of them by a lock,
-   * it goes past them; only whoever needs what is locked stands in line then.
+   * Runs work that may be repeated after a refusal. While all connections are held up, most of them by a
+   * lock, the work goes past them; only requests that need the locked row or table stand in line then.
    */
   const run = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
     const place = await places.takeUnlessHeldUp()

@@ -20,7 +20,7 @@ export interface PlaceTimes {
   readonly patienceMs: number
 }
 
-/** A line for `count` places, in which whoever came first is served first. */
+/** A line for `count` places, served first come, first served. */
 export function createPlaces(count: number, { heldUpMs, patienceMs }: PlaceTimes): Places {
   const line = new Set<(place: GiveBack) => void>()
   let free = count

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '../../schema/migrations.js'
 /** How a process of the same user reaches the one that has a data folder open. */
 export interface Access {
   readonly port: number
-  /** Whoever can read it can read the database beside it as well. */
+  /** Readers of this file can read the database beside it as well. */
   readonly token: string
   /** The last migration the other process knows: statements are only understood between equals. */
   readonly schema: string

@@ -7,7 +7,7 @@ import { readAccess, SCHEMA } from './access-file.js'
 import { fromWire, toWire } from './wire.js'
 
 /**
- * `none`: nobody lets the database of this folder be asked; `other-version`: the one who does is of another
+ * `none`: no process shares the database of this folder; `other-version`: the process that does is of another
  * version.
  */
 export type SharedFailure = 'none' | 'other-version'

@@ -68,7 +68,7 @@ export function createCartChanges(context: StoreContext, visitor: StoreVisitor):
   async function work(): Promise<void> {
     isAtWork = true
     while (waiting.length > 0) {
-      // Whatever else this turn asks for comes along.
+      // All other changes of this turn join the same transaction.
       await nextTurn()
       const together = waiting
       waiting = []
@@ -160,8 +160,8 @@ async function applyChanges(
     outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))
     if (!changed.ok) continue
     const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate = false } = changed.value
-    // What follows from the shopper's own change they know. Where the extras differed before it already, the
-    // owner changed something nobody has shown to them: that must come out at the submit.
+    // The shopper knows the effects of their own change. If the extras differed before it, the owner changed
+    // something that the shopper has not seen: the submit must report that.
     const isKnown = isUpToDate || extras === cart.order.extras_seen
     const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }
     extras = termsText(after, priceCart(context, after))

@@ -7,7 +7,7 @@ const ANSWER_MS = DAY_MS
 /** As long as a visitor lives, under whom a submit that led to a payment is found again. */
 const SUBMIT_MS = 90 * DAY_MS
 
-/** Deletes the answers to additions and submits that nobody repeats any more. Orders and payments stay. */
+/** Deletes the answers to additions and submits that no browser repeats now. Orders and payments stay. */
 export const forgetOldAnswers = (context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<void> =>
   inTransaction(context, async (tables) => {
     const { siteId, clock } = context

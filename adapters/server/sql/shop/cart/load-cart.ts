@@ -9,7 +9,10 @@ import type { Cart, CartLine } from './cart.js'
 
 type Reading = Pick<StoreContext, 'siteId' | 'settings'>
 
-/** Reads what belongs to an order. `memberOf`: who is logged in; null: nobody is. Asked where it matters. */
+/**
+ * Reads the parts of an order. `memberOf` answers the member who is logged in, or null without a log-in; it
+ * is called only if needed.
+ */
 export async function loadCart(
   tables: Tables,
   context: Reading,

@@ -22,11 +22,11 @@ const turns = (tables: Tables, siteId: string) =>
 export const readTurn = async (tables: Tables, siteId: string): Promise<CatalogueTurn> =>
   (await turns(tables, siteId).executeTakeFirst()) ?? NOBODY
 
-/** Whether nobody has written since a turn was read, nor was about to. */
+/** True if no import has written since a turn was read, and none was running then. */
 export const isSameTurn = (before: CatalogueTurn, now: CatalogueTurn): boolean =>
   before.is_over && before.holder === now.holder
 
-/** Takes the turn, in a transaction: whoever had it writes nothing more. Answers whose it was. */
+/** Takes the turn, in a transaction: its earlier holder writes nothing more. Answers the earlier turn. */
 export async function takeTurn(tables: Tables, siteId: string, holder: string): Promise<CatalogueTurn> {
   await tables
     .insertInto('catalogue_turn')
@@ -43,11 +43,14 @@ export async function takeTurn(tables: Tables, siteId: string, holder: string): 
   return before
 }
 
-/** Whether an import may still write, in the transaction in which it does: nobody takes the turn before its end. */
+/**
+ * Tells if an import may still write, in the transaction in which it does: no other import takes the turn
+ * before that ends.
+ */
 export const hasTurn = async (tables: Tables, siteId: string, holder: string): Promise<boolean> =>
   (await turns(tables, siteId).forUpdate().executeTakeFirst())?.holder === holder
 
-/** Ends a turn; false: somebody else has it. */
+/** Ends a turn; false: another import has it. */
 export async function endTurn(tables: Tables, siteId: string, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await tables
     .updateTable('catalogue_turn')

@@ -35,12 +35,12 @@ export interface CatalogueSteps {
   readonly report: ImportReport
 }
 
-/** Rows of one transaction: the embedded engine answers nobody else until it is over. */
+/** Rows of one transaction: the embedded engine answers no other request until it is over. */
 const ROWS_IN_STEP = 100
 /** So many products that hand on their addresses are written together. */
 const MAX_CHAIN_LENGTH = 500
 
-/** Compares what is known with what a file names, with turns for everybody else in between. */
+/** Compares the known catalogue with that of a file, with turns for other requests in between. */
 export async function compareCatalogue(
   siteId: string,
   known: KnownCatalogue,
@@ -163,7 +163,7 @@ function chainsOf(known: KnownCatalogue, named: NamedCatalogue): readonly (reado
     return heir === undefined || heir.product.id === id
   }
   const all = [...named.products.values()]
-  // Whoever gives an address away comes with its heir; what is left then goes round in a circle.
+  // A product that gives its address away is in the chain of its heir; the chains that are left form circles.
   return [...all.filter(keepsAddress), ...all].map(chainFrom).filter((chain) => chain.length > 0)
 }
 

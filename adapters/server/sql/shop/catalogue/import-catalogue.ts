@@ -98,7 +98,7 @@ async function bringIn(
   const holder = crypto.randomUUID()
   const now = await inTransaction(options, (inside) => takeTurn(inside, siteId, holder))
   if (isSameTurn(before, now)) return writeSteps(options, holder, first, tell)
-  // Somebody else wrote while this was read, and will write no more.
+  // Another import wrote while this one read, and has finished.
   const current = await readKnownCatalogue(tables, siteId)
   return writeSteps(options, holder, await compareCatalogue(siteId, current, named), tell)
 }

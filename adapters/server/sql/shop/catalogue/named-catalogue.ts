@@ -15,7 +15,7 @@ export interface NamedCatalogue {
   readonly skuIds: ReadonlySet<string>
 }
 
-/** Puts the products of a file in order, with turns for everybody else in between. */
+/** Puts the products of a file in order, with turns for other requests in between. */
 export async function nameCatalogue(listed: readonly ListedProduct[]): Promise<NamedCatalogue> {
   const products = new Map<string, NamedProduct>()
   const bySlug = new Map<string, NamedProduct>()

@@ -39,8 +39,8 @@ interface Layout {
 }
 
 /**
- * Reads the products of a catalogue file (docs/store.md), with turns for everybody else in between. A failure lists
- * every problem with its line and column.
+ * Reads the products of a catalogue file (docs/store.md), with turns for other requests in between. A failure
+ * lists every problem with its line and column.
  */
 export async function parseCatalogue(
   text: string,

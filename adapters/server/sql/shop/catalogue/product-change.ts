@@ -24,7 +24,7 @@ export interface SkuChange {
   readonly stockOf: string | null
 }
 
-/** What is written together, since nobody may see one part of it without the others. */
+/** A change that is written together, since no reader may see one part of it without the others. */
 export interface CatalogueChange {
   /** Products whose address belongs to another one from now on: they step aside before that is written. */
   readonly parked: readonly ProductRow[]
@@ -67,7 +67,7 @@ export const withdrawal = (comparison: Comparison, row: ProductRow): CatalogueCh
 /** An address is unique at every moment, so that of another product first becomes one that no page can have. */
 const aside = (row: ProductRow): ProductRow => ({ ...row, slug: `${row.slug}~${row.id}`, withdrawn: true })
 
-/** Who has the address of a product so far: nobody else, as a rule. */
+/** The other product that has the address of a product so far; as a rule there is none. */
 function holdersOf({ known, named, told }: Comparison, product: ListedProduct): readonly ProductRow[] {
   const holder = known.bySlug.get(product.slug)
   if (holder === undefined || holder.id === product.id) return []

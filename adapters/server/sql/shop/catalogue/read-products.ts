@@ -9,7 +9,7 @@ import { toProduct } from './catalogue-rows.js'
 /** The part of a shop that its catalogue is read with. */
 export type CatalogueReading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
 
-/** Pages show products also while everybody who has a cart waits for a table that somebody has locked. */
+/** Pages show products even while all requests with a cart wait for a locked table. */
 export const catalogueOf = ({ sql }: Pick<StoreContext, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
 
 /** A product that is for sale, by id or slug; null where there is none. */

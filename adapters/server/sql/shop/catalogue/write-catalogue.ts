@@ -95,7 +95,10 @@ const lockStock = prepared((tables: Tables, siteId: string, skuId: string) =>
     .forUpdate(),
 )
 
-/** A variant that got another id takes over what is left of the one that it was, which nobody buys meanwhile. */
+/**
+ * A variant with a new id takes over the stock of its old one, whose row is locked: no order buys it
+ * meanwhile.
+ */
 async function withStock(
   tables: Tables,
   siteId: string,

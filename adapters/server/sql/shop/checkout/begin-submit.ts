@@ -53,7 +53,7 @@ export interface SubmitRequest {
 /** The same with what stands for its key in the database. */
 interface KeyedRequest extends SubmitRequest {
   readonly submissionId: string
-  /** Who submits; null: nobody is logged in. */
+  /** The member who submits; null: not logged in. */
   readonly memberId: string | null
 }
 

@@ -111,7 +111,7 @@ export async function storePaymentMethod(
     card: card === null ? null : JSON.stringify(card),
   }
   return changeCart(async ({ order: { wallet_provider: provider, wallet_reference: reference } }) =>
-    // What somebody agreed to at a wallet pays for the cart that it was begun for, and for no other.
+    // A wallet's approval pays for the cart that it was begun for, and for no other.
     isWallet && (provider !== method.provider || reference !== token)
       ? refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
       : ok({ order, value: undefined }),

@@ -29,8 +29,8 @@ const MAX_CONFIRMATION_LENGTH = 255
 
 /**
  * Places an order in three steps that may each be cut off by a crash: reserve stock in a transaction, take
- * the money under the attempt's key, finish in a second transaction (ADR "Reserve, charge, finish"). Whoever
- * repeats the submit, or touches the order, carries on.
+ * the money under the attempt's key, finish in a second transaction (ADR "Reserve, charge, finish"). The next
+ * request that repeats the submit, or touches the order, carries on.
  */
 export async function submitOrder(
   context: StoreContext,

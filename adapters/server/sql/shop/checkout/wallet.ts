@@ -17,7 +17,7 @@ import { memberOf } from '../orders/session-member.js'
 import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { StoreContext } from '../store-context.js'
 
-/** A wallet forgets what nobody agreed to; after so long the shopper is asked about a new payment. */
+/** A wallet forgets a payment without approval; after this time the shopper is asked about a new payment. */
 const ASKED_AGAIN_MS = 60 * 60 * 1000
 
 const takerOf = (context: StoreContext, provider: string): PaymentProcessor | null =>

@@ -18,7 +18,7 @@ export interface LockedVisitor {
   readonly rowId: string
   /** What the keys of the visitor's requests belong to; the same before and after an order. */
   readonly lineage: string
-  /** The order their pages show, whatever state it is in; null: none yet. */
+  /** The order that the visitor's pages show, in any state; null: none yet. */
   readonly order: OrderRow | null
 }
 

@@ -11,8 +11,8 @@ import { lockOrderById } from './visitor-order.js'
 
 /**
  * The visitor's secret after the order that a submit placed. It follows from the secret before and the
- * order's own, so that a repetition after a lost answer comes to the same one and nobody can work it out who
- * knows only the secret before. Without such an order the secret stays.
+ * order's own, so that a repetition after a lost answer comes to the same one, and a stranger with only the
+ * secret before cannot work it out. Without such an order the secret stays.
  */
 export const renewVisitor = (
   context: StoreContext,

@@ -34,8 +34,8 @@ const TRIES = 5
 export type NoticeRefusal = NoticeFailure | { readonly tag: 'unknown-provider'; readonly message: string }
 
 /**
- * Takes a notice of a provider. However often and in whatever order notices come, each only has its payment
- * looked up, so the last word is always what the provider says now.
+ * Takes a notice of a provider. Notices may come repeatedly and in any order: each only has its payment
+ * looked up, so the last word is always the provider's present state.
  */
 export async function receiveNotice(
   context: StoreContext,

@@ -37,7 +37,7 @@ const TAKE = { 'for-sale': takeFrom('for-sale'), 'also-withdrawn': takeFrom('als
 
 /**
  * Takes the pieces from stock, each only where enough are left. False: some SKU had too few; the transaction
- * must be rolled back. What is sold no more is still there for whoever subscribed to it.
+ * must be rolled back. A SKU that is sold no more is still there for its subscribers.
  */
 export async function takeStock(
   tables: Tables,

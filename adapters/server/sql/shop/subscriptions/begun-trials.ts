@@ -54,7 +54,7 @@ export async function writeBegunTrial(tables: Tables, context: Site, trial: Tria
   const { siteId } = context
   const { orderId } = trial
   const ids = await trialIds(tables, context, trial)
-  // In one order everywhere, since whoever writes the same waits here.
+  // Sorted by id in all transactions: one that writes the same id waits here, and no two deadlock.
   for (const id of [...ids].sort()) {
     await tables
       .insertInto('begun_trial')

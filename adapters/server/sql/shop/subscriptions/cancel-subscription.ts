@@ -16,7 +16,7 @@ import {
  */
 export type Cancellation = 'canceled' | 'ended' | 'unchanged' | 'unknown'
 
-/** Whoever reads a row to change it reads it again when somebody else was faster. */
+/** Attempts at a change of a row: it is read again if another request changed it first. */
 const TRIES = 5
 
 /**

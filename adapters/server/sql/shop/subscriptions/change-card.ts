@@ -86,7 +86,7 @@ export async function changeCard(
   if (mine === null) return UNKNOWN
   const processor = processorOf(context, provider)
   if (processor?.keep === undefined) return { tag: 'not-with-provider' }
-  // What a page says of a wallet could be what somebody else has agreed to.
+  // A wallet's reference from a page could be an approval of another shopper.
   const paymentMethod = processor.wallet === undefined ? token : null
   const kept = await processor.keep({ key: keyOf(change), paymentMethod, confirmation })
   if (kept.tag === 'declined') return { tag: 'refused', message: kept.message }

@@ -60,8 +60,8 @@ const withLocked = (
 
 /**
  * Charges one subscription for its next period, in three steps that may each be cut off: the order and its
- * attempt in a transaction, the charge under the attempt's key, the outcome in a second transaction. Whoever
- * comes later carries on (`reconcilePayments`).
+ * attempt in a transaction, the charge under the attempt's key, the outcome in a second transaction. A later
+ * run carries on (`reconcilePayments`).
  */
 async function renew(context: StoreContext, row: SubscriptionRow): Promise<keyof RenewalReport> {
   const isMember = (await context.isMember?.(row.member_id)) ?? true

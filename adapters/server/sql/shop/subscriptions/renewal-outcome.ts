@@ -97,7 +97,7 @@ export async function writeEnded(
 
 /**
  * Ends the subscription of an order whose money was given back for the period that runs, or whose card holder
- * has called on their bank: nobody is charged again for what they want back.
+ * has called on their bank: the shop does not charge again for a payment that the card holder wants back.
  */
 export async function endIfGivenBack(
   tables: Tables,

@@ -72,7 +72,7 @@ export async function lockSubscription(
   return row ?? null
 }
 
-/** Writes a change of what was read; false: somebody else has changed it since, and nothing was written. */
+/** Writes a change of a row as it was read; false: nothing was written, since another request changed it. */
 export async function changeSubscription(
   tables: Tables,
   { site_id: siteId, id, revision }: SubscriptionRow,
