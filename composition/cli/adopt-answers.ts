@@ -97,8 +97,8 @@ const problemWith = (answer: Partial<ShopAnswers>): string | null => {
 }
 
 /**
- * Asks for what nobody said yet, with a default for each; where nobody is there the defaults stand. Null: nobody said
- * a currency.
+ * Asks for each value that was not given yet, with a default for each; without a person to answer, the
+ * defaults stand. Null: no currency was given.
  */
 export async function askForShop(
   known: { readonly name: string; readonly currency: string | null },

@@ -52,7 +52,7 @@ const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => 
   ]
 }
 
-/** Nobody converts amounts: that they are in another currency is said until the owner has written the catalogue. */
+/** Amounts are never converted: the currency warning stays until the owner has written the catalogue. */
 function currencyLines(
   other: SettingsOutcome['otherCurrency'],
   { tag }: CatalogueOutcome,

@@ -170,7 +170,7 @@ function sayProgress(terminal: Terminal): (progress: TakeProgress) => void {
   }
 }
 
-/** Takes the files that pages load from the builder's hosts into the site; nothing where nobody asked for it. */
+/** Takes the files that pages load from the builder's hosts into the site; does nothing unless asked to. */
 export async function writeAssets(
   source: SiteExport,
   out: string,

@@ -88,7 +88,7 @@ async function chooseHosts(
   return /^n/i.test(answer) ? [] : [...new Set(loaders.flatMap(({ hosts }) => hosts))]
 }
 
-/** Nobody converts amounts: a shop in another currency than its export would sell at wrong prices without a word. */
+/** Amounts are not converted: in another currency than its export a shop sells at wrong prices unnoticed. */
 const otherCurrency = (found: string | null, chosen: string | null): SettingsOutcome['otherCurrency'] =>
   found === null || chosen === null || found === chosen ? null : { found, chosen }
 
@@ -128,8 +128,8 @@ interface SiteSettings extends Pick<SiteFound, 'found' | 'currency'> {
 }
 
 /**
- * Writes `vitrine.json`, unless the owner has one. A shop whose currency nobody said gets none, so that a later run
- * can.
+ * Writes `vitrine.json`, unless the owner has one. A shop without a chosen currency gets none, so that a
+ * later run can write it.
  */
 export async function writeSettings(
   settings: DecidedSettings,

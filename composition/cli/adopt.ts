@@ -117,7 +117,7 @@ interface ShopFound {
   readonly pieces: ShopPieces
 }
 
-/** Makes the pages that the shop lacks, unless nobody wants them. */
+/** Makes the pages that the shop lacks, unless the options exclude them. */
 async function writeAddedPages(
   source: SiteExport,
   { pages, slugs, country, pieces: { look } }: ShopFound,

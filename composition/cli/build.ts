@@ -54,7 +54,7 @@ function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal)
   sayAside(terminal, `Left to the server: ${what} (${someOf(gated, MAX_NAMED)}); ${where}.`)
 }
 
-/** Forms of accounts that no server answers: a log-in that fails for everybody. */
+/** Warns of account forms that no server answers: log-in fails for every visitor. */
 async function sayAccounts(server: BuildServer, { folder }: SiteFolder, terminal: Terminal): Promise<void> {
   if (server.tag !== 'none') return
   const { accountPages } = await inspectSite(createSiteFiles({ folder }), createPageStore())

@@ -39,7 +39,7 @@ async function ask(url: string, read: typeof fetch): Promise<unknown> {
   return parseJson(await answer.text())
 }
 
-/** What pages do to members: passwords that whoever stands behind them reads, and no way to log out. */
+/** Finds faults of pages that harm members: passwords that bystanders can read, and no way to log out. */
 export function pageAccountFindings(
   pages: Pick<SiteScripts, 'readablePasswords' | 'logOutPages'>,
   memberPages: readonly string[],

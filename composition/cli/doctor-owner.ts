@@ -91,7 +91,7 @@ function addressFindings({ settings: { baseUrl } }: SiteFolder): readonly SiteFi
       ]
 }
 
-/** Log-in providers that cannot work, and secrets of members that whoever reads the database reads. */
+/** Finds log-in providers that cannot work, and members' secrets that stand readable in the database. */
 function accountFindings(
   folder: string,
   { settings }: SiteFolder,
@@ -136,7 +136,7 @@ function addressOf(file: string): string {
 
 const isForMembers = ({ password, groups }: Gate): boolean => password === null || groups.length > 0
 
-/** The pages that somebody reads only while logged in. */
+/** The pages that visitors can read only while logged in. */
 export function memberPages({ settings }: SiteFolder, pages: readonly string[]): readonly string[] {
   const gatesBefore = createGateFinder(settings.gates.filter(isForMembers))
   return pages.filter((file) => gatesBefore(file, addressOf(file)).length > 0)

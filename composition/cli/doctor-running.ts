@@ -17,7 +17,7 @@ export interface RunningSiteFacts {
 }
 
 const TIMEOUT_MS = 20_000
-/** More addresses than this are not asked for, that the check ends while somebody waits. */
+/** Maximum number of addresses asked for, so that the check ends while the owner waits. */
 const MAX_ASKED = 200
 const AT_ONCE = 8
 const MAX_NAMED = 3

@@ -39,7 +39,7 @@ interface Diagnosis {
   readonly findings: readonly SiteFinding[]
 }
 
-/** A gate for a group that does not exist opens for nobody but admins. */
+/** Reports gates for groups that do not exist: they open for admins only. */
 const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
   unknownGroups(settings.accounts, settings.gates).map(({ group, gate }) =>
     siteFinding(

@@ -69,7 +69,8 @@ export async function openOwnersData(
       ),
     )
   }
-  // First, since a folder that somebody has is waited for, should its holder be just about to end.
+  // The running site is asked first: opening a folder that another process holds waits, in case that process
+  // is about to end.
   const running = location.tag === 'folder' ? await askRunningSite(location.folder) : null
   if (running !== null) return ok(running)
   const opened = await openDatabase(databaseOf(location))

@@ -5,8 +5,8 @@ import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 const MAX_ASKED = 200
 
 /**
- * What the owner should know about product forms that name products the catalogue does not have: nobody can
- * buy there. `products`: ids with the page that names them.
+ * Tells the owner of product forms that name products missing from the catalogue: shoppers cannot buy there.
+ * `products`: ids with the page that names them.
  */
 export async function productNotice(
   products: ReadonlyMap<string, string>,

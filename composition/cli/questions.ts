@@ -10,11 +10,11 @@ export interface Person {
 
 /** Asks a person one question after the other. */
 export interface Questions {
-  /** Whether anybody is there. */
+  /** True if a person is there to answer. */
   readonly isAsked: boolean
   /**
-   * The answer; the fallback where it is empty, where nobody is there and once the input has ended. `problemWith` says
-   * why an answer cannot be used: then the question comes again.
+   * Returns the answer, or the fallback if the answer is empty, no person is there or the input has ended.
+   * `problemWith` says why an answer cannot be used: then the question comes again.
    */
   readonly ask: <Fallback extends string | null>(
     question: string,
@@ -24,7 +24,7 @@ export interface Questions {
   readonly close: () => void
 }
 
-/** Nobody is there: everything is as it would be by itself. */
+/** Used without a person to answer: every question gets its fallback. */
 const NOBODY: Questions = {
   isAsked: false,
   ask: (_, fallback) => Promise.resolve(fallback),
@@ -35,7 +35,7 @@ const NOBODY: Questions = {
 export function openQuestions(person: Person | undefined): Questions {
   if (person === undefined) return NOBODY
   const reader = createInterface({ input: person.input, output: person.output })
-  // Whoever presses Ctrl+C wants the command to end, not to go on with defaults.
+  // Ctrl+C ends the command; it does not go on with defaults.
   reader.on('SIGINT', () => process.exit(130))
   const lines = reader[Symbol.asyncIterator]()
   return {

@@ -116,8 +116,8 @@ async function announce(running: RunningSite, options: ServeOptions, terminal: T
 }
 
 /**
- * Keeps the site open until `stopped`. What throws while it is announced closes it: the process must not live
- * on with nobody waiting for the signal that ends it.
+ * Keeps the site open until `stopped`. An error while it is announced closes it: otherwise the process would
+ * live on without waiting for the signal that ends it.
  */
 export async function serveUntil(
   stopped: Promise<void>,

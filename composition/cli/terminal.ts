@@ -16,7 +16,7 @@ export interface Terminal {
   readonly outColours?: Colours
   /** The same for `err`. */
   readonly colours?: Colours
-  /** Whom questions are put to; none where nobody waits for them. */
+  /** The person who answers questions; absent if no person waits for them. */
   readonly person?: Person
 }
 
@@ -57,7 +57,7 @@ export const errorText = ({ colours = PLAIN }: Pick<Terminal, 'colours'>, messag
 export const sayError = (terminal: Terminal, message: string): void =>
   terminal.err(errorText(terminal, message))
 
-/** What an error says, with what led to it: whoever runs a site has nothing else to find the reason by. */
+/** Joins the message of an error with those of its causes: the owner has no other way to find the reason. */
 export function describeError(error: unknown): string {
   const messages: string[] = []
   for (let at: unknown = error; at !== undefined && messages.length < MAX_CAUSES;) {
@@ -79,7 +79,7 @@ function sayable(line: string, { bold }: Colours): string {
   return withoutTurns(line.replace(OBEYED, (_, colour?: string) => (hasColours ? (colour ?? '') : '')))
 }
 
-/** A terminal that is told nothing it would obey, whatever names of files and words of errors hold. */
+/** Wraps a terminal: control characters in file names and error texts are removed before it gets them. */
 export function guardedTerminal(terminal: Terminal): Terminal {
   const { outColours = PLAIN, colours = PLAIN } = terminal
   return {

@@ -2,7 +2,7 @@ import { EXIT } from './exit-codes.js'
 import { fewFiles } from './few-files.js'
 import { processTerminal, sayError } from './terminal.js'
 
-// Whoever reads only the beginning of a list, as `head` does, closes the pipe: that is no failure.
+// A reader of only the beginning of a list, as `head`, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 // Asked before the rest is loaded: with too few files Node would end somewhere in between, with a stack trace.

@@ -28,6 +28,6 @@ export function provide<T, Dependencies extends readonly unknown[]>(
     .inSingletonScope()
 }
 
-/** What the container has under `id`; once per feature, at its root: nobody passes the container on. */
+/** Gets what the container has under `id`; once per feature, at its root: the container is not passed on. */
 export const resolve = <T>(container: Container, id: Token<T>): T =>
   container.get<T>(id as ServiceIdentifier<T>)

@@ -48,7 +48,7 @@ export interface ServedBackend extends Backend {
   readonly accounts?: Accounts
 }
 
-/** Nobody asked for a mail, nothing is served: for commands and scripts. */
+/** For commands and scripts: no mail is asked for and nothing is served. */
 export const NO_SURROUNDINGS: AccountSurroundings = {
   origin: () => 'http://localhost',
   language: 'en',

@@ -9,8 +9,8 @@ export interface Feature {
   /** What on a page asks for it. */
   readonly selector: string
   /**
-   * That is loaded when some of it is shown at most a viewport away, and no sooner than somebody presses or
-   * sends it: for what looks the same without.
+   * Loads the feature within one viewport of its element, or on the first press or submit; for features
+   * without which the page looks the same.
    */
   readonly whenNear?: true
   /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */

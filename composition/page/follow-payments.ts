@@ -29,7 +29,7 @@ const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderRe
 const PUBLISHED_KEYS = '[data-wf-ecomm-key], [data-publishable-key], script[src*="paypal.com/sdk/js"]'
 
 /**
- * A shop that nobody can pay at tells who looks after it, and offers nothing for buying at once
+ * A shop without any way to pay warns its owner in the console, and offers nothing for buying at once
  * (reference/product#at-load).
  */
 function checkSetUp({ document }: PageContext, { shop }: OrderReading): void {

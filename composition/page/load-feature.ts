@@ -44,7 +44,7 @@ export function createFeature(
       names.push(name)
       if (isReady) loaded.ready()
       for (const call of waiting) call()
-      // A page that was taken down meanwhile has nobody left to answer.
+      // Early events of a page that was taken down meanwhile have no element left to answer them.
       if (isReady) early?.replay()
       else discardEarly()
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 
-/** `make`, called at the first need of a document; whoever asks later gets the same. */
+/** Calls `make` at the first need of a document; later callers get the same value. */
 export function oncePerDocument<T>(make: (context: PageContext) => T): (context: PageContext) => T {
   const made = new WeakMap<Document, { readonly value: T }>()
   return (context) => {

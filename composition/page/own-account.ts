@@ -69,7 +69,7 @@ export const enterWithCode = (
   { code = '', ...credentials }: CredentialsWithCode,
 ): Answer<NewIdentity> => accountOf(context, connection).logInWithCode({ ...credentials, code })
 
-/** Logs in somebody whose password was right (`first` asks for the code) and who has a second factor. */
+/** Logs in a visitor whose password was right (`first` asks for the code) and who has a second factor. */
 export const logInWithCode = (
   context: PageContext,
   connection: Connection,

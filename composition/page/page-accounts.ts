@@ -67,7 +67,7 @@ export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts
       entrance,
       storage: createLocalKeyValueStore(window),
       random: createCryptoRandom(window.crypto),
-      // The cart and what is shown for members only belong to somebody else now.
+      // The cart and the members-only parts now belong to another visitor.
       onEntered: () => window.dispatchEvent(new window.Event('wf-render-tree')),
     }),
   }

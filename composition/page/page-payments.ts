@@ -8,8 +8,8 @@ import { oncePerDocument } from './once-per-document.js'
 import { pageShop } from './page-shop.js'
 
 /**
- * The payments of a page, one for its checkouts and its wallets: each provider is loaded and started once. Whom
- * the shop takes comes with the first reading of its order, from whoever reads it first.
+ * The payments of a page, one for its checkouts and its wallets: each provider is loaded and started once.
+ * The first reading of the order, by any part of the page, names the providers that the shop takes.
  */
 export const pagePayments = oncePerDocument((context: PageContext) => {
   const { cart } = pageShop(context)

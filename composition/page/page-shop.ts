@@ -41,7 +41,8 @@ export const pageShop = oncePerDocument((context: PageContext): PageShop => {
     random: runtime.random,
     queries: () => cartQueries(context.document),
   })
-  // Page scripts, and whoever logs in or out, have the back end asked again (reference/shop-pages#events-of-page-code).
+  // Page scripts, log-ins and log-outs make the cart ask the back end again
+  // (reference/shop-pages#events-of-page-code).
   const onRenderTree = (): void => {
     if (context.mode() === 'published') void cart.refresh()
   }

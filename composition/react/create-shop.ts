@@ -123,7 +123,7 @@ export function createShop(options: ShopOptions = {}): ReactShop {
   }
 }
 
-/** Whom the back end takes payments through; nobody while it cannot be reached. */
+/** The payment providers of the back end; empty if it cannot be reached. */
 async function providersOf(commerce: Pick<CommerceGateway, 'readCart'>): Promise<readonly PaymentProvider[]> {
   const reading = await commerce.readCart()
   return reading.ok ? reading.value.shop.paymentProviders : []

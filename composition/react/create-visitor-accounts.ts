@@ -23,8 +23,8 @@ export interface VisitorAccountsOptions {
   /** Another back end than the site's server. */
   readonly backend?: Backend
   /**
-   * Who is logged in, where a server has found that out for this request; null: nobody. The page must begin with
-   * the same. @default it is read in the browser
+   * The logged-in user, if a server has found that out for this request; null: the visitor is not logged in.
+   * The page must begin with the same. @default it is read in the browser
    */
   readonly user?: SiteUser | null
   /**
@@ -45,7 +45,7 @@ export interface ReactAccounts extends VisitorAccounts {
 /** More often a page would keep a server busy. */
 const MIN_POLL_MS = 1_000
 
-/** On a server nobody has cookies to ask with. */
+/** A server has no visitor's cookies to ask with. */
 const NO_CONNECTION: Connection = {
   fetch: () => Promise.reject(new Error('[vitrine] a server has no visitor to ask for')),
   readCookie: () => null,

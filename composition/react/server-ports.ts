@@ -11,7 +11,7 @@ export const NO_STORAGE: KeyValueStore = {
   subscribe: () => () => undefined,
 }
 
-/** Navigation where nobody is on a page. */
+/** Navigation without a visitor on a page. */
 const NOWHERE: Navigator = {
   current: () => ({ path: '/', hostname: '', query: {}, isSecure: false }),
   go: () => undefined,
@@ -20,8 +20,8 @@ const NOWHERE: Navigator = {
 }
 
 /**
- * The ports where an application is only drawn: nothing is kept, nobody is on a page, and a site's server is out
- * of reach, since only a browser has the visitor's cookies.
+ * The ports for drawing an application on a server: nothing is kept, no visitor is on a page, and a site's
+ * server is out of reach, since only a browser has the visitor's cookies.
  */
 export const serverPorts = (options: BrowserPortsOptions): BrowserPorts =>
   portsOver(

@@ -3,8 +3,8 @@ import type { ReadableStore } from '../../core/shared/index.js'
 
 const count = createStore(0)
 
-/** How often somebody logged in or out on this page: the shops of an application read again what is theirs. */
+/** Counts log-ins and log-outs on this page: the shops of an application then read their data again. */
 export const visitorChanges: ReadableStore<number> = count
 
-/** Tells the shops of an application that somebody logged in or out. */
+/** Tells the shops of an application of a log-in or a log-out. */
 export const visitorEntered = (): void => count.update((before) => before + 1)

@@ -28,8 +28,8 @@ function keyOfFolder(folder: string): Buffer {
 }
 
 /**
- * What the secrets of authenticator apps are sealed with: the owner's keys, else one that lies in the data folder
- * and is made when somebody first needs it. null: data are on a server, and the owner has set no key.
+ * Opens the box that seals the secrets of authenticator apps: with the owner's keys, or else with a key in
+ * the data folder, made at its first use. null: data are on a server, and the owner has set no key.
  */
 export function openSecretBox({ keys }: AccountSecrets, location: DataLocation): SecretBox | null {
   if (location.tag === 'server') {

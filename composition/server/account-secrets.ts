@@ -14,7 +14,7 @@ export interface AccountSecrets {
   readonly ownerKey: string | null
 }
 
-/** So many characters nobody guesses. */
+/** Length in characters at which a key cannot be guessed. */
 const OWNER_KEY_LENGTH = 32
 
 /** Nothing set. */

@@ -6,8 +6,9 @@ import { PASSWORD_PATH } from '../../adapters/server/routes/page-passwords.js'
 import { escapeHtml } from '../../core/shared/index.js'
 
 /**
- * How pages of a built site reach their server. `none`: nobody said where it is. `passed-on`: the host of the files
- * passes the server's paths on, and browsers see one origin. `apart`: pages ask it by themselves, at its own origin.
+ * The way from pages of a built site to their server. `none`: the owner gave no address of it. `passed-on`:
+ * the host of the files passes the server's paths on, and browsers see one origin. `apart`: pages ask it by
+ * themselves, at its own origin.
  */
 export type BuildServer =
   { readonly tag: 'none' } | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }

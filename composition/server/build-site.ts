@@ -174,9 +174,10 @@ function servedPages(
 }
 
 /**
- * Writes a site as files for any host: every page as `serve` sends it to a visitor nobody knows, one for each product,
- * category and item, with the page script. One page at a time: a large site takes little more memory than a small one.
- * What is in the folder changes at the end, all together; a build that fails leaves it as it was.
+ * Writes a site as files for any host: every page as `serve` sends it to an unknown visitor, one for each
+ * product, category and item, with the page script. One page at a time: a large site takes little more memory
+ * than a small one. The files in the folder change at the end, all together; a build that fails leaves the
+ * folder as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite, StartFailure>> {
   const { site, out } = options

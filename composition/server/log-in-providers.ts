@@ -9,9 +9,9 @@ import type { AccountSecrets } from './account-secrets.js'
 export interface ProviderStanding {
   readonly id: string
   readonly name: string
-  /** Whether its secret is there: without it nobody can log in that way. */
+  /** True if its secret is there: without it no visitor can log in that way. */
   readonly isOn: boolean
-  /** The address that has to be told the provider: it sends nobody back to another one. */
+  /** The address to register with the provider, which sends visitors back to no other one. */
   readonly returnTo: string
 }
 

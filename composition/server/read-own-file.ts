@@ -22,8 +22,8 @@ function refusalOf(facts: Stats): string | null {
 }
 
 /**
- * The text of one of the files that the owner of a site writes; null: there is none. Nobody else is answered
- * while it is read, so only a plain file is. `textOf`: decodes the bytes. @default UTF-8 only
+ * Reads one of the files that the owner of a site writes, as text; null: there is none. The process answers
+ * no other request meanwhile, so only a plain file is read. `textOf`: decodes the bytes. @default UTF-8 only
  */
 export function readOwnFile(
   file: string,

@@ -66,7 +66,7 @@ export interface RunningSite {
   readonly server: HttpServer
   readonly location: DataLocation
   readonly site: SiteFolder
-  /** The shop as somebody sees it who has bought nothing. */
+  /** The shop as a visitor without purchases sees it. */
   readonly commerce: CommerceGateway
   /** The pages as they were parsed. */
   readonly pageStore: PageStore

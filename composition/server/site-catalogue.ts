@@ -129,8 +129,8 @@ function toFailure(folder: string, failure: ImportFailure): StartFailure {
 }
 
 /**
- * What came of an import; `kept`: the shop sells on as it is, since the file would empty it, or somebody else has
- * taken the import over or stopped it.
+ * The result of an import; `kept`: the shop sells on as it is, since the file would empty it, another import
+ * replaced this one, or the import was stopped.
  */
 export type Imported =
   | { readonly tag: 'none' }

@@ -59,7 +59,7 @@ export interface SiteOptions {
   readonly allowsNamedScripts?: boolean
   /** What providers (challenges, payments) need of the strict policy. */
   readonly policySources?: readonly PolicySources[]
-  /** Who may read which page, and as whom. @default everybody may read every page */
+  /** Decides who may read which page, and as whom. @default every visitor may read every page */
   readonly mayRead?: MayRead
   /** True for pages that every visitor may read; a search finds no others. @default all are */
   readonly isOpen?: (file: string, path: string) => boolean
@@ -67,7 +67,7 @@ export interface SiteOptions {
   readonly passwords?: PagePasswords
   /** Where a link to a log-in provider leads; null: it is not set up. @default none is */
   readonly providerHref?: (provider: string) => string | null
-  /** Where pages are kept once they are parsed; one store can serve whoever else reads them. */
+  /** Keeps pages once they are parsed; one store can serve all their readers. */
   readonly pageStore?: PageStore
   /** What the site signs its visitors with; the same in every process. @default made now: carts end with the process */
   readonly visitorKey?: string
@@ -90,7 +90,7 @@ export interface SiteOptions {
 const GUEST_PATHS = ['/.wf_graphql/', ACCOUNT_FILES_PATH, `${SANDBOX_ENDPOINT}/`]
 const isForGuests = (path: string): boolean => GUEST_PATHS.some((start) => path.startsWith(start))
 
-/** A site of which nobody said anything. */
+/** The facts of a site whose owner gave none. */
 const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 
 /** The pages of a site and the files they are made of. */

@@ -38,7 +38,7 @@ const plainLiveShop = badInput(
   'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
 )
 
-/** Data beside the pages are served to nobody. */
+/** Data folders beside the pages; they are served to no visitor. */
 export const privateFoldersOf = (location: DataLocation): readonly string[] =>
   location.tag === 'folder' ? [location.folder] : []
 

@@ -21,7 +21,7 @@ const PROGRESS_STEP = 5000
 /** Tells the owner what became of a changed file, one line each. */
 type Say = (lines: readonly string[]) => void
 
-/** Why the first catalogue of a site is not sold from: nobody had chosen its currency when it was started. */
+/** Says why the first catalogue is not sold from: at the start of the site its currency was not chosen. */
 function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly string[] | null {
   const read = readSiteFolder(folder)
   if (!read.ok) return read.failure.lines

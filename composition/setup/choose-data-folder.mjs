@@ -1,7 +1,7 @@
 /**
- * The first of the data folders that nobody has, and what is to be said before anything else when that is not
- * the first of all: the orders of the other folder are not lost, they are only not in this one. Null when all
- * are taken. `findHolder(folder)` answers who has a folder, in words, or null.
+ * Chooses the first data folder that is not in use, and the notice to show before anything else when that is
+ * not the first of all: the orders of the other folder are not lost, they are only not in this one. Null when
+ * all are in use. `findHolder(folder)` describes in words the process that holds a folder, or returns null.
  */
 export async function chooseDataFolder(folders, findHolder) {
   const [own] = folders

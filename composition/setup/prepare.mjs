@@ -39,7 +39,7 @@ function requireNode() {
   )
 }
 
-/** Whether another process of this number is running: a killed one that nobody has reaped yet is not. */
+/** True if another process of this number runs; a killed one that is not reaped yet does not count. */
 const isAlive = (pid) => {
   if (pid === process.pid) return false
   try {

@@ -12,11 +12,11 @@ export interface AccountPage {
   readonly profile: Omit<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
   readonly navigator: Navigator
   readonly announcer: Announcer
-  /** Told when somebody logged in or out, or changed their account. */
+  /** Called after a log-in, a log-out or a change of the account. */
   readonly onUserChanged: () => void
 }
 
-/** Forms that belong to accounts, whatever they are for. */
+/** Forms of visitor accounts, of every type. */
 export const ACCOUNT_FORMS = 'form[data-wf-user-form-type]'
 
 /** Those among them that the builder does not know (docs/account-pages.md). */

@@ -1,8 +1,8 @@
 import { HIDDEN_PARTS_RULE } from '../../../core/builder-markup/index.js'
 
 /**
- * What the builder's own style sheets hide until it is needed. With no weight at all, so that whatever a site
- * says of these parts counts instead (reference/accounts#form-blocks).
+ * Rules for parts that the builder's own style sheets hide or mark. They have no specificity, so that a
+ * site's own rules for these parts win (reference/accounts#form-blocks).
  */
 const RULES = [
   HIDDEN_PARTS_RULE,

@@ -9,7 +9,7 @@ export const FILE_INPUTS = 'input[type=file][data-wf-user-field]'
 
 /** The file fields of a form. */
 export interface FileFields {
-  /** What a field sends; null: nobody touched it. */
+  /** The value that a field sends; null: the visitor has not touched it. */
   readonly valueOf: (element: FieldElement) => AccountEntryValue | null
   /** Shows the file that an account has. */
   readonly fill: (element: Element, file: AccountFile | null) => void

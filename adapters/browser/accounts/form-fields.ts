@@ -81,7 +81,7 @@ export const fieldElements = (root: ParentNode): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[${FIELD}], [${INPUT_TYPE}]`),
 ]
 
-/** What a form holds of the owner's fields; `fileValue` answers null for a file field nobody touched. */
+/** Reads the owner's fields of a form; `fileValue` answers null for a file field that was not touched. */
 export const readEntries = (
   root: ParentNode,
   fileValue: (element: FieldElement) => AccountEntryValue | null,

@@ -2,9 +2,8 @@ import type { EventSink } from '../../../core/ports/event-sink.port.js'
 
 /**
  * The page's own trackers, Google's `gtag` and Meta's `fbq`, found by name at the moment of sending. This
- * adapter never loads a tracker: whether a visitor agreed to be tracked is decided by the page, which loads a
- * tracker only after consent; a tracker that was not loaded is not called. `page` is the window, or whatever
- * else holds those two functions.
+ * adapter never loads a tracker: the page handles consent, and loads a tracker only after it. A tracker that
+ * was not loaded is not called. `page` is the window, or another object with those two functions.
  */
 export function createPageTrackers(page: object): EventSink {
   const tracker = (name: 'gtag' | 'fbq'): ((...values: unknown[]) => void) | null => {

@@ -5,7 +5,7 @@ import { solveProof } from './solve-proof.js'
 
 const NOT_A_CARD = err({ tag: 'unavailable', message: 'A challenge takes no payments.' } as const)
 
-/** The challenge as a page does whatever else a payment asks for; it has no fields and shows nothing. */
+/** The challenge as a `PaymentForm`, like other steps of a payment; it has no fields and shows nothing. */
 export const createProofForm = (clock: Pick<Clock, 'setTimer'>): PaymentForm => ({
   mount: () => () => undefined,
   createPaymentMethod: async () => NOT_A_CARD,

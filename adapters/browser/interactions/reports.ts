@@ -8,7 +8,7 @@ const toLine = ({ path, message }: DataProblem): string => `  ${path || 'data'}:
 export interface Reports {
   /** A part of the data is ignored. */
   readonly note: (problem: DataProblem) => void
-  /** After whatever can have changed something: tells the listener, and the console what was noted since. */
+  /** Tells the listener of a possible change, and the console of the problems noted since the last call. */
   readonly tell: () => void
 }
 

@@ -27,10 +27,10 @@ export interface PageContext {
 }
 
 /**
- * One feature of the page script (a widget, the interactions, the shop): `Webflow.require(name)` answers its
- * public members. `ready` binds whatever is on the page now and may be called again after content changed,
- * keeping the state of what was bound; `destroy` leaves no listener, timer, frame request or element of its
- * own behind.
+ * One feature of the page script (a widget, the interactions, the shop): `Webflow.require(name)` returns its
+ * public members. `ready` binds the current content of the page. It may be called again after the content
+ * changed, and keeps the state of bound elements; `destroy` leaves no listener, timer, frame request or
+ * element of its own behind.
  */
 export interface PageModule {
   readonly ready: () => void

@@ -43,7 +43,7 @@ export interface TransitionPlayer {
     timing: TransitionTiming,
     onEnd?: () => void,
   ) => PlayingTransition
-  /** Cancels whatever moves the element. */
+  /** Cancels the running transition of the element. */
   readonly cancel: (element: HTMLElement) => void
 }
 

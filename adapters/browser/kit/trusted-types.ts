@@ -26,7 +26,7 @@ interface Rules {
 
 /** Challenges and mailing lists (reference/forms#challenges). */
 const SCRIPT_HOSTS = /(?:^|\.)(?:challenges\.cloudflare\.com|list-manage[1-9]?\.com)$/
-/** A challenge by its address, since others of that host run whatever they are told to. */
+/** A challenge matched by its full address, since other scripts of that host run any code passed to them. */
 const RECAPTCHA = 'www.google.com/recaptcha/api.js'
 
 function checkedUrl(url: string): string {
@@ -38,7 +38,7 @@ function checkedUrl(url: string): string {
 
 const RULES: Rules = {
   createHTML: (html) => html,
-  // JSON cannot run: whatever else came this way would be a mistake and is stopped here.
+  // JSON cannot run as code: any other text is a mistake and is refused here.
   createScript: (json) => JSON.stringify(JSON.parse(json)),
   createScriptURL: checkedUrl,
 }

@@ -5,7 +5,7 @@
 export function setShown(element: HTMLElement | null, isShown: boolean): void {
   if (!element) return
   const wanted = isShown ? '' : 'none'
-  // Writing the same again would still be a mutation, and whatever observes the page would hear of it.
+  // Writing the same value again would still be a mutation, and observers of the page would be told of it.
   if (isShown ? element.style.display === 'none' : element.style.display !== 'none')
     element.style.display = wanted
 }

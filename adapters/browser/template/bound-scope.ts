@@ -23,7 +23,7 @@ export interface BoundScopeOptions {
 export interface BoundScope {
   readonly root: HTMLElement
   readonly render: (data: unknown) => void
-  /** Empties the lists, whose samples are nobody's data, and leaves the rest as it is. */
+  /** Removes the sample entries of the lists, which are no real data, and leaves the rest as it is. */
   readonly clearLists: () => void
   readonly dispose: () => void
 }

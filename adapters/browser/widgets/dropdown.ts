@@ -157,7 +157,7 @@ function bindDropdown(
   }
 }
 
-/** Presses on the toggle, by whatever makes them, and on links to the same page (reference/widgets#dropdown). */
+/** Handles any press on the toggle and on links to the same page (reference/widgets#dropdown). */
 function listenToPresses(
   { window }: PageContext,
   { root, toggle, links }: DropdownParts,

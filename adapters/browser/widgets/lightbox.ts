@@ -86,7 +86,7 @@ export function createLightbox(context: PageContext): LightboxModule {
   }
 }
 
-/** What a lightbox is opened with is loaded once somebody comes near a link to one. */
+/** Loads the code that opens a lightbox, once the visitor comes near a link to one. */
 const loadOpening = () => import('./lightbox/open-lightbox.js')
 const warmUp = (): void => void loadOpening().catch(() => undefined)
 

@@ -47,7 +47,7 @@ import type { SiteLocales } from './site-locales.js'
 
 /** What pages are adopted with. */
 export interface AdoptContext extends ScriptSources, SavedListPages {
-  /** Where the site will be, without a slash at its end; null: nobody said. */
+  /** The future address of the site, without a slash at its end; null: the owner gave none. */
   readonly baseUrl: string | null
   readonly locales: SiteLocales
   readonly lists: SiteLists
@@ -55,7 +55,7 @@ export interface AdoptContext extends ScriptSources, SavedListPages {
   readonly renamed: ReadonlyMap<string, string>
   /** Pages that repeat another one under a query of its address, and that no search engine needs beside it. */
   readonly parts: ReadonlySet<string>
-  /** The host in whose folder the site was saved; null: nobody knows. */
+  /** The host in whose folder the site was saved; null: it is unknown. */
   readonly host: string | null
 }
 
@@ -140,7 +140,7 @@ function endOfBody({ elements, html }: ParsedPage): number {
   return body?.endTag?.startOffset ?? html.length
 }
 
-/** What says that a page had interactions whose data nobody has. */
+/** Notes which say that a page had interactions whose data are missing. */
 const LOST: ReadonlySet<PageNote['tag']> = new Set(['script-elsewhere', 'script-missing', 'data-cut-off'])
 
 /**

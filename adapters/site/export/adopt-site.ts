@@ -70,7 +70,7 @@ export interface SiteExport {
   readonly context: AdoptContext
 }
 
-/** Larger than any script of a builder: what is larger is somebody's data. */
+/** A size above that of every builder script: a larger file holds data. */
 const MAX_SCRIPT_BYTES = 20_000_000
 const MAX_TABLE_BYTES = 100_000_000
 

@@ -33,7 +33,7 @@ export function unknownBlocks(page: ParsedPage, path: string): readonly Finding[
   }))
 }
 
-/** What the forms of visitor accounts on a page need before anybody can use them. */
+/** Reports the setup that visitor account forms on a page need before visitors can use them. */
 export function accountNotes(page: ParsedPage, path: string): readonly Finding[] {
   const kinds = [...new Set(accountForms(page).map(({ kind }) => kind))]
   return kinds.length === 0

@@ -23,7 +23,7 @@ function endsInside({ html, elements }: ParsedPage): boolean {
   })
 }
 
-/** Half a download: a page ends where its root element does, unless somebody shrank it. */
+/** Detects half a download: a page ends where its root element does, unless a minifier shortened it. */
 export function isCutOff(page: ParsedPage): boolean {
   const isWhole = /<\/html\s*>/i.test(page.html)
   const hasRoot = page.elements.some(({ name, sourceCodeLocation }) => name === 'html' && sourceCodeLocation)

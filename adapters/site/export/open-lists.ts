@@ -61,7 +61,7 @@ const PRODUCTS = wordsOf(
   'product shop store goods merch bestseller seller arrival catalogue catalog ' +
     'produkt produkte laden produit boutique producto prodotto produto tienda negozio winkel loja butik',
 )
-/** By which they call what does not, whatever the collection itself is called. */
+/** Words that designers use for things not for sale, also where the collection itself has another name. */
 const OTHERS = wordsOf(
   'article author blog case category client event faq gallery job journal member partner person ' +
     'portfolio post project question recipe review service story team testimonial work',

@@ -34,7 +34,7 @@ const policyEdits = ({ elements }: ParsedPage): readonly Edit[] =>
     )
     .flatMap((element) => removalOf(element) ?? [])
 
-/** The page that a path means: by its new name, or in other capitals; null: its own name is right, or nobody's. */
+/** The page that a path means, by new name or other capitals; null: the name is right, or no page has it. */
 function otherName(path: string, { renamed, files }: PageNames): string | null {
   const target = renamed.get(path)
   if (target !== undefined || !isPageFile(path) || files.has(path)) return target ?? null
@@ -57,7 +57,7 @@ const renamedEdits = ({ elements }: ParsedPage, path: string, names: PageNames):
     return attributeEdit(element, name, relativeAddress(path, target) + rest) ?? []
   })
 
-/** Puts right what a page stands on, whoever made it. */
+/** Fixes the encoding, the policy tags and the links to renamed pages, for pages from any tool. */
 export function pageGround(page: ParsedPage, path: string, encoding: string, names: PageNames): PageGround {
   return {
     edits: [...encodingEdits(page), ...policyEdits(page), ...renamedEdits(page, path, names)],

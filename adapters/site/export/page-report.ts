@@ -6,7 +6,7 @@ export type PageNote =
   /** The builder's script is gone and ours plays in its place. */
   | { readonly tag: 'script-replaced'; readonly sources: readonly string[] }
   | { readonly tag: 'script-added' }
-  /** The page was made by somebody else, with nothing for the page script to do. */
+  /** The page comes from another tool, with nothing for the page script to do. */
   | { readonly tag: 'left-alone' }
   | { readonly tag: 'jquery-removed' }
   /** `users`: whose code uses it, or may. */

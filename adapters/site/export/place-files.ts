@@ -24,7 +24,7 @@ export interface PlacedFiles {
   readonly renamedFiles: ReadonlyMap<string, string>
   /** Addresses that pages had before, where their new ones do not answer them. */
   readonly redirects: readonly Redirect[]
-  /** The host whose folder became the site, or at which its pages were saved; null: nobody knows. */
+  /** The host whose folder became the site, or at which its pages were saved; null: it is unknown. */
   readonly host: string | null
 }
 

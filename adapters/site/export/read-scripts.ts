@@ -13,7 +13,7 @@ export interface ScriptSources {
   readonly files: FileIndex
   /** A script of the folder, read once; null: there is none of that path. */
   readonly scriptAt: (path: string) => SiteScript | null
-  /** The one script of the builder's in the folder, under whatever name; null: there is none, or several. */
+  /** The only builder script in the folder, under any name; null: there is none, or several. */
   readonly onlyBuilderScript: SiteScript | null
   /** Code inside a page: the same on many, and read once. */
   readonly inlineScript: (code: string) => SiteScript

@@ -1,10 +1,10 @@
 /**
- * What a script is, told by its content, since its name says nothing: exports rename, hash and split files.
- * `builder`: the builder's own script or a part of it; `pageCode`: somebody wrote it for this site.
+ * The kind of a script, detected by its content, since its name says nothing: exports rename, hash and split
+ * files. `builder`: the builder's own script or a part of it; `pageCode`: code written for this site.
  */
 export type ScriptKind = 'builder' | 'jquery' | 'gsap' | 'webfont' | 'runtime' | 'pageCode'
 
-/** Three names that the builder's own script has in every generation, and nobody else has together. */
+/** Three names that every generation of the builder's own script has, and no other script has together. */
 const BUILDER_NAMES: readonly RegExp[] = [/\btram\b/, /__wf_design\b/, /\bWebflow\b/]
 
 /** What only the builder's modules say: one is enough in a file that is a part of a bundle. */
@@ -50,7 +50,7 @@ export const isBuilderFile = (address: string): boolean =>
       .at(-1) ?? '',
   )
 
-/** Tells what a script of another host is by its address; null: nobody knows without reading it. */
+/** Detects the kind of a script of another host by its address; null: only its content would tell. */
 export function remoteScriptKind(address: string): ScriptKind | null {
   const url = URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null
   if (url === null) return null

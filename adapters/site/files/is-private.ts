@@ -1,4 +1,4 @@
-/** Files of a site folder that belong to its owner and his tools, whatever a request calls them. */
+/** Files of a site folder that belong to its owner and his tools, in any spelling that a request uses. */
 const PRIVATE_FILES: ReadonlySet<string> = new Set([
   'catalogue.csv',
   'members.csv',

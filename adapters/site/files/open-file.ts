@@ -8,13 +8,13 @@ import { realPathOfOpen } from '../safe-files/index.js'
 import { failureOf, withFacts } from './site-file.js'
 import type { FileFailure, SiteFile } from './site-file.js'
 
-/** An open file. Its facts are those of the descriptor, so they stay true whatever becomes of the name. */
+/** An open file. Its facts come from the descriptor, so they hold if the name is moved or deleted. */
 export interface OpenFile {
   /** The file with the facts it had when it was opened. */
   readonly file: SiteFile
   /**
-   * Its bytes from `start` to `end`, both included. Ends with an error when the file became shorter meanwhile,
-   * so that nobody takes a part for the whole.
+   * Its bytes from `start` to `end`, both included. Ends with an error when the file became shorter
+   * meanwhile, so that no reader takes a part for the whole.
    */
   readonly read: (start: number, end: number) => AsyncGenerator<Buffer>
   readonly close: () => Promise<void>
@@ -51,7 +51,7 @@ async function openHandle({
   }
 }
 
-/** Opens a file that was looked up. Whoever gets it closes it. */
+/** Opens a file that was looked up. The caller closes it. */
 export async function openFile(file: SiteFile): Promise<Result<OpenFile, FileFailure>> {
   const opened = await openHandle(file)
   if (!opened.ok) return opened
@@ -69,14 +69,14 @@ export interface FileContent {
   readonly file: SiteFile
 }
 
-/** Whoever writes a file in place is done after so many looks. */
+/** Maximum number of readings; a program that writes the file in place is expected to be done by then. */
 const MAX_READINGS = 3
 
 /** A file that is replaced by another one keeps its content as long as it is open. */
 const hasSameContent = (one: Stats, other: Stats): boolean =>
   one.size === other.size && one.mtimeMs === other.mtimeMs
 
-/** Reads a whole file. Where somebody writes it at the moment it is read again, and after that counts as busy. */
+/** Reads a whole file. A file that changes during the reading is read again, and finally counts as busy. */
 export async function readWhole(file: SiteFile): Promise<Result<FileContent, FileFailure>> {
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     const opened = await openHandle(file)

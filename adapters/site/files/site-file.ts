@@ -39,7 +39,7 @@ const GONE: ReadonlySet<string | undefined> = new Set([
   'ENXIO',
 ])
 
-/** What an error of the file system means to somebody who asked for a file. */
+/** Translates an error of the file system for a caller that asked for a file. */
 export const failureOf = (thrown: unknown): FileFailure => ({
   tag: GONE.has((thrown as NodeJS.ErrnoException).code) ? 'gone' : 'busy',
 })

@@ -20,7 +20,7 @@ export interface SiteScripts {
   readonly products: ReadonlyMap<string, string>
   /** Whether any page loads the page script. */
   readonly hasRuntime: boolean
-  /** Forms whose page does not load it, and which send to nobody without it. */
+  /** Forms whose page does not load the page script, and which without it send to no server. */
   readonly deadForms: readonly DeadForms[]
   /** Pages with forms of visitor accounts. */
   readonly accountPages: readonly string[]
@@ -30,7 +30,7 @@ export interface SiteScripts {
   readonly logOutPages: readonly string[]
 }
 
-/** Forms of one page that nobody receives, by their names. */
+/** Forms of one page that no server receives, by their names. */
 export interface DeadForms {
   readonly page: string
   readonly forms: readonly string[]

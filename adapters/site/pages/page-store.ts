@@ -41,7 +41,7 @@ const ENTRY_BYTES = 1_000
 /** So many pages are kept however large they are: one that is not would be parsed for each request. */
 const KEPT_AT_ANY_SIZE = 3
 
-/** A page as it is sent, which is in UTF-8 whatever its file is in. */
+/** Reads a page into UTF-8, the encoding it is sent in, from a file in any encoding. */
 async function readInUtf8(file: Buffer): Promise<Pick<StoredPage, 'bytes' | 'page'>> {
   const { html, encoding } = decodePage(file)
   const page = await parsePageInTurns(html, nextTurn)
@@ -77,7 +77,8 @@ function createLine(): () => Promise<unknown> {
 /** Reads and parses pages when they are first asked for and keeps as many as fit. */
 export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
   const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
-  // A page takes some milliseconds: whoever asks for all pages at once keeps nobody else waiting for all of them.
+  // Parsing a page takes some milliseconds: pages are parsed one by one, so that a request for all of them
+  // does not hold up other requests.
   const inLine = createLine()
   const mostOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
   const keyOf = ({ path, version }: SiteFile): string => `${path} ${version}`
@@ -88,7 +89,7 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
       const known = pages.get(key)
       if (known) return known
       const reading = readWhole(file).then(async (content) => {
-        // What was read of a file that somebody wrote meanwhile belongs to another version.
+        // Content of a file that was overwritten meanwhile belongs to another version.
         if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
         if (!content.ok) return content
         await inLine()

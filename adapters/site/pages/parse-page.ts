@@ -136,7 +136,10 @@ export function parsePage(text: string): Result<ParsedPage, PageFailure> {
 /** Characters that are parsed before others have their turn: some milliseconds. */
 const SLICE_CHARACTERS = 65_536
 
-/** The same slice by slice: `turn` is waited for in between, so that a large page keeps nobody else waiting. */
+/**
+ * Parses a page slice by slice and awaits `turn` in between, so that a large page does not hold up other
+ * requests.
+ */
 export async function parsePageInTurns(
   text: string,
   turn: () => Promise<unknown>,

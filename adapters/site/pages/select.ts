@@ -51,8 +51,8 @@ export function selectIn(root: Element, selector: string): readonly Element[] {
 const foundOnce = new WeakMap<Element, Map<string, readonly Element[]>>()
 
 /**
- * The same of an element of a parsed page, which nobody changes: looked for once, however many products the page is
- * drawn with. Not for copies that are drawn into.
+ * Selects in an element of an unchanging parsed page: one search serves all products that the page is drawn
+ * with. Not for copies that are drawn into.
  */
 export function selectOnce(root: Element, selector: string): readonly Element[] {
   const known = foundOnce.get(root) ?? new Map<string, readonly Element[]>()

@@ -119,7 +119,7 @@ async function applyTransforms(
     const whole = applyEdits(html, edits)
     return editedBytes(stored, isForSome ? cutDrawn(whole, view.audience) : whole)
   }
-  // What nobody changes goes out as the bytes of the file.
+  // A page without changes is sent as the bytes of its file.
   const sent = page.ok && edits.length > 0 ? edited(page.value.html) : bytes
   const isForAudience = isForSome || changes.some((change) => change.isForAudience)
   const hash = createHash('sha256')

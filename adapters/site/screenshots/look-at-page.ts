@@ -34,8 +34,8 @@ const SCROLL = `(async () => {
 })()`
 
 /**
- * Counts elements with text or a picture of their own that take place and cannot be seen. What is hidden from everybody
- * on purpose, as the slides beside the one that is shown, is none of them.
+ * Counts elements with text or a picture of their own that take up space and cannot be seen. Elements hidden
+ * on purpose from all visitors, as the slides beside the shown one, do not count.
  */
 export const COUNT_INVISIBLE = `[...document.body.querySelectorAll('*')].filter((element) => {
   if (/^(?:script|style|noscript|template|option)$/i.test(element.tagName)) return false

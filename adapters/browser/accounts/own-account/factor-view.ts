@@ -17,7 +17,7 @@ function drawQr(document: Document, size: number, path: string): SVGSVGElement {
   svg.setAttribute('aria-label', 'QR code for your authenticator app')
   svg.setAttribute('width', '200')
   svg.setAttribute('height', '200')
-  // Dark on light whatever the page's colours are: cameras need it so.
+  // Dark on light, regardless of the page's colours: cameras need it so.
   const ground = document.createElementNS(SVG, 'path')
   ground.setAttribute('d', `M0 0h${size}v${size}h-${size}z`)
   ground.setAttribute('fill', '#fff')

@@ -5,7 +5,7 @@ import type { OwnPage } from './own-page.js'
 
 const CONFIRMED = 'Your new e-mail address is confirmed.'
 
-/** Shows what a link did, before everything else on the page, to whoever sees and whoever listens. */
+/** Shows the result of a link before everything else on the page, and announces it to screen readers. */
 function tell({ context }: OwnPage, message: string, isGood: boolean): void {
   const { document } = context
   const element = document.createElement('div')

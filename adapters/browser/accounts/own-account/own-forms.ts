@@ -11,7 +11,7 @@ import type { OwnPage } from './own-page.js'
 
 type Bind = (page: OwnPage, form: HTMLFormElement, index: number) => BoundElement
 
-/** Says that it was done; what was typed is nobody's business any more. */
+/** Shows the success message and clears the form, so that typed values do not stay on the page. */
 const showDone = ({ blocks, signal }: FormShell, form: HTMLFormElement): void => {
   form.reset()
   blocks.show('success')

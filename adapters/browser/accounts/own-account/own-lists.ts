@@ -77,7 +77,7 @@ const SELECTOR = Object.keys(LISTS)
   .map((name) => `[data-vitrine-account="${name}"]`)
   .join()
 
-/** The lists of somebody's sessions and orders on a page, each drawn from its first `data-vitrine-item`. */
+/** The lists of a member's sessions and orders on a page, each drawn from its first `data-vitrine-item`. */
 export function createOwnLists(page: OwnPage): PageModule {
   const lists = createBoundElements(page.context.document, SELECTOR, (list) => bindList(page, list))
   return { ready: lists.ready, destroy: lists.destroy }

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../../../core/orders/index.js'
 import type { PaymentForm } from '../../../../core/ports/payment-form.port.js'
 import type { AccountPage } from '../account-page.js'
 
-/** What the parts of somebody's own account on a page work with. */
+/** Everything that the parts of a member's own account on a page work with. */
 export interface OwnPage extends AccountPage {
   readonly account: AccountSelfService
   readonly own: OwnAccount

@@ -29,7 +29,7 @@ async function ceremony<T>(
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Makes a passkey on this device; it is named after the browser where nobody names it. */
+/** Makes a passkey on this device; without a name it is named after the browser. */
 export const addPasskey = ({ account, context }: OwnPage, name: string): Answer<void> =>
   ceremony(
     account.beginPasskey(),

@@ -19,15 +19,16 @@ function parseMessage(data: unknown): OverlayMessage | null {
   const detail = message['detail']
   if (message['type'] === 'error') return { type: 'error', detail }
   const path = toText(detail)
-  // Nobody is sent anywhere but to a confirmation of this site.
+  // Only an order confirmation of this site is accepted as a target.
   return message['type'] === 'success' && path !== null && /^\/order-confirmation\?/.test(path)
     ? { type: 'success', detail: path }
     : null
 }
 
 /**
- * Opens the overlay over the whole page, which is hidden from everybody meanwhile. It closes by what its page
- * says, and by Escape on the page around it; the answered function closes it as well.
+ * Opens the overlay over the whole page, which is hidden meanwhile from the shopper and from screen readers.
+ * A message of the overlay's page closes it, and so does Escape on the page around it; the returned function
+ * closes it as well.
  */
 export function openPaypalOverlay(
   window: Window,

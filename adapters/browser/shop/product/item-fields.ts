@@ -33,7 +33,7 @@ export const recognisedFields = (
     named,
   ) as readonly ItemField[]
 
-/** Whether an entry of a list shows a price that nobody has written. */
+/** True for a list entry with a price field that has no data yet. */
 export const isWithoutPrice = (entry: Element): boolean => lacksPrice(domNodes, PRODUCT_TABLES, entry)
 
 /** Shows a product and one of its SKUs in the fields of an exported page. */

@@ -47,7 +47,7 @@ function showPills(group: HTMLElement, { disabled, chosen }: Pick<ValueRow, 'dis
   }
 }
 
-/** A choice somebody made on a control; null: the event was none. */
+/** A choice that the shopper made on a control; null: the event was no choice. */
 export interface Choice {
   readonly control: HTMLElement
   readonly setId: string

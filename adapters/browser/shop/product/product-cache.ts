@@ -44,7 +44,7 @@ export interface ProductCache {
   readonly take: (source: ProductSource, preselection: Preselection) => CachedProduct
   /** Keeps products that a list has read, so that their forms do not ask for them again. */
   readonly offer: (readings: readonly ProductReading[]) => void
-  /** Reads again whatever was taken, as when a page comes back from the browser's history. */
+  /** Reads every taken product again, as when a page comes back from the browser's history. */
   readonly refresh: () => void
 }
 

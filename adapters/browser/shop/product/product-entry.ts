@@ -103,8 +103,8 @@ export function createProductEntry(
     if (choices !== shownChoices && choices > 0) service.send({ tag: 'choice-changed' })
     shownChoices = choices
     const chosen = selectedSku(product, selection)
-    // A published page came with its texts from the server; they stay until somebody, or the page itself,
-    // chose.
+    // A published page came with its texts from the server; they stay until the shopper, or the page itself,
+    // makes a choice.
     const isAsked = choices > 0 || isExported || isPreselected(form)
     const sku = chosen ?? (isExported ? defaultSku(product) : null)
     if (!isAsked || sku === null) return

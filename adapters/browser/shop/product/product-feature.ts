@@ -42,7 +42,7 @@ export interface ProductFeaturePorts {
    * for.
    */
   readonly onDrawn?: (what: 'pictures' | 'entries') => void
-  /** Told as soon as somebody adds to the cart, before the answer is there. */
+  /** Called as soon as a shopper adds to the cart, before the answer is there. */
   readonly onSubmit?: () => void
 }
 
@@ -129,7 +129,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
         announcer.say(`${nameOf(entry)} added to cart.`)
         tellAdded(window, entry.form, state)
       }
-      // Somebody else was quicker: the page shows what is left.
+      // Another shopper was quicker: the page shows the stock that is left.
       if (isOutOfStock(state)) void entry.cached?.read()
     })
     if (product && source && 'slug' in source && source.slug === slugOfPath(navigator.current().path))
@@ -170,7 +170,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
       void entries.get(form)?.submit(false)
     },
     buyNow: (form) => {
-      // Over an unsecured connection nothing is for sale, whatever was entered.
+      // Over an unsecured connection nothing is for sale, with valid or invalid entries.
       if (!navigator.current().isSecure || form.reportValidity()) void entries.get(form)?.submit(true)
     },
     returned: (isFromHistory) => {

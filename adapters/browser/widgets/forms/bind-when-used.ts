@@ -5,13 +5,13 @@ import type { BoundElement } from '../../kit/bound-elements.js'
 import { createHoneypot } from './honeypot.js'
 import { createOutcomeBlocks } from './outcome-blocks.js'
 
-/** What has to be at work before anybody comes to a form: file fields and challenges. */
+/** Parts that must work before the visitor reaches a form: file fields and challenges. */
 const SERVICES = '.w-file-upload, [data-turnstile-sitekey], .g-recaptcha'
 
 /**
- * Describes a form at once, and loads what sends it when somebody comes to it, which on most visits nobody
- * does. A form that is sent before that is here waits for it. Forms with an action of their own are left to
- * the browser.
+ * Describes a form at once. The code that sends it is loaded when the visitor enters the form, which most
+ * visits never do. A form submitted earlier waits for that code. Forms with an action of their own are left
+ * to the browser.
  */
 export function bindFormWhenUsed(
   context: PageContext,

@@ -10,8 +10,8 @@ import type { PageContext } from '../../kit/page-module.js'
 /** What moves the page to a section. */
 export interface ScrollRunner {
   /**
-   * Scrolls there once everybody has heard of the click, in place of a movement that is going on, and hands the
-   * focus over at the end.
+   * Scrolls to the target after all listeners have received the click. It replaces a running movement and
+   * hands the focus over at the end.
    */
   readonly scrollTo: (target: HTMLElement) => void
   readonly destroy: () => void

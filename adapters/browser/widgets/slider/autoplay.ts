@@ -13,9 +13,10 @@ export interface SliderAutoplay {
 const DEFAULT_DELAY_MS = 2000
 
 /**
- * Moves on after each `data-delay` while the slider is on screen, the page is shown, nobody points at it or has
- * the focus in it, and motion is welcome; at most `data-autoplay-limit` times (reference/widgets#slider, row 22
- * of 7). A visitor who stops or starts it by its control is obeyed whatever of that holds, on screen.
+ * Moves on after each `data-delay` while the slider is on screen, the page is shown, the pointer and the
+ * focus are outside the slider, and motion is welcome; at most `data-autoplay-limit` times
+ * (reference/widgets#slider, row 22 of 7). A visitor's use of the stop and start control overrides these
+ * conditions, except that the slider must be on screen.
  */
 export function createSliderAutoplay(
   context: PageContext,

@@ -16,7 +16,7 @@ export interface CollectionList {
   readonly collection: Collection
 }
 
-/** A list of an export before anybody knows what it shows. */
+/** A list of an export whose content is not yet known. */
 export interface OpenList {
   readonly root: Element
   readonly host: Element
@@ -64,8 +64,9 @@ export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<st
   )
 
 /**
- * Which collection a list shows: the one its owner named; the one whose template its links lead to; the only one that
- * there is; the one whose name is in its classes or in the heading above it. Null: nobody knows.
+ * Finds the collection that a list shows: the one its owner named; the one whose template its links lead to;
+ * the only one that there is; the one whose name is in its classes or in the heading above it. Null: it is
+ * unknown.
  */
 export function collectionOf(list: OpenList, collections: readonly Collection[]): Collection | null {
   const named = attributeOf(list.root, COLLECTION_ATTRIBUTE)

@@ -13,7 +13,7 @@ export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts' | '
 
 /** What the shop's pages are drawn with. */
 export interface ShopPagesOptions {
-  /** The catalogue as it is shown to everybody. */
+  /** The catalogue as every visitor sees it. */
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
@@ -31,7 +31,7 @@ export interface ShopFilling extends Pick<PageFilling, 'version'> {
   readonly lists: ReadonlySet<object>
 }
 
-/** The shop as pages show it to everybody. */
+/** The shop as pages show it to every visitor. */
 export interface ShopPages {
   readonly fill: (...page: Parameters<PageFiller>) => Promise<ShopFilling | null>
   /** The products for sale, and what tells them from later ones; null: the shop does not answer. */

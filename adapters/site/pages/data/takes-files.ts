@@ -3,7 +3,7 @@ import type { PageStore } from '../index.js'
 import { walkFolder } from '../../files/index.js'
 import type { SiteFiles } from '../../files/index.js'
 
-/** Whoever asks again within this time is told the same: looking at all pages takes a while. */
+/** Time for which an answer is kept: looking at all pages takes a while. */
 const REMEMBERED_MS = 60_000
 /** A site of more pages may have a form in any of them. */
 const MAX_PAGES = 300
@@ -25,8 +25,8 @@ const takesFile = ({ kind, hasFileField: has }: ReturnType<typeof pageForms>[num
   has && kind === 'message'
 
 /**
- * Says whether any form of the site has a field for files, as its pages are now or were a minute ago: nobody
- * else's files are read.
+ * Says whether a form of the site has a field for files, as its pages are now or were a minute ago: a site
+ * without one reads no uploads.
  */
 export function createTakesFiles(
   files: SiteFiles,

@@ -33,7 +33,10 @@ const isAllowedByHash = (type: string): boolean => /^(?:importmap|speculationrul
 
 const isText = (value: string | null): value is string => value !== null
 
-/** Pages within pages: nobody writes more, and each is read once more for every page around it. */
+/**
+ * Maximum depth of pages within pages: real sites have no more, and each page is read again for every page
+ * around it.
+ */
 const DEEPEST_FRAME = 3
 
 /** The pages that stand in attributes of this one (`<iframe srcdoc>`), which the same policy holds for. */

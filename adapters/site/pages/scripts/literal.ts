@@ -24,7 +24,7 @@ export function parseScript(code: string): Program | null {
   return null
 }
 
-/** Reads the literal that begins at a place of a text, whatever follows it. */
+/** Reads the literal that begins at a place of a text, and ignores the text after it. */
 export function literalAt(text: string, start: number): Literal {
   try {
     return literalValue(parseExpressionAt(text, start, { ecmaVersion: 'latest' }))

@@ -18,7 +18,7 @@ export interface ItemHead {
   readonly description: string
   /** Where its picture is; null: it has none. */
   readonly imageUrl: string | null
-  /** Its one address; null: nobody knows where the site is. */
+  /** The one address of the product; null: the address of the site is unknown. */
   readonly address: string | null
   /** Structured data (schema.org), each one block. */
   readonly data: readonly object[]
@@ -27,7 +27,7 @@ export interface ItemHead {
 /** The site that a page belongs to. */
 export interface SiteFacts {
   readonly name: string
-  /** Where it is, without a slash at its end; null: nobody said. */
+  /** The address of the site, without a slash at its end; null: the owner gave none. */
   readonly baseUrl: string | null
   /** As which locale prices are written; absent: as each page says. */
   readonly priceLocale?: string | null
@@ -50,7 +50,7 @@ export const shortened = (text: string): string =>
     ? text
     : `${text.slice(0, DESCRIPTION_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`
 
-/** An address of the site as others have to write it; as it is where nobody knows where the site is. */
+/** Makes an address of the site absolute, for other sites; unchanged if the site's own is unknown. */
 export const absolute = (baseUrl: string | null, address: string): string =>
   baseUrl !== null && URL.canParse(address, `${baseUrl}/`) ? new URL(address, `${baseUrl}/`).href : address
 

@@ -57,7 +57,7 @@ const PICTURES = '[data-wf-collection], [data-vitrine-bind="more-images"]'
 
 const lacksItsPrice = (entry: Element): boolean => lacksPrice(pageNodes, PRODUCT_TABLES, entry)
 
-/** The page that every product of an export has in common: whatever leads there shows one of them. */
+/** The page that all products of an export share: every link to it shows one of them. */
 const TEMPLATE = /(?:^|\/)detail_product(?:\.html)?(?:[?#]|$)/
 
 const leadsToTemplate = (entry: Element): boolean =>

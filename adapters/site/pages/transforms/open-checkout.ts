@@ -10,7 +10,7 @@ const MARK = 'data-publishable-key'
 
 /**
  * Marks the links to the checkout of a published page. Without the mark the page says that its shop takes no
- * orders; that was said of another shop, and whoever saved the page may have taken the mark away. Exported
+ * orders. That was said of another shop, and the mark may have been removed when the page was saved. Exported
  * pages carry none and need none.
  */
 export const openCheckout: PageTransform = (page) => {

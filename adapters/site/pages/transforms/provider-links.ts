@@ -7,8 +7,8 @@ import type { PageTransform } from './page-transform.js'
 const ATTRIBUTE = 'data-vitrine-provider'
 
 /**
- * Leads links that name a log-in provider to it, `hrefOf` says where, and takes out what is about a provider that
- * is not set up (null): nobody is shown a way in that is none.
+ * Points links that name a log-in provider to the address from `hrefOf`, and removes the elements of a
+ * provider that is not set up (null): visitors see only log-ins that work.
  */
 export const providerLinks =
   (hrefOf: (provider: string) => string | null): PageTransform =>

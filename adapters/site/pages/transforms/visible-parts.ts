@@ -15,10 +15,10 @@ import type { PageTransform } from './page-transform.js'
 const AUDIENCE_ATTRIBUTE = 'data-vitrine-audience'
 const NAMED = new RegExp(AUDIENCE_ATTRIBUTE, 'i')
 
-/** Whether a text may hold parts that are not for everybody, however it is to be read. */
+/** True if a text, read in any way, may hold parts that only some visitors may see. */
 export const namesAudiences = (text: string): boolean => NAMED.test(text)
 
-/** The parts of a page that are not for everybody, with the names of those they are for. */
+/** The parts of a page that only some visitors may see, with the names of those visitors' groups. */
 export const audienceParts = ({
   elements,
 }: ParsedPage): readonly { readonly element: Element; readonly names: string }[] =>
@@ -27,7 +27,7 @@ export const audienceParts = ({
     return names === null ? [] : [{ element, names }]
   })
 
-/** What is taken away of a page, and whether it has anything that is not for everybody. */
+/** The removals from a page; `isForAudience`: some of its parts are for some visitors only. */
 interface Cut {
   readonly edits: readonly Edit[]
   readonly isForAudience: boolean
@@ -53,7 +53,7 @@ const removalsOf = (node: ChildNode): readonly Edit[] => {
     : [own, ...inside.filter(({ start, end }) => start < own.start || end > own.end)]
 }
 
-/** Elements whose content is a text to the parser and markup to somebody who reads it in another way. */
+/** Elements whose content is text to this parser and markup to other parsers. */
 const HOLDS_MARKUP: ReadonlySet<string> = new Set(['noscript', 'noframes', 'noembed', 'iframe', 'xmp'])
 const RUNS =
   /^(?:module|importmap|speculationrules|(?:application|text)\/(?:java|ecma|jscript|live|x-)script|.*json.*)?$/i
