@@ -19,7 +19,7 @@ export interface Shop {
   /** Goes to the checkout: the application's own, or the engine's where orders are placed there. */
   readonly openCheckout: OpenCheckout
   readonly session: SessionStatus
-  /** Changes whenever somebody logged in or out on this page: what is theirs is read again. */
+  /** Changes on every log-in and log-out on this page: the visitor's own data are read again. */
   readonly visitorChanges: ReadableStore<number>
   /** How this shop takes payments. */
   readonly payments: PaymentForm

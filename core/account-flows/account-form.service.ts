@@ -19,7 +19,7 @@ export interface AccountFormPorts {
 
 /** The account of the member who is logged in, as a page shows and changes it. */
 export interface AccountFormService extends ReadableStore<AccountFormState> {
-  /** The account as last read or saved; null in it: nobody is logged in. */
+  /** The account as last read or saved; its value is null while the visitor is not logged in. */
   readonly account: ReadingService<Account | null>
   /** A call while one is under way is ignored. */
   readonly submit: (entries: readonly AccountEntry[]) => void

@@ -27,7 +27,7 @@ export interface CardPorts {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Whoever tries many cards is asked for a task first; then the bank may ask. */
+/** Most actions for one change: a challenge for visitors who try many cards, then what the bank asks. */
 const MAX_ACTIONS = 3
 
 /** After so long it is looked up again whether what is owed was charged. */
@@ -36,7 +36,7 @@ const LOOK_AFTER_MS: readonly number[] = [2000, 4000, 8000, 15_000]
 const rejected = (code: string, message: string) =>
   err<GatewayFailure>({ tag: 'rejected', code, message, problems: [] })
 
-/** A card that is kept, and what is owed was not charged to it, or nobody knows. */
+/** The card is kept; what is owed was not charged to it, or the outcome is not known yet. */
 const NOT_PAID = {
   unpaid: rejected('CardUnpaid', 'What is owed was not charged to the card.'),
   unclear: rejected('CardUnclear', 'Whether what is owed was charged to the card is not known yet.'),
@@ -54,8 +54,8 @@ function problemOf(failure: GatewayFailure): FormProblem {
 }
 
 /**
- * Sends another card: first the provider makes a token of it, then the shop keeps it, after whatever the bank asks
- * of its holder. Sending the same again charges nothing twice: the shop knows a token that it has seen.
+ * Sends another card: the provider makes a token of it, the bank may ask its holder to confirm, then the shop
+ * keeps it. Sending the same again charges nothing twice: the shop knows a token that it has seen.
  */
 export function createCardChange({
   account,

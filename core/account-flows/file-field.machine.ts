@@ -42,7 +42,7 @@ export type FileFieldEvent<F> =
 export type FileFieldEffect<F> =
   { readonly tag: 'upload'; readonly file: F } | { readonly tag: 'cancel-upload' }
 
-/** A file field that nobody has touched. */
+/** A file field that the visitor has not touched. */
 export const NO_FILE: FileFieldState = {
   view: { tag: 'default' },
   savedId: null,
@@ -101,7 +101,7 @@ function settle<F>(state: FileFieldState, fileName: string, result: Result<strin
   return [{ ...state, view: { tag: 'error', problem: uploadProblem(code) } }, []]
 }
 
-/** What the field sends; null: nobody touched it, so nothing about it is sent (reference/accounts#file-fields). */
+/** The value that the field sends; null: untouched, so it sends nothing (reference/accounts#file-fields). */
 export function fileEntryValue({ uploadKey, isRemoved, savedId }: FileFieldState): AccountEntryValue | null {
   if (uploadKey !== null) return { tag: 'uploaded', key: uploadKey }
   if (isRemoved) return { tag: 'empty' }

@@ -20,7 +20,7 @@ export type FormCallEvent<V> =
 /** What such a form wants done. */
 export type FormCallEffect<V> = { readonly tag: 'send'; readonly values: V } | { readonly tag: 'go-on' }
 
-/** A form that nobody has sent. */
+/** A form that was not sent yet. */
 export const IDLE = { tag: 'idle' } as const
 
 /** The flow of a form that makes one call; `problemOf` says what a failure means on it. */

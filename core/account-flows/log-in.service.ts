@@ -10,7 +10,7 @@ import { redirectTarget } from './redirects.js'
 export interface LogInPorts {
   readonly entrance: { readonly logIn: (credentials: Credentials) => Answer<unknown> }
   readonly navigator: Pick<Navigator, 'current' | 'go'>
-  /** Where the form leads; read when somebody has logged in. null: nowhere in particular. */
+  /** The page that the form leads to; read after the log-in. null: nowhere in particular. */
   readonly configured: () => string | null
   /** Told before the page is left. */
   readonly onUserChanged: () => void

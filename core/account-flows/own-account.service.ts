@@ -18,7 +18,7 @@ export interface OwnChange<V> {
 
 /** How members look after their account on a page. */
 export interface OwnAccount {
-  /** How the account stands; null in it: nobody is logged in. */
+  /** The state of the account; its value is null while the visitor is not logged in. */
   readonly overview: ReadingService<AccountOverview | null>
   /** A form for a sensitive change: the password first, as the proof that it needs, then the change. */
   readonly change: <V>(
@@ -44,7 +44,7 @@ export function ownProblem(failure: GatewayFailure): FormProblem {
   return { ...ownAccountProblem(error), failedValidations: error.failedValidations }
 }
 
-/** Makes what the forms, lists and buttons of somebody's own account share (docs/account-pages.md). */
+/** Makes what the forms, lists and buttons of a member's own account share (docs/account-pages.md). */
 export function createOwnAccount({ account, askCode, onUserChanged }: OwnAccountPorts): OwnAccount {
   const overview = createReading<AccountOverview | null>({ read: account.readOverview })
   const act: OwnAccount['act'] = (call, goOn) => createFormCall({ call, problemOf: ownProblem, goOn })

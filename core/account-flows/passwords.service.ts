@@ -28,8 +28,8 @@ export interface PasswordUpdatePorts {
 }
 
 /**
- * A form for a new password, opened by the link of a mail. Whoever was on the way to a page goes there, others
- * read that it worked (reference/accounts#passwords).
+ * A form for a new password, opened by the link of a mail. Visitors who were on the way to a page go there,
+ * others read that it worked (reference/accounts#passwords).
  */
 export const createPasswordUpdate = ({
   entrance,

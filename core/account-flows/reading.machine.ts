@@ -4,7 +4,7 @@ import type { Result } from '../shared/index.js'
 
 /**
  * Something that is read from the back end and kept (reference/accounts#readings). `loading`: asked for the
- * first time. `refetch`: asked for again by somebody, `polling`: by the clock; what is known stays shown
+ * first time. `refetch`: asked for again by a caller, `polling`: by the clock; what is known stays shown
  * meanwhile. `error` keeps it as well.
  */
 export type Reading<T> =
@@ -21,13 +21,13 @@ export type ReadingEvent<T> =
   | { readonly tag: 'answered'; readonly answer: Result<T, GatewayFailure> }
   /** It is known from elsewhere, such as the answer to a change. */
   | { readonly tag: 'replaced'; readonly value: T }
-  /** What was known is nobody's any more. */
+  /** The known value is dropped: it may belong to another visitor. */
   | { readonly tag: 'forgotten' }
 
 /** What a reading wants done. `wait-for-poll`: ask again after the interval, where there is one. */
 export type ReadingEffect = { readonly tag: 'read' } | { readonly tag: 'wait-for-poll' }
 
-/** What is known at this moment, in whatever state; undefined: nothing. */
+/** The value known at this moment, in any state; undefined: none. */
 export const valueOf = <T>(reading: Reading<T>): T | undefined =>
   'value' in reading ? reading.value : undefined
 
@@ -37,7 +37,7 @@ export const isReading = ({ tag }: Reading<unknown>): boolean =>
 
 type Step<T> = readonly [Reading<T>, readonly ReadingEffect[]]
 
-/** What becomes of a reading by an event; pure. An answer nobody waits for any more changes nothing. */
+/** Applies an event to a reading; pure. An answer changes nothing if the reading no longer waits for it. */
 export function transition<T>(state: Reading<T>, event: ReadingEvent<T>): Step<T> {
   switch (event.tag) {
     case 'wanted':

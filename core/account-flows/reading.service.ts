@@ -10,11 +10,11 @@ export interface ReadingOptions<T> {
   readonly read: () => Answer<T>
   /** For polling. */
   readonly clock?: Pick<Clock, 'setTimer'>
-  /** Asks again so long after each answer, ms; absent: only when somebody asks. */
+  /** Asks again so long after each answer, ms; absent: only on request. */
   readonly pollMs?: number
 }
 
-/** Something read once for everybody who asks, and kept. */
+/** A value that is read once for all callers, and kept. */
 export interface ReadingService<T> extends ReadableStore<Reading<T>> {
   /** Reads it unless that has been done; settles with what came of it; never rejects. */
   readonly want: () => Promise<Reading<T>>

@@ -16,15 +16,15 @@ export interface SessionPorts {
     readonly logIn: (credentials: CredentialsWithCode) => Answer<unknown>
     readonly logOut: AccountEntrance['logOut']
   }
-  /** Carries a mark from tab to tab; who somebody is is never stored in the browser. */
+  /** Carries a mark from tab to tab; the user's identity is never stored in the browser. */
   readonly storage: KeyValueStore
   readonly random: Random
   readonly clock?: Pick<Clock, 'setTimer'>
   /** Asks again so long after each answer, ms; absent: only when something changed. */
   readonly pollMs?: number
-  /** Who is logged in, where a server has found that out already; null: nobody. Absent: it is read. */
+  /** The logged-in user, if a server has read it already; null: not logged in. Absent: it is read. */
   readonly given?: SiteUser | null
-  /** Told when somebody logged in or out by this service: what the page shows of the visitor is read again. */
+  /** Called after a log-in or log-out by this service: what the page shows of the visitor is read again. */
   readonly onEntered?: () => void
 }
 
@@ -34,7 +34,7 @@ export interface SessionService {
   /** Logs in and reads who that is. `AccountCodeNeeded`: the code of the second factor belongs to it. */
   readonly logIn: (credentials: CredentialsWithCode) => Answer<unknown>
   readonly logOut: () => Answer<unknown>
-  /** Somebody logged in or out, or changed their account, by another way than this: every tab reads it again. */
+  /** Reports a log-in, log-out or account change by another way than this: every tab reads the user again. */
   readonly changed: () => void
   /** Stops listening to other tabs. */
   readonly dispose: () => void
@@ -61,7 +61,7 @@ export function createSession(ports: SessionPorts): SessionService {
   if (given !== undefined) user.replace(given)
   const tell = (): void => storage.write(USER_CHANGE_MARK, random.token())
   const readAgain = (): void => {
-    // Nobody here has asked so far: it is read when somebody does.
+    // A user that was never asked for on this page is read on first use.
     if (user.getSnapshot().tag !== 'unread') void user.refetch()
   }
   const stop = storage.subscribe(USER_CHANGE_MARK, readAgain)
@@ -69,7 +69,7 @@ export function createSession(ports: SessionPorts): SessionService {
   const enter = async (call: (() => Answer<unknown>) | undefined): Answer<unknown> => {
     const answer = await (call?.() ?? NO_ACCOUNTS)
     if (!answer.ok) return answer
-    // What an earlier question is answered with is about whoever it was before.
+    // An answer that is still on its way is about the user before this call.
     user.forget()
     await user.refetch()
     tell()

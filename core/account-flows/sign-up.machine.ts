@@ -86,6 +86,6 @@ function afterChallenge<V>(values: V, answer: ChallengeAnswer): Step<V> {
 
 function settle<V>(answer: Result<unknown, GatewayFailure>, isInvited: boolean): Step<V> {
   if (!answer.ok) return [{ tag: 'failed', problem: formProblem('sign-up', answer.failure) }, []]
-  // Whoever came by an invitation has shown that the mailbox is theirs.
+  // An invited visitor has shown that the mailbox is theirs.
   return isInvited ? [{ tag: 'leaving' }, [{ tag: 'go-to-log-in' }]] : [{ tag: 'mail-sent' }, []]
 }

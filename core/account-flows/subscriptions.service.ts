@@ -17,7 +17,7 @@ export interface SubscriptionsPorts {
 
 /** The subscriptions of the member who is logged in. */
 export interface SubscriptionsService {
-  /** Whoever never bought anything has none. */
+  /** The member's subscriptions; empty for a member who never bought anything. */
   readonly list: ReadingService<readonly MemberSubscription[]>
   /** Cancels one by its id, then the page is loaded again. */
   readonly cancel: FormCallService<string, GatewayFailure>

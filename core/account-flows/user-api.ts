@@ -23,7 +23,7 @@ export type UserOutcome =
  * The visitor's account for page scripts (docs/account-pages.md). Nothing rejects: how a call ended is its answer.
  */
 export interface UserApi {
-  /** Who is logged in; null: nobody. Read once, then kept up to date. */
+  /** The logged-in user; null: not logged in. Read once, then kept up to date. */
   readonly get: () => Promise<UserView | null>
   /**
    * `AccountCodeNeeded`: the password was right and the account has a second factor. Ask for its code, and call
@@ -31,7 +31,7 @@ export interface UserApi {
    */
   readonly logIn: (credentials: CredentialsWithCode) => Promise<UserOutcome>
   readonly logOut: () => Promise<UserOutcome>
-  /** Calls `listener` whenever somebody else is logged in, or nobody; returns the function that stops it. */
+  /** Calls `listener` after a log-in of another user or a log-out; returns the function that stops it. */
   readonly subscribe: (listener: (user: UserView | null) => void) => () => void
 }
 

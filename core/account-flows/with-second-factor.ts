@@ -1,6 +1,6 @@
 import type { Answer } from '../ports/gateway-failure.port.js'
 
-/** Asks whoever is there for a code; `isRepeated`: the one before was wrong. null: they gave up. */
+/** Asks the visitor for a code; `isRepeated`: the one before was wrong. null: the visitor gave up. */
 export type AskCode = (isRepeated: boolean) => Promise<string | null>
 
 /**

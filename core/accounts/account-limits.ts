@@ -5,10 +5,10 @@ const HOUR_MS = 3_600_000
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 72 } as const
 
-/** How long somebody stays logged in at most. */
+/** The longest time that a session lasts. */
 export const SESSION_MS = 7 * 24 * HOUR_MS
 
-/** How long somebody stays logged in who does nothing. */
+/** The longest time that a session lasts without a request. */
 export const SESSION_IDLE_MS = 3 * 24 * HOUR_MS
 
 /** What a session's end follows from. */
@@ -50,7 +50,7 @@ export const CUSTOM_FIELDS = { most: 20, mostInUpdate: 22 } as const
  */
 export const FILE_ROOM = { minMemberMb: 10, memberMb: 100, allMb: 10_240 } as const
 
-/** How many providers somebody may log in with, more than any page has buttons for. */
+/** Limit of the providers that a site offers for log-in, more than any page has buttons for. */
 export const PROVIDERS = { most: 10 } as const
 
 /** How often it is asked how an import of members stands, and how often at most. */
@@ -63,7 +63,7 @@ export const MEMBERS_PER_PAGE = 100
 export type AccountPlan =
   'free' | 'starter' | 'static' | 'cms' | 'business' | 'ecommerce' | 'enterprise' | 'unlimited'
 
-/** No site has more members than this, whatever its plan. */
+/** No site has more members than this, on any plan. */
 const MAX_MEMBERS = 100_000
 
 const PAID_PLAN = 20_000

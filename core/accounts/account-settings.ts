@@ -30,14 +30,14 @@ export interface LogInProvider {
 export interface AccountSettings {
   /** Who may sign up. `invited`: only with the link of an invitation. */
   readonly signUp: 'open' | 'invited' | 'closed'
-  /** Groups that everybody joins who signs up. */
+  /** Groups that every new member joins at sign-up. */
   readonly signUpGroups: readonly string[]
   /**
    * Whether the sign-up form answers the same for an address that has an account already, which then is told by
    * mail. Otherwise the form says so, as pages expect it.
    */
   readonly hidesMembers: boolean
-  /** After how many days an account is forgotten whose address nobody has verified. */
+  /** An account whose address is not verified is deleted after so many days. */
   readonly unverifiedDays: number
   /** `required`: gates open only for members who log in with a second factor. */
   readonly secondFactor: 'optional' | 'required'
@@ -65,7 +65,7 @@ export interface MailText {
   readonly html?: string
 }
 
-/** Anybody may sign up; no fields and groups of the owner's. */
+/** Sign-up is open to every visitor; the owner has defined no fields or groups. */
 export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   signUp: 'open',
   signUpGroups: [],

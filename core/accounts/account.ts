@@ -35,7 +35,7 @@ export type AccountEntryValue =
   /** Nothing, or the file is to be removed. */
   | { readonly tag: 'empty' }
 
-/** A field of a form with what stands in it. A file field nobody touched is not among a form's entries. */
+/** A field of a form with its value. An untouched file field is not among a form's entries. */
 export interface AccountEntry extends AccountFieldName {
   readonly value: AccountEntryValue
 }

@@ -75,8 +75,8 @@ function brokenRule(field: AccountField, value: AccountEntryValue): string | nul
 }
 
 /**
- * What is wrong with the entries of a form, each field by its first broken rule. A field nobody defined, or one
- * sent as another type, is wrong too.
+ * Finds the problems of a form's entries, for each field its first broken rule. A field that the owner did
+ * not define, or one sent as another type, is a problem too.
  */
 export function checkEntries(
   fields: readonly AccountField[],

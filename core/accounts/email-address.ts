@@ -2,12 +2,12 @@
 const MAX_CHARS = 254
 const MAX_LOCAL_CHARS = 64
 
-/** Whoever reads an address must see all of it: `ada@` with one of these is another mailbox. */
+/** Invisible characters. Readers must see all of an address: `ada@` with one of these is another mailbox. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * Whether a text has the form of an address that mail can be sent to: one `@`, a host with a dot or more, no
- * blanks, quotes, control characters or letters that nobody sees. Whether it exists only a mail to it tells.
+ * True for a text with the form of an address that mail can be sent to: one `@`, a host with a dot or more,
+ * no blanks, quotes, control characters or invisible letters. Only a mail to it shows that it exists.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_CHARS) return false

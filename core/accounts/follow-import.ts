@@ -6,7 +6,7 @@ import { MEMBER_IMPORT_POLL } from './account-limits.js'
 
 /** Why the end of an import is not known. */
 export interface ImportOutOfSight {
-  /** `unknown`: nobody knows of it. `endless`: it was asked for too often. `unavailable`: there was no answer. */
+  /** `unknown`: no such import exists. `endless`: it was asked for too often. `unavailable`: no answer. */
   readonly tag: 'unknown' | 'endless' | 'unavailable'
   readonly message: string
 }

@@ -6,16 +6,16 @@ export interface Gate {
   readonly path: string
   /** Any one of these groups opens it; none named: any member. */
   readonly groups: readonly string[]
-  /** Opens it for whoever knows it, members or not, where no groups are named; null: a gate for members. */
+  /** Opens a gate without groups for every visitor who knows it, members or not; null: a gate for members. */
   readonly password: string | null
 }
 
-/** Somebody at a gate; null: nobody is logged in. */
+/** The member at a gate; null: the visitor is not logged in. */
 export type AtGate = { readonly groups: readonly string[]; readonly needsFactor?: boolean } | null
 
 /**
- * `open`; `log-in`: nobody is logged in; `factor`: somebody who has to set up a second factor first; `denied`:
- * somebody who is not among those it opens for.
+ * `open`: the visitor may pass; `log-in`: they are not logged in; `factor`: they have to set up a second
+ * factor first; `denied`: they are in none of the groups that the gate opens for.
  */
 export type GateAnswer = 'open' | 'log-in' | 'factor' | 'denied'
 
@@ -86,10 +86,10 @@ export function createGateFinder(gates: readonly Gate[]): FindGates {
   }
 }
 
-/** Whether a gate asks who somebody is, and not only what they know. */
+/** True for a gate that asks for a member, and not only for a password. */
 const isForMembers = ({ groups, password }: Gate): boolean => password === null || groups.length > 0
 
-/** Whether somebody may pass: every gate must open, and for an admin all do. */
+/** Decides if a visitor may pass: every gate must open, and for an admin all do. */
 export function passGates(
   gates: readonly Gate[],
   who: AtGate,
@@ -106,7 +106,7 @@ export function passGates(
   return isOpen ? 'open' : 'denied'
 }
 
-/** Whether one of somebody's groups is an admin's, who always sees everything. */
+/** True if one of a member's own groups is of type admin; admins always see everything. */
 export const isAdmin = (
   own: readonly string[],
   groups: readonly Pick<AccessGroup, 'id' | 'type'>[],

@@ -1,7 +1,7 @@
 import type { OwnerList } from '../ports/owner-list.port.js'
 import type { AccountValues } from './account.js'
 
-/** How far somebody is on the way to being a member. */
+/** The steps of becoming a member, in their order. */
 export const MEMBER_STATUSES = ['invited', 'unverified', 'verified'] as const
 /** One of `MEMBER_STATUSES`. */
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]

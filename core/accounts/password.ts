@@ -17,7 +17,7 @@ const MIN_WORD_LENGTH = 4
 /** As many characters must be left when the words are taken out. */
 const MIN_OWN_CHARS = 5
 
-/** Whether a password is little more than words that anybody would think of here. */
+/** True for a password that is little more than the given `words`, which are easy to guess here. */
 export function isGuessable(password: string, words: readonly string[]): boolean {
   const known = words.map((word) => word.toLowerCase()).filter(({ length }) => length >= MIN_WORD_LENGTH)
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())

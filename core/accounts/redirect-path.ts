@@ -1,6 +1,6 @@
 /**
- * Where to go on this site after logging in, from what somebody wrote into an address or a setting: path, query
- * and fragment. null for whatever leads elsewhere or nowhere: other hosts however they are written, schemes,
+ * The page of this site to go to after logging in, from untrusted text of an address or a setting: path,
+ * query and fragment. null for a target elsewhere or nowhere: other hosts however they are written, schemes,
  * control characters, halves of a pair, dots that climb (reference/accounts#redirects).
  */
 export function localPath(written: string): string | null {
@@ -8,7 +8,7 @@ export function localPath(written: string): string | null {
     return null
   const path = `/${written.replace(/^(?:\/|\.\/|@)/, '')}`
   const [pathname = ''] = path.split(/[?#]/, 1)
-  // `//host` is a path here and another host for whoever reads it next.
+  // `//host` is a path here, but another host for the browser that reads it next.
   const climbs = pathname.split('/').some((part) => /^(?:\.|%2e){2}$/i.test(part))
   return pathname.includes('//') || climbs ? null : path
 }

@@ -1,10 +1,10 @@
 import type { AccountSettings } from './account-settings.js'
 import type { Gate } from './gate.js'
 
-/** A group that is named somewhere and that nobody can be in, since the site has no such group. */
+/** A group that is named somewhere although the site has no such group, so no member can be in it. */
 export interface UnknownGroup {
   readonly group: string
-  /** The path of the gate that names it; null: everybody who signs up would join it. */
+  /** The path of the gate that names it; null: the groups for new members name it. */
   readonly gate: string | null
 }
 

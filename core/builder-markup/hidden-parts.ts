@@ -11,5 +11,5 @@ export const HIDDEN_PARTS = [
   '.w-file-upload .w-hidden',
 ].join(', ')
 
-/** Hides them with no weight at all, so that whatever the site's own style sheets say of these parts counts instead. */
+/** Hides these parts with zero specificity, so that any rule of the site's own style sheets overrides it. */
 export const HIDDEN_PARTS_RULE = `:where(${HIDDEN_PARTS}) { display: none }`

@@ -60,7 +60,7 @@ export type AddToCartEvent =
       readonly checkoutUrl: string
     }
   | { readonly tag: 'cart-shown' }
-  /** The form was submitted, but nobody knows what it sells: the product could not be read. */
+  /** The form was submitted, but the product that it sells could not be read. */
   | { readonly tag: 'product-unknown'; readonly buyNow: boolean; readonly failure: GatewayFailure }
   /** The checkout that an item was bought for could not be opened. */
   | { readonly tag: 'checkout-refused'; readonly failure: GatewayFailure }
@@ -77,7 +77,7 @@ export type AddToCartEffect =
   | { readonly tag: 'open-checkout'; readonly address: string }
   | { readonly tag: 'warn-insecure'; readonly buyNow: boolean }
 
-/** A form with which nobody has done anything yet. */
+/** A form that the shopper has not used yet. */
 export const ADD_TO_CART_IDLE: AddToCartState = { tag: 'idle', lost: [] }
 
 /** While true the form is marked busy and a second submit is ignored. */

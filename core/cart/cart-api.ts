@@ -97,7 +97,7 @@ export function createCartApi(ports: CartApiPorts): CartApi {
 
   return {
     get: async () => {
-      // A reading under way answers whoever asks meanwhile, too.
+      // A reading under way answers this call too.
       if (cart.getSnapshot().phase === 'reading') await until(cart, ({ phase }) => phase !== 'reading')
       if (cart.getSnapshot().phase !== 'ready') await cart.refresh()
       return view()

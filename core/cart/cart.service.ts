@@ -58,7 +58,7 @@ export function createCartService(ports: CartPorts): CartService {
     await until(machine, ({ phase }) => phase !== 'reading')
   }
 
-  // Whoever logs in brings a cart along, and whoever logs out leaves none behind.
+  // A log-in brings the member's cart along, and a log-out leaves no cart behind.
   const stops = [CART_CHANGE_MARK, USER_CHANGE_MARK].map((mark) =>
     ports.storage.subscribe(mark, () => send({ tag: 'refresh' })),
   )

@@ -24,8 +24,8 @@ export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
 
 /**
  * The quantity an add-to-cart form asks for: one piece when the field is empty or missing
- * (reference/product#form), null when it holds no usable number, so that nobody buys one where they wrote minus
- * three.
+ * (reference/product#form), null when it holds no usable number, so that a shopper who wrote minus three does
+ * not buy one.
  */
 export function quantityToAdd(input: unknown): number | null {
   const parsed = parseQuantity(input ?? '')

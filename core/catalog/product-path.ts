@@ -18,7 +18,7 @@ export function slugOfPath(path: string): ProductSlug | null {
   return slug === undefined ? null : productSlug(decodeText(slug))
 }
 
-/** The product whose page is at a path of a published shop, whatever its owner called the folder; null: none. */
+/** The product whose page is at a path of a published shop, under any name of the folder; null: none. */
 export const slugOfPublishedPath = (path: string): string | null =>
   PUBLISHED.exec(decodeText(path))?.[1] ?? null
 

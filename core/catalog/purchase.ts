@@ -34,7 +34,7 @@ export type PurchaseRefusal =
 export const isOutOfStock = (product: Product): boolean => offeredSkus(product).length === 0
 
 /**
- * Subscriptions and memberships are only sold to somebody who is logged in (reference/product#at-load,
+ * Subscriptions and memberships are only sold to logged-in members (reference/product#at-load,
  * reference/accounts#roles).
  */
 export const requiresSession = (product: Product, sku: Sku | null): boolean =>
@@ -63,7 +63,7 @@ export function offerView(product: Product, selection: Selection, shopper: Shopp
   }
 }
 
-/** The SKU that stands for a product nobody has chosen from: the owner's default, else the first. */
+/** The SKU that stands for a product before the shopper chooses one: the owner's default, else the first. */
 export const defaultSku = (product: Product): Sku | null =>
   product.skus.find((sku) => sku.id === product.defaultSkuId) ?? product.skus[0] ?? null
 

@@ -5,7 +5,7 @@ import { toSlug } from './slug.js'
 /** As many others as a product page shows in a list that says nothing about itself. */
 const MAX_RELATED = 6
 
-/** What a product page shows besides its product: others of its categories, else whatever else there is. */
+/** The products that a product page shows besides its own: others of its categories, else any others. */
 export function relatedProducts(products: readonly Product[], slug: ProductSlug): readonly Product[] {
   const categories = products.find((product) => product.slug === slug)?.categories ?? []
   const others = products.filter((product) => product.slug !== slug)

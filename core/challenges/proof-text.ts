@@ -11,8 +11,8 @@ export function bitsOfTask(task: string): number | null {
 }
 
 /**
- * What is digested: a part of the task's signature that nobody can choose, so short that it is one block of the
- * digest.
+ * The text to digest: a part of the task's signature, which a client cannot choose, so short that it is one
+ * block of the digest.
  */
 export const proofOf = (task: string, number: number | string): string =>
   `${task.slice(task.lastIndexOf('.') + 1).slice(0, 32)}.${number}`

@@ -13,7 +13,7 @@ const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
 export const needsPostalCode = (country: string | null): boolean =>
   country === null || !WITHOUT_POSTAL_CODES.has(country)
 
-/** A field of an address that can be missing; nobody needs a second line. */
+/** A field that an address must have; the second line is optional, so it is left out. */
 export type AddressField = Exclude<keyof Address, 'line2'>
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''

@@ -8,7 +8,7 @@ export type TrialScope = (typeof TRIAL_SCOPES)[number]
 /** What is known of a payment that is to be sent to its provider. */
 export interface TrialFacts {
   readonly counts: Readonly<Record<TrialScope, CardTrialCount>>
-  /** How long ago the order was begun (ms); null: nobody knows. */
+  /** The time since the order was begun (ms); null: not known. */
   readonly orderAgeMs: number | null
   /** Whether this very payment came with the answer to a challenge. */
   readonly hasSolved: boolean
@@ -27,8 +27,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Somebody mistypes twice, and so may those they share a line with. Behind a network sit many who have done
- * nothing: they never wait longer than an hour for what one of them does.
+ * A shopper may mistype twice, and so may others at the same address. A network has many innocent shoppers:
+ * they never wait longer than an hour for what one of them does.
  */
 const BUDGETS: Readonly<Record<TrialScope, Budget>> = {
   session: { free: 3, most: 4, longestWaitMs: 24 * HOUR_MS },
@@ -51,7 +51,7 @@ const MAX_BITS = 18
 
 /** The count as it stands now, with what is forgotten left out. */
 function countNow({ refused, underway, lastOnMs }: CardTrialCount, nowMs: number): CardTrialCount {
-  // A clock that was put back makes nobody wait for the time to come.
+  // A clock that was put back must not make shoppers wait until it has caught up.
   const pauseMs = lastOnMs === null ? Infinity : Math.max(0, nowMs - lastOnMs)
   return {
     refused: Math.max(0, refused - Math.floor(Math.min(pauseMs / FORGOTTEN_AFTER_MS, refused))),
@@ -69,8 +69,8 @@ const bitsFor = (over: number, isYoung: boolean): number =>
   Math.min(MAX_BITS, LEAST_BITS + over + (isYoung ? 1 : 0))
 
 /**
- * Decides whether a payment may be sent to its provider (ADR 73). Few refusals are nobody's business; a few
- * more cost some work of the page; then payments are let through one at a time, for orders that were not begun
+ * Decides whether a payment may be sent to its provider (ADR 73). Few refusals have no effect; a few more
+ * cost some work of the page; then payments are let through one at a time, for orders that were not begun
  * this minute, each after twice the pause of the one before.
  */
 export function assessTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts): TrialDecision {
@@ -107,5 +107,5 @@ export const afterTrial = (count: CardTrialCount, wasRefused: boolean): CardTria
   underway: Math.max(0, count.underway - 1),
 })
 
-/** Counts that are as old no longer matter to anybody (ms). */
+/** Counts of this age have no effect any more (ms). */
 export const TRIALS_KEPT_MS = 7 * 24 * HOUR_MS

@@ -20,7 +20,7 @@ export const needsBillingBlock = (
 
 /**
  * The details with the way of shipping that the order has, where the shopper has chosen none: the back end's
- * choice is shown as chosen, so nobody chooses it again (reference/checkout#what-is-shown).
+ * choice is shown as chosen, so the shopper does not choose it again (reference/checkout#what-is-shown).
  */
 export const withShippingMethodOf = (
   details: CheckoutDetails,

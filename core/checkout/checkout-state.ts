@@ -110,7 +110,7 @@ export const guardsLeaving = ({ placing }: CheckoutState): boolean => {
   }
 }
 
-/** A submit was sent whose outcome is not known, and nobody is asking. */
+/** True if the outcome of a submit is not known and no request for it is under way. */
 export const hasLostAnswer = ({ placing }: CheckoutState): boolean =>
   placing.tag === 'idle' && placing.open !== null && placing.open.isSubmitted
 

@@ -20,7 +20,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
       return state.placing.tag === 'accepted' ? [state, []] : followOrder(state, event)
     case 'order-read': {
       const step = followOrder(state, event)
-      // A reading that nobody waits for any more leads nowhere.
+      // An answer to an outdated reading changes nothing.
       return step[0] === state ? step : then(then(then(step, followCart), handOff), proceed)
     }
     case 'shipping-method-selected':
@@ -178,7 +178,7 @@ function requestPlacing(
     : then(handOff(waiting), proceed)
 }
 
-/** Where orders are placed at the engine's own checkout, whoever has something in the cart is sent there. */
+/** Sends a shopper with an order to the engine's own checkout, if the shop's orders are placed there. */
 function handOff(state: CheckoutState): CheckoutStep {
   const { placing, order } = state
   if (placing.tag !== 'idle' && placing.tag !== 'waiting') return [state, []]

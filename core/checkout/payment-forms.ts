@@ -4,8 +4,8 @@ import { NOTICES } from '../errors/index.js'
 import { err } from '../shared/index.js'
 
 /**
- * The providers a page works with: those its back end takes, since nobody else can charge; what the page was
- * published with tells their keys first. A back end that names none leaves it to the page.
+ * The providers a page works with: those its back end takes, since no other provider can charge; what the
+ * page was published with tells their keys first. A back end that names none leaves it to the page.
  */
 export function chooseProviders(
   published: readonly PaymentProvider[],
@@ -22,7 +22,7 @@ export function chooseProviders(
 export interface PaymentFormSource {
   /** The providers the page works with, the one for cards first; settles once the shop has told. */
   readonly providers: () => Promise<readonly PaymentProvider[]>
-  /** Loads a provider's own code and nobody else's; null: there is none for it, or it did not arrive. */
+  /** Loads the code of this provider only; null: there is none for it, or it did not arrive. */
   readonly load: (provider: PaymentProvider) => Promise<PaymentForm | null>
 }
 

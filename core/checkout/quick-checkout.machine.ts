@@ -33,7 +33,7 @@ export type QuickCheckoutEvent =
   | SheetEvent
   | ({ readonly tag: 'changed' } & Answered<void>)
   | ({ readonly tag: 'read' } & Answered<OrderReading>)
-  /** The card holder has to act first, on the page: nobody can while a sheet is over it. */
+  /** The card holder has to act first, on the page, which the open sheet covers. */
   | { readonly tag: 'action-demanded' }
   | { readonly tag: 'placed' }
   | { readonly tag: 'refused'; readonly failure: CheckoutFailure; readonly isAtConfirmation: boolean }
@@ -77,7 +77,7 @@ const readOrder = (state: QuickCheckoutState, step: 'reading-methods' | 'reading
   return [updating, [{ tag: 'read-order', requestId: updating.lastRequestId }]]
 }
 
-/** Paying in a wallet's sheet as a pure function. What comes when nobody waits for it changes nothing. */
+/** Paying in a wallet's sheet as a pure function. An event that the state does not expect changes nothing. */
 export function quickCheckoutTransition(state: QuickCheckoutState, event: QuickCheckoutEvent): Step {
   switch (event.tag) {
     case 'opened':

@@ -9,16 +9,16 @@ const HOLD_MS = 10 * MINUTE_MS
 /** The same where no more may be held: others wait for it. Banks end what they ask after five minutes as well. */
 const SHORT_HOLD_MS = 5 * MINUTE_MS
 
-/** Pieces of a SKU: held for all shoppers who have to act, and left for everybody. null: stock without end. */
+/** Pieces of a SKU: `held` for all shoppers who have to act, `left` for all others. null: unlimited stock. */
 export interface HeldStock {
   readonly held: number
   readonly left: number | null
 }
 
-/** A quarter of what is not sold stays for whoever pays at once, however many others hold the rest. */
+/** Most pieces that may be held; a quarter of what is not sold stays for shoppers who pay at once. */
 const mostHeld = (unsold: number): number => Math.max(FEW_PIECES, Math.floor((unsold * 3) / 4))
 
-/** Whether so many pieces may be held at the same time, whoever holds them. */
+/** True if all shoppers together may hold so many pieces at the same time. */
 export const mayAllHoldStock = ({ held, left }: HeldStock): boolean =>
   left === null || held <= mostHeld(held + left)
 
@@ -27,8 +27,8 @@ export const stockHoldMs = ({ held, left }: HeldStock): number =>
   left === null || held < mostHeld(held + left) ? HOLD_MS : SHORT_HOLD_MS
 
 /**
- * Whether pieces of a SKU may be held while a payment waits for the shopper: nobody keeps more than ten of
- * them, or more than half of the stock, from others without paying. `held` are the pieces that the same
+ * True if pieces of a SKU may be held while a payment waits for the shopper: a shopper keeps at most ten of
+ * them, and at most half of the stock, from others without paying. `held` are the pieces that the same
  * source holds in other unpaid orders, `left` is what others can still buy; null: stock without end.
  */
 export function mayHoldStock({

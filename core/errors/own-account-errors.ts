@@ -75,6 +75,6 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
   },
 }
 
-/** What an error means; a code that nobody knows is the general error. */
+/** The problem that an error stands for; an unknown code is the general error. */
 export const ownAccountProblem = ({ code }: ServerError): Problem<OwnAccountKey> =>
   formFacts<OwnAccountKey>(OWN_ACCOUNT_ERRORS, lookUp(OWN_ACCOUNT_ERRORS.codes, code) ?? 'GENERAL_ERROR')

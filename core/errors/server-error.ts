@@ -20,7 +20,7 @@ export interface FailedValidation {
 }
 
 /**
- * Reads an error nobody has checked. The code is taken from `code`, else from `extensions.code`: both
+ * Reads an unchecked error. The code is taken from `code`, else from `extensions.code`: both
  * generations of servers are in use (reference/wire-protocol#errors). The same holds for `problems` and
  * `failedValidations`.
  */

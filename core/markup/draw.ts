@@ -110,7 +110,7 @@ function assign(draft: Draft, assignment: Assignment, context: DrawContext): voi
     case 'attribute':
       if (assignment.value === null) draft.attributes = without(draft.attributes, assignment.name)
       else draft.attributes[assignment.name] = assignment.value
-      // A picture that has its address is no longer empty, whatever the template's mark says.
+      // A picture that has its address is no longer empty, even if the template marks it as empty.
       if (assignment.name === 'src' && assignment.value) toggleClass(draft, context.names.empty, false)
       return
     case 'field-value':

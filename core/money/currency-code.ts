@@ -55,5 +55,5 @@ export function currencyName(input: unknown): string {
   return String(new Intl.DisplayNames(['en-US'], { type: 'currency' }).of(code.value))
 }
 
-/** What is shown in place of a currency nobody knows (reference/constants#money). */
+/** The text shown in place of an unknown currency (reference/constants#money). */
 export const UNKNOWN_CURRENCY = 'Unknown currency'

@@ -69,8 +69,8 @@ export function formatMoney(value: Money, { display = 'symbol', locale }: MoneyF
 }
 
 /**
- * The same for values nobody has checked: `NaN` for an amount that is no whole number, `Unknown currency` for a
- * code not known (reference/constants#money).
+ * The same for unchecked values: `NaN` for an amount that is no whole number, `Unknown currency` for an
+ * unknown code (reference/constants#money).
  */
 export function formatAmount(amountMinor: unknown, currency: unknown, format: MoneyFormat = {}): string {
   if (!Number.isSafeInteger(amountMinor)) return NOT_AN_AMOUNT

@@ -29,7 +29,7 @@ export const money = (amountMinor: number, currency: CurrencyCode | string): Mon
 /** Nothing, in a currency. */
 export const zero = (currency: CurrencyCode): Money => ({ amount: minorUnits(0), currency })
 
-/** Whether the amount is nothing, in whatever currency. */
+/** True for an amount of zero, in any currency. */
 export const isZero = (value: Money): boolean => value.amount === 0
 
 /** Whether the amount is below nothing, as a discount is. */

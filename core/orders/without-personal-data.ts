@@ -1,8 +1,8 @@
 import type { Order } from './order.js'
 
 /**
- * The order as anybody may see it who has come by an old link: what was bought and what it came to, and
- * nothing of the person, who pays how, or what they wrote.
+ * The order as a visitor with an old link may see it: what was bought and what it came to, and nothing of the
+ * buyer, the means of payment, or what the buyer wrote.
  */
 export const withoutPersonalData = (order: Order): Order => ({
   ...order,

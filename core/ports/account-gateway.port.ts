@@ -20,22 +20,22 @@ export interface SiteUser {
   readonly needsFactor?: boolean
 }
 
-/** One visitor's account. Never rejects, never throws. A back end without accounts answers "nobody". */
+/** One visitor's account. Never rejects, never throws. A back end without accounts answers null. */
 export interface AccountGateway {
-  /** Who is logged in; null: nobody. */
+  /** The logged-in user; null: the visitor is not logged in. */
   readonly readUser: () => Answer<SiteUser | null>
   /** The visitor's memberships through these products. */
   readonly readMemberships: (products: readonly ProductId[]) => Answer<readonly Membership[]>
 }
 
 /**
- * What a visitor is from now on. The secret is a new one each time, and the cart goes along with it: whoever
- * knew the one before, or planted it, knows nothing of what follows. On a page the browser's cookies carry
- * both secrets, and they stay empty here.
+ * The visitor's identity from now on. The secret is a new one each time, and the cart goes along with it: an
+ * attacker who knew or planted the old secret learns nothing of what follows. On a page the
+ * browser's cookies carry both secrets, and they stay empty here.
  */
 export interface NewIdentity {
   readonly visitor: VisitorId
-  /** null: nobody is logged in any more. */
+  /** null: the visitor is no longer logged in. */
   readonly session: { readonly id: SessionId; readonly expiresAtMs: number } | null
   /** Whether a session that held has just ended: the browser stays one that was logged in. */
   readonly wasLoggedIn?: boolean
@@ -58,7 +58,7 @@ export interface SignUp {
   readonly entries: readonly AccountEntry[]
 }
 
-/** Somebody who has just signed up or logged in. */
+/** A user who has just signed up or logged in. */
 export interface EnteredUser {
   readonly id: string
   readonly email: string
@@ -78,7 +78,7 @@ export interface AccountEntrance {
     readonly password: string
   }) => Answer<NewIdentity & { readonly user: EnteredUser }>
   readonly logOut: () => Answer<NewIdentity>
-  /** Makes an account, which waits for its address to be verified. Nobody is logged in by it. */
+  /** Makes an account, which waits for its address to be verified. It does not log the visitor in. */
   readonly signUp: (form: SignUp) => Answer<EnteredUser>
   /**
    * Takes the token of a verification mail. In the browser that signed up it logs in; elsewhere null is
@@ -110,11 +110,11 @@ export interface UploadForm {
   readonly key: string
 }
 
-/** What members do with their own account. Refused with `UsysNotLoggedIn` where nobody is logged in. */
+/** Calls of members for their own account. Refused with `UsysNotLoggedIn` if the visitor is not logged in. */
 export interface AccountProfile {
-  /** The fields that the site's owner defined. Anybody may ask. */
+  /** The fields that the site's owner defined. Every visitor may read them. */
   readonly readFields: () => Answer<readonly AccountField[]>
-  /** The account with these fields; null: nobody is logged in. */
+  /** The account with these fields; null: the visitor is not logged in. */
   readonly readAccount: (fields: readonly AccountFieldName[]) => Answer<Account | null>
   /** Saves what a form holds; answers the values of its fields as they are now. */
   readonly updateAccount: (entries: readonly AccountEntry[]) => Answer<AccountValues>

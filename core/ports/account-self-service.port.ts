@@ -65,8 +65,8 @@ export interface AccountCards {
 }
 
 /**
- * What became of another card. `unpaid`: it is kept, and what is owed was not charged to it; `unclear`: nobody knows
- * yet whether it was, and repeating the change tells.
+ * The outcome of another card. `unpaid`: it is kept, and what is owed was not charged to it; `unclear`: the
+ * outcome of the charge is not known yet, and repeating the change tells.
  */
 export type CardAnswer =
   | { readonly tag: 'changed' }
@@ -105,13 +105,13 @@ export interface NewFactor {
 export type AccountExport = Readonly<Record<string, unknown>>
 
 /**
- * What members do with their account beyond what the builder's pages know (docs/account-pages.md). Refused with
- * `UsysNotLoggedIn` where nobody is logged in. Sensitive changes need a proof that is no older than
+ * Calls of members for their account beyond the builder's pages (docs/account-pages.md). Refused with
+ * `UsysNotLoggedIn` if the visitor is not logged in. Sensitive changes need a proof that is no older than
  * `PROOF_MS`, else `AccountProofNeeded`: a log-in is one, so is `confirm`. Every change is told to the member
  * by mail and written down.
  */
 export interface AccountSelfService extends AccountWaysIn {
-  /** null: nobody is logged in. */
+  /** null: the visitor is not logged in. */
   readonly readOverview: () => Answer<AccountOverview | null>
   /** Shows with the password, and the second factor where there is one, that the account is theirs. */
   readonly confirm: (proof: {
@@ -132,15 +132,15 @@ export interface AccountSelfService extends AccountWaysIn {
   }) => Answer<NewIdentity>
   /** Ends one session; without an id all but this one. Needs a proof. */
   readonly endSessions: (id: string | null) => Answer<void>
-  /** Deletes the account at once; its orders stay, and belong to nobody. Needs a proof. */
+  /** Deletes the account at once; its orders stay, without a member. Needs a proof. */
   readonly deleteAccount: () => Answer<NewIdentity>
   /** Needs a proof. */
   readonly exportAccount: () => Answer<AccountExport>
   /** Begins to set up an authenticator app. Needs a proof. */
   readonly beginFactor: () => Answer<NewFactor>
   /**
-   * Asks for the app's codes from the next log-in on, once one of them was right; answers the codes for who has
-   * lost the app, which nobody is told again. Needs a proof.
+   * Asks for the app's codes from the next log-in on, once one of them was right; answers the recovery codes
+   * for members who have lost the app, which are shown only once. Needs a proof.
    */
   readonly turnOnFactor: (code: string) => Answer<readonly string[]>
   /** Needs a proof. */
@@ -153,7 +153,8 @@ export interface AccountSelfService extends AccountWaysIn {
   readonly addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => Answer<void>
   /**
    * Has a subscription charged to another card, and once at once what is owed; repeating it charges nothing again.
-   * Refused with `SubscriptionNotFound`, `CardNotWithProvider`, `CardRefused` or `CardUnknown` (nobody knows yet).
+   * Refused with `SubscriptionNotFound`, `CardNotWithProvider`, `CardRefused` or `CardUnknown` (the outcome
+   * is not known yet).
    */
   readonly changeCard: (change: CardChange) => Answer<CardAnswer>
   /** Takes a passkey or an account elsewhere away. Needs a proof. */

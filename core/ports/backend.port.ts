@@ -13,7 +13,7 @@ export interface Backend {
     readonly commerce: CommerceGateway
     /**
      * Changes that are asked for without waiting are carried out in that order, at once where that is cheaper.
-     * Absent: whoever cares for the order waits for each.
+     * Absent: callers that need this order wait for each change.
      */
     readonly keepsOrder?: true
     readonly accounts: AccountGateway
@@ -23,9 +23,9 @@ export interface Backend {
     readonly profile?: AccountProfile
     /** Absent where members can do nothing with their account but what its form does. */
     readonly selfService?: AccountSelfService
-    /** When the visitor's order was begun (wall clock ms); null: they have none. Absent: nobody knows. */
+    /** The time the visitor's order was begun (wall clock ms); null: they have none. Absent: not known. */
     readonly orderBegunOn?: () => Promise<number | null>
-    /** Absent where whoever opens the back end keeps the visitor's secret to themselves. */
+    /** Absent where the caller of `open` manages the visitor's secret itself. */
     readonly renewal?: VisitorRenewal
   }
 }

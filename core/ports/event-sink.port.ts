@@ -1,7 +1,7 @@
 /** A fact the owner's analytics want to know (reference/shop-pages#trackers). */
 export interface TrackedEvent {
   readonly name: 'add-to-cart' | 'purchase'
-  /** Under which every tracker counts it once, whoever else tells of it; absent: each telling counts. */
+  /** Trackers count events of one id once, also if other senders report them; absent: each one counts. */
   readonly id?: string
   /** Payloads by tracker, already in that tracker's own words. */
   readonly gtag: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }

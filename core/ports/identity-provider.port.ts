@@ -6,15 +6,15 @@ export interface IdentityChallenge {
   readonly state: string
   /** Comes back inside of what the provider signs. */
   readonly nonce: string
-  /** Told to the provider directly, by whoever hands in the answer; 43 to 128 letters and digits. */
+  /** Sent to the provider directly, by the server that hands in the answer; 43 to 128 letters and digits. */
   readonly verifier: string
   /** Where the provider sends the browser back to: an address that it knows of this site. */
   readonly returnTo: string
 }
 
-/** Who somebody is by the word of a provider. */
+/** The identity of a user, as a provider states it. */
 export interface ProvenIdentity {
-  /** The provider, and what it calls them for ever, whatever becomes of their address. */
+  /** The provider, and its permanent id of the user, which stays the same when their address changes. */
   readonly issuer: string
   readonly subject: string
   /** null: the provider tells none. */
@@ -25,12 +25,12 @@ export interface ProvenIdentity {
   readonly name: string
 }
 
-/** Why nobody can be told who somebody is. `reason` is for the site's owner and holds no secret. */
+/** The reason why a user's identity is not known. `reason` is for the site's owner and holds no secret. */
 export type IdentityFailure =
   /** They changed their mind at the provider, or it does not let them. */
   | { readonly tag: 'declined' }
   | { readonly tag: 'unreachable'; readonly reason: string }
-  /** What came back is no proof: forged, too old, meant for somebody else or used before. */
+  /** The answer is no proof: forged, too old, meant for another recipient or used before. */
   | { readonly tag: 'refused'; readonly reason: string }
 
 /** Where people can show who they are with an account they have elsewhere. Never rejects. */

@@ -6,7 +6,7 @@ export interface ListDrawing<Host> {
   readonly entries: readonly DrawnElement[]
 }
 
-/** Draws lists into the designer's own list elements; given by whoever knows how to draw. */
+/** Draws lists into the designer's own list elements; the rendering code supplies it. */
 export interface ListView<Host> {
   /**
    * Shows exactly these lists, at once; a list that is not among them any more gets back what it held before.

@@ -13,8 +13,8 @@ export interface Mail {
 }
 
 /**
- * `not-sent`: the server is away or lets nobody in, so other mails wait too; `refused`: it wants this mail
- * not at all.
+ * `not-sent`: the mail server is away or refuses the log-in, so other mails wait too; `refused`: it rejects
+ * this mail for good.
  */
 export interface MailFailure {
   readonly tag: 'not-sent' | 'refused'

@@ -15,7 +15,7 @@ export interface MemberImport {
   readonly problems: readonly { readonly line: number; readonly message: string }[]
 }
 
-/** Members from a file, while somebody waits: an import is begun, then asked for until it is over. Never rejects. */
+/** Imports members from a file. A caller begins an import and asks for it until it is over. Never rejects. */
 export interface MemberImports {
   /** `csv`: as `vitrine members import` takes it. */
   readonly begin: (csv: string) => Promise<Result<MemberImport, StorageFailure>>

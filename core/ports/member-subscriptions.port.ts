@@ -13,17 +13,17 @@ export interface CardChange {
 }
 
 /**
- * What came of another card. `unpaid`: it is kept, and what is owed could not be charged to it; `unclear`: it is
- * kept, and nobody knows yet whether what is owed was charged: repeating it tells;
- * `unknown-subscription`: the member has none with this id that is still charged; `not-with-provider`: it keeps
- * no card without a charge; `unreachable`: nobody knows, and asking again is safe.
+ * The outcome of another card. `unpaid`: it is kept, and what is owed could not be charged to it; `unclear`:
+ * it is kept, and the outcome of the charge is not known yet: repeating it tells; `unknown-subscription`: the
+ * member has none with this id that is still charged; `not-with-provider`: the provider keeps no card without
+ * a charge; `unreachable`: the outcome is not known, and asking again is safe.
  */
 export type CardChanged =
   | { readonly tag: 'changed' | 'unpaid' | 'unclear' | 'unknown-subscription' | 'not-with-provider' }
   | { readonly tag: 'action-required'; readonly action: PaymentAction }
   | { readonly tag: 'refused' | 'unreachable'; readonly message: string }
 
-/** The subscriptions of members, kept by whoever renews them. Rejects only when its data cannot be reached. */
+/** Members' subscriptions, kept by the service that renews them. Rejects only if its data is unreachable. */
 export interface MemberSubscriptions {
   /** A member's, the newest first; null: they never bought anything. */
   readonly of: (memberId: string) => Promise<readonly MemberSubscription[] | null>

@@ -8,8 +8,8 @@ export interface ChallengedVisitor {
 }
 
 /**
- * A task that costs whoever tries many cards more than a shopper notices. The page does it as it does what a
- * provider asks for. Never rejects.
+ * A task that makes trying many cards expensive, but that a shopper hardly notices. The page does it as it
+ * does what a provider asks for. Never rejects.
  */
 export interface PaymentChallenge {
   /** A task for one visitor, by the name that the page knows it by; `bits`: each doubles the work. */

@@ -10,8 +10,8 @@ export type { PaymentId } from './payment-id.js'
 export interface ChargeRequest extends PaymentId {
   readonly amount: Money
   /**
-   * A token of this provider. What was kept counts while the shopper is away and at no other time: a page could
-   * name what somebody else's payments are made with.
+   * A token of this provider. A kept method counts only while the shopper is away: a page could name another
+   * shopper's method.
    */
   readonly paymentMethod: string
   /** What the page brought back from a required action; worth something only if it is about this payment. */
@@ -245,7 +245,7 @@ export interface PaymentProcessor {
   readonly wallet?: PaymentWallet
   /** The truth about a payment. Takes no money, however old the key is. */
   readonly lookup: (which: PaymentId) => Promise<FoundPayment>
-  /** Ends a payment that nobody waits for any more, so that it cannot be charged later. */
+  /** Ends a payment that is no longer wanted, so that it cannot be charged later. */
   readonly cancel: (which: PaymentId) => Promise<CancelledPayment>
   /** What a token says of its card; null where nothing is known. */
   readonly describe: (paymentMethod: string) => Promise<CardSummary | null>

@@ -4,8 +4,8 @@ export interface RateCount {
   readonly points: number
   readonly windowMs: number
   /**
-   * A crash or a power cut may take it away as long as nothing was written after it, so that it need not wait for the
-   * disk: where more is allowed by that harms nobody. @default false
+   * The count need not wait for the disk: a crash or a power cut may lose it as long as nothing was written
+   * after it. For limits where some more attempts do no harm. @default false
    */
   readonly mayBeLost?: boolean
 }

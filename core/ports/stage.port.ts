@@ -86,7 +86,7 @@ export interface LayoutReader<E extends object> {
 export interface BuilderMarkup {
   /** The attribute that holds the id of an element. */
   readonly idAttribute: string
-  /** What follows the id on repeated copies of an element, before whatever tells the copies apart. */
+  /** The text after the id on repeated copies of an element, before the part that differs between copies. */
   readonly copySuffix: string
   /** One item of a repeated list: actions with a boundary stay inside theirs. */
   readonly boundarySelector: string

@@ -2,8 +2,8 @@ import type { Answer } from './gateway-failure.port.js'
 import type { VisitorId } from './visitor.port.js'
 
 /**
- * Gives a visitor whose secret travels in a cookie another one when an order is placed: whoever knew the one
- * before, or planted it, knows nothing of what follows.
+ * Gives a visitor whose secret travels in a cookie another one when an order is placed: an attacker who knew
+ * or planted the old secret learns nothing of what follows.
  */
 export interface VisitorRenewal {
   /**

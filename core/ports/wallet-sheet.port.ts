@@ -67,7 +67,7 @@ export interface WalletSheet {
 
 /** A provider's way to a payment sheet. Never rejects, never throws. */
 export interface WalletSheets {
-  /** Makes a sheet ready; null: nobody can pay with a wallet here. `holder`: where a wallet may draw its button. */
+  /** Makes a sheet ready; null: no wallet is available. `holder`: the place for a wallet's own button. */
   readonly prepare: (
     request: SheetRequest,
     holder: object,

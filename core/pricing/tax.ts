@@ -40,7 +40,7 @@ function applies(rule: TaxRule, destination: Destination): boolean {
   )
 }
 
-/** Whether the taxes of a destination depend on its state and nobody can tell which that is. */
+/** True if the taxes of a destination depend on its state and the state is not known. */
 export function lacksState(rules: readonly TaxRule[], destination: Destination): boolean {
   const { country, state } = placeOf(destination)
   return (

@@ -1,6 +1,6 @@
 import type { PageNodes } from './page-nodes.js'
 
-/** What drawing does to the elements of a page, whatever holds them, so that a server draws as a page does. */
+/** Changes the elements of a page, in a browser's document or a server's parser, so both draw the same. */
 export interface PageDraft<N> extends PageNodes<N> {
   /** A new element for the page that `node` belongs to. */
   readonly make: (node: N, tag: string, attributes: Readonly<Record<string, string>>) => N

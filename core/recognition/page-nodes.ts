@@ -1,6 +1,6 @@
 /**
- * What recognition asks of the elements of a page, whatever holds them: a browser's document, or the tree of a
- * parser on a server. Nothing of it asks for layout, so that both recognise the same.
+ * Reads the elements of a page for recognition, in a browser's document or in a server's parser tree.
+ * Nothing of it asks for layout, so that both recognise the same.
  */
 export interface PageNodes<N> {
   /** The element's name in small letters. */
@@ -32,7 +32,7 @@ export function contains<N>(nodes: PageNodes<N>, outer: N, inner: N): boolean {
   return false
 }
 
-/** Whether an element has no words, whatever else is in it. */
+/** True for an element without text; it may hold other elements. */
 export const isWordless = <N>(nodes: PageNodes<N>, node: N): boolean => nodes.text(node).trim() === ''
 
 /** Whether nothing is written in an element. */

@@ -107,7 +107,7 @@ export function recogniseProduct<N, F extends string>(
   })
 }
 
-/** Whether an entry shows a price that nobody has written: the export of a product list. */
+/** True if an entry has an empty price element, as in the export of a product list. */
 export const lacksPrice = <N, F extends string>(
   nodes: PageNodes<N>,
   tables: ProductTables<F>,

@@ -1,6 +1,6 @@
 /**
- * A text without control characters, but for tabs and line ends: nobody writes them, some databases refuse them, and
- * terminals obey them.
+ * A text without control characters, but for tabs and line ends: people do not type them, some databases
+ * refuse them, and terminals obey them.
  */
 export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]/gu, '')
 

@@ -5,10 +5,10 @@ export type UntrustedRecord = Readonly<Record<string, unknown>>
 export const isRecord = (input: unknown): input is UntrustedRecord =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** Input of unknown shape as an object; whatever is none reads as an empty one. */
+/** Input of unknown shape as an object; any other input reads as an empty object. */
 export const toRecord = (input: unknown): UntrustedRecord => (isRecord(input) ? input : {})
 
-/** Input of unknown shape as a list; whatever is none reads as an empty one. */
+/** Input of unknown shape as a list; any other input reads as an empty list. */
 export const toList = (input: unknown): readonly unknown[] =>
   Array.isArray(input) ? (input as readonly unknown[]) : []
 

@@ -1,10 +1,10 @@
 /** Whom an answer is made for. What one audience is shown another must never get from a cache. */
 export type Audience =
   | { readonly tag: 'public' }
-  /** Somebody who is logged in, with the access groups that visitor is in. */
+  /** A logged-in member, with the access groups of that member. */
   | { readonly tag: 'members'; readonly groups: readonly string[] }
 
-/** Everybody who is not logged in. */
+/** All visitors who are not logged in. */
 export const PUBLIC: Audience = { tag: 'public' }
 
 /** Whether a visitor may read a page, and as whom. */
@@ -14,28 +14,28 @@ export type ReadDecision =
   /** `to`: where to log in or learn why, an address of the site; null: as if there were no such page. */
   | { readonly tag: 'closed'; readonly to: string | null }
 
-/** What is asked about a page or another file that somebody wants to read. */
+/** A request for a page or another file, with the facts that gates decide by. */
 export interface PageAsked {
   /** Path of the file in the site folder: `courses/one.html`. */
   readonly file: string
   /** Path of the request: `/courses/one`. */
   readonly path: string
-  /** The request's path with its query: where somebody comes back to after logging in. */
+  /** The request's path with its query: the visitor comes back to it after logging in. */
   readonly address: string
   /** Whether it only draws pages: styles, scripts, letters and pictures. */
   readonly isAsset: boolean
 }
 
-/** Everybody may read every page. */
+/** All visitors may read every page. */
 export const OPEN_TO_ALL: ReadDecision = { tag: 'open', audience: PUBLIC, isGated: false }
 
-/** One text for each audience, whatever order its groups come in. */
+/** One text for each audience, the same for every order of its groups. */
 export const audienceKey = (audience: Audience): string =>
   audience.tag === 'public' ? 'public' : JSON.stringify(['members', ...[...new Set(audience.groups)].sort()])
 
 /**
- * Whether an audience is among those that a text names: `members`, `guests` (everybody not logged in) or
- * access groups, with spaces between; a text without any names nobody.
+ * True if an audience is among those that a text names: `members`, `guests` (visitors not logged in) or
+ * access groups, with spaces between; a text without any names no audience.
  */
 export function isAmong(audience: Audience, names: string): boolean {
   const named = names.split(/\s+/).filter((name) => name !== '')

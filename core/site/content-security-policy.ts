@@ -2,8 +2,8 @@
 export type ContentSecurityPolicy = ReadonlyMap<string, readonly string[]>
 
 /**
- * What somebody needs of a policy, by directive: a provider of payments or challenges declares it, a page
- * states it by its markup.
+ * The sources that a policy must allow, by directive: a provider of payments or challenges declares them, a
+ * page states them by its markup.
  */
 export type PolicySources = Readonly<Record<string, readonly string[]>>
 

@@ -40,7 +40,7 @@ function asksForPassword(name: string): boolean {
   return words.length <= PASSWORD_LABEL_WORDS && words.some((word) => PASSWORD.test(word))
 }
 
-/** The query of an address, or a password in it, may open an order or a site to whoever reads a mail or a table. */
+/** Cuts the query and any password: with them, readers of a mail or a table could open an order or a site. */
 const withoutSecrets = (address: string): string =>
   address.replace(/[?#].*$/s, '').replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/\\]*@/i, '$1//')
 

@@ -33,8 +33,8 @@ const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a binding does with the data of a page: the value at its path, filtered and made safe for where it
- * goes. `data` is the site data tree with its aliases, or one entry of a list. A binding nobody knows does
+ * Applies a binding to the data of a page: the value at its path, filtered and made safe for where it
+ * goes. `data` is the site data tree with its aliases, or one entry of a list. An unknown binding does
  * nothing.
  */
 export function bindingAssignments(
@@ -102,7 +102,7 @@ function contentAssignments(
   return withEmptiness({ target: 'text', value: text }, text)
 }
 
-/** A filled node stops being marked as empty; one that stays empty keeps whatever mark it has. */
+/** A filled node stops being marked as empty; one that stays empty keeps its mark, if it has one. */
 const withEmptiness = (content: Assignment, text: string): readonly Assignment[] =>
   text === '' ? [content] : [content, { target: 'emptiness', isEmpty: false }]
 
@@ -112,6 +112,6 @@ function imageUrl(value: unknown): string | null {
   return typeof url === 'string' && url !== '' ? url : null
 }
 
-/** Letters, digits and the marks of colour functions; whatever else is no colour. */
+/** A colour of letters, digits and the marks of colour functions; the empty text for any other value. */
 const cssColor = (value: unknown): string =>
   typeof value === 'string' && /^[#\w\s(),.%/+-]+$/.test(value) ? value : ''

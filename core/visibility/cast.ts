@@ -8,7 +8,7 @@ export type Comparable = string | number | boolean | null | readonly string[]
 
 /**
  * Brings a field's value, or the value a condition compares it with, into the form its type is compared in
- * (reference/conditions#values-by-type). A switch that nobody has touched is off.
+ * (reference/conditions#values-by-type). A switch that was never set is off.
  */
 export function castValue(value: unknown, type: string, dates: DateContext): Comparable {
   if (type === 'Bool') return value === true || value === 'true' || value === 'yes'

@@ -66,7 +66,7 @@ const OPERATORS: Readonly<Record<string, Test>> = {
 }
 
 /**
- * Whether a field passes a condition. An operator nobody knows is ignored and counts as passed
+ * True if a field passes a condition. An unknown operator is ignored and counts as passed
  * (reference/conditions#operators).
  */
 export function passes(field: unknown, condition: Condition, dates: DateContext): boolean {

@@ -8,7 +8,7 @@ export interface GateProps {
   readonly groups?: readonly string[]
   /** Opens for those who are not logged in instead. @default false */
   readonly guests?: boolean
-  /** For everybody else. @default nothing */
+  /** Shown to all other visitors. @default nothing */
   readonly fallback?: ReactNode
   /** While it is not known who is there. @default nothing */
   readonly pending?: ReactNode
@@ -16,8 +16,8 @@ export interface GateProps {
 }
 
 /**
- * Draws a part of an application for some visitors only. What must stay secret is kept back by the server: whoever
- * has the code of a page can read what it draws.
+ * Draws a part of an application for some visitors only. The server must keep secrets back: every visitor
+ * with the code of a page can read what it draws.
  */
 export function Gate({ groups = [], guests = false, fallback = null, pending = null, children }: GateProps) {
   const { user } = useSession()

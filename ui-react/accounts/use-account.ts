@@ -6,7 +6,7 @@ import { useAccounts } from './accounts-provider.js'
 
 /** What `useAccount` answers. */
 export interface AccountHook {
-  /** The account with its values; null: nobody is logged in; undefined: not known yet. */
+  /** The account with its values; null: the visitor is not logged in; undefined: not known yet. */
   readonly account: Account | null | undefined
   readonly state: Reading<Account | null>
   /** How the last save fares. */
@@ -21,8 +21,8 @@ const IDLE = { tag: 'idle' } as const
 const NONE: readonly AccountFieldName[] = []
 
 /**
- * The account of whoever is logged in, with these fields of the owner's beside the common ones; read on first use,
- * and again whenever somebody else is logged in.
+ * The logged-in member's account, with these fields of the owner's beside the common ones; read on first use,
+ * and again whenever another user is logged in.
  */
 export function useAccount(fields: readonly AccountFieldName[] = NONE): AccountHook {
   const { profile, session } = useAccounts()

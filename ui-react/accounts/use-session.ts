@@ -6,7 +6,7 @@ import { useAccounts } from './accounts-provider.js'
 
 /** What `useSession` answers. */
 export interface SessionHook extends Pick<SessionService, 'logIn' | 'logOut'> {
-  /** Who is logged in; null: nobody; undefined: not known yet. */
+  /** The logged-in user; null: the visitor is not logged in; undefined: not known yet. */
   readonly user: SiteUser | null | undefined
   readonly isLoading: boolean
   readonly state: Reading<SiteUser | null>

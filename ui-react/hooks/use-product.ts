@@ -27,8 +27,8 @@ interface Known {
 
 /**
  * The product with this slug, read when the component is first shown. `given` is a reading that the
- * application has already, for instance from its server: then nothing is read. Whoever logs in or out meanwhile has
- * it read again.
+ * application has already, for instance from its server: then nothing is read. A log-in or log-out meanwhile
+ * reads it again.
  */
 export function useProduct(slug: string, given: ProductReading | null = null): ProductHook {
   const { commerce, visitorChanges } = useShop()

@@ -10,8 +10,8 @@ import type { Shop } from '../shop.js'
 /** Paying in the payment sheet of the browser's wallets. */
 export interface WalletHook {
   /**
-   * Which button opens the sheet: one of the application's, in Apple's look or in any, or the wallet's own, which
-   * it has drawn in `place`. null: nobody can pay with a wallet here, so there is none to show.
+   * The button that opens the sheet: one of the application's, in Apple's look or in any, or the wallet's
+   * own, which it has drawn in `place`. null: no wallet is available here, so there is none to show.
    */
   readonly button: WalletSheet['button'] | null
   /** Opens the sheet: call it in the click itself, with nothing awaited before. */

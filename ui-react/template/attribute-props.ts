@@ -28,7 +28,7 @@ const PROP_NAMES: Readonly<Record<string, string>> = {
   'xml:space': 'xmlSpace',
 }
 
-/** Attributes that are on by being there, whatever their value. */
+/** Boolean attributes: present means on, with any value. */
 const FLAGS: ReadonlySet<string> = new Set([
   'allowfullscreen',
   'autofocus',

@@ -12,8 +12,8 @@ export interface BoundFieldProps {
 
 /**
  * A field that shows a value of the data without taking the field away from the visitor: it is written only
- * when the data really brought another value, so what somebody is typing, their caret and their focus survive
- * every other update.
+ * when the data really brought another value, so the visitor's typing, caret and focus survive every other
+ * update.
  */
 export function BoundField({ tag, props, value, checked, children }: BoundFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null)

@@ -43,8 +43,7 @@ export function createListView(document: Document): ListView<Element> {
         samples.set(host, [...host.childNodes])
         host.replaceChildren()
       }
-      // Whoever shows a list goes on to focus it, announce it or measure it, so it must be there when this
-      // returns.
+      // The caller goes on to focus, announce or measure the list, so it must be there when this returns.
       flushSync(() =>
         root.render(
           lists.map(({ host, entries }) => (

@@ -18,8 +18,7 @@ interface Waiting {
 const BATCH_INTERVAL_MS = 10
 
 /**
- * Groups of operations go out in one request with whatever else is asked within the interval; each group gets
- * its own answers.
+ * Sends all groups of operations of one interval in a single request; each group gets its own answers.
  */
 export function createBatching(send: SendBatch, clock: Clock): SendBatch {
   let queue: BatchQueue<Waiting> = emptyQueue

@@ -8,7 +8,7 @@ import type { RetryPolicy } from './retry-policy.js'
 import { createTransport } from './transport.js'
 import type { SendBatch } from './transport.js'
 
-/** How a client asks, whatever it asks for. */
+/** Transport options that all kinds of requests of a client share. */
 export interface ClientOptions {
   readonly clock: Clock
   readonly random: Random
@@ -18,7 +18,7 @@ export interface ClientOptions {
   readonly timeoutMs?: number
   /** @default COMMERCE_RETRY */
   readonly retry?: RetryPolicy
-  /** Told of every request that is given up; the visitor is told by whoever asked. */
+  /** Called for every request that is given up; the caller of the request tells the visitor. */
   readonly onFault?: (fault: NetworkFault) => void
   /** Told to the server (reference/wire-protocol#requests). @default 'vitrine', '0' */
   readonly client?: { readonly name: string; readonly version: string }

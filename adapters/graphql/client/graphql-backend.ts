@@ -20,8 +20,8 @@ export interface GraphqlBackendOptions extends ClientOptions {
   /** @default '/.wf_graphql/apollo' */
   readonly endpoint?: string
   /**
-   * `createAccountOperations`, for whoever uses accounts; a page that only sells leaves it out and stays light.
-   * @default nobody logs in
+   * `createAccountOperations`, for sites with accounts; a page that only sells leaves it out and stays light.
+   * @default visitors cannot log in
    */
   readonly accounts?: typeof createAccountOperations
   /** `createSelfServiceOperations`, likewise. @default members do nothing but what the forms do */

@@ -9,5 +9,5 @@ export const enteredNow = (clock: Pick<Clock, 'wallTime'>): NewIdentity => ({
   session: { id: sessionId(''), expiresAtMs: clock.wallTime() + SESSION_MS },
 })
 
-/** The same where nobody is logged in any more. */
+/** The identity of this browser's visitor after a log-out. */
 export const LOGGED_OUT: NewIdentity = { visitor: THIS_BROWSER.id, session: null }

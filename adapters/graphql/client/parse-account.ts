@@ -4,7 +4,7 @@ import type { EnteredUser, SiteUser, UploadForm } from '../../../core/ports/acco
 import { toRecord } from '../../../core/shared/index.js'
 import { asBoolean, asNumber, asText, asTime, everyOf } from './reading.js'
 
-/** Whoever has signed up or logged in; null for what names nobody. */
+/** The user who has just signed up or logged in; null for input that names no user. */
 export function parseEnteredUser(input: unknown): EnteredUser | null {
   const user = toRecord(toRecord(input)['user'])
   const id = asText(user['id'])
@@ -18,7 +18,7 @@ export function parseEnteredUser(input: unknown): EnteredUser | null {
   }
 }
 
-/** Whoever is logged in, with the groups that only our own server tells of. */
+/** The logged-in user, with the groups that only our own server sends. */
 export function parseSiteUser(input: unknown): SiteUser | null {
   const user = toRecord(input)
   const id = asText(user['id'])

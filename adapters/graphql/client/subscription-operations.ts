@@ -12,7 +12,7 @@ import type { SendBatch } from './transport.js'
 /** What a member does with subscriptions. */
 export type SubscriptionOperations = Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
 
-/** The subscriptions of whoever is logged in, over the site's GraphQL protocol (reference/wire-protocol#accounts). */
+/** The member's subscriptions, over the site's GraphQL protocol (reference/wire-protocol#accounts). */
 export const createSubscriptionOperations = (send: SendBatch): SubscriptionOperations => ({
   readSubscriptions: () =>
     ask(send, READ_SUBSCRIPTIONS, {}, 'database', (database) =>
@@ -31,7 +31,7 @@ export const createSubscriptionOperations = (send: SendBatch): SubscriptionOpera
     ),
 })
 
-/** A subscription; null for what has no id or a status that nobody knows. */
+/** A subscription; null for input without an id or with an unknown status. */
 function parseSubscription(input: unknown): MemberSubscription | null {
   const one = toRecord(input)
   const id = asText(one['_id'])

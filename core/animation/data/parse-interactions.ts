@@ -22,14 +22,14 @@ const parseBreakpoints = (value: unknown, report: (problem: DataProblem) => void
 /** Interaction data as it was understood. */
 export interface ParsedInteractions {
   readonly interactions: Interactions
-  /** Everything that is left out. Asking for it reads the lists that nobody needed so far. */
+  /** Everything that is left out. Asking for it reads the lists that were not needed so far. */
   readonly problems: readonly DataProblem[]
 }
 
 /**
  * Reads the argument of `init` (reference/interactions#starting). `publishedMs` is the day the page was
- * published, 0 where nothing says it. Whatever cannot be played is left out and named once, to `onProblem` as
- * soon as it is found; nothing in the data can make this throw.
+ * published, 0 where nothing says it. Data that cannot be played is left out and reported once to
+ * `onProblem`, as soon as it is found; nothing in the data can make this throw.
  */
 export function parseInteractions(
   value: unknown,

@@ -151,7 +151,7 @@ function parseEase(easing: unknown, report: ReportField): Ease {
 
 /**
  * One action of a list; fields that cannot be played are reported and left out. Null: a type without behaviour
- * or one nobody knows; the caller reports it and the list goes on without it (in the original such an item can
+ * or an unknown type; the caller reports it and the list goes on without it (in the original such an item can
  * stop its list for ever, reference/interactions#faults-of-the-original).
  */
 export function parseItem(value: unknown, report: ReportField): ItemPlan | null {

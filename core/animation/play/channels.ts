@@ -14,7 +14,7 @@ const toNumber = (text: string): number => Number.parseFloat(text)
 const isAnimated = (channel: ChannelPlan): boolean => channel.auto || !Number.isNaN(channel.to)
 
 /**
- * The size a dimension starts at: the inline number whatever its unit, else the computed px, 0 where that is no
+ * The size a dimension starts at: the inline number in any unit, else the computed px, 0 where that is no
  * number (reference/interactions#sizes). A dimension that is only written along stays out of it then.
  */
 function sizeOrigin(

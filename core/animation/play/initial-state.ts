@@ -10,8 +10,8 @@ import { put } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
 /**
- * Puts the first group of an event's list on its elements (reference/interactions#initial-states); whoever
- * calls paints. `onlyNew` leaves alone what an element already has.
+ * Puts the first group of an event's list on its elements (reference/interactions#initial-states); the caller
+ * paints. `onlyNew` leaves alone what an element already has.
  */
 export function applyInitialState<E extends object>(
   store: StyleStore<E>,

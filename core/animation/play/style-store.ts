@@ -55,8 +55,8 @@ export class StyleStore<E extends object> {
   }
 
   /**
-   * The groups of exactly these elements: whatever else was on them is split off. `isAlone` wants one for each
-   * element.
+   * The groups of exactly these elements: other elements of the same groups are split off. `isAlone` asks for
+   * one group for each element.
    */
   of(elements: readonly E[], isAlone = false): readonly StyleGroup<E>[] {
     if (elements.length === 1) return [this.#split(elements)]

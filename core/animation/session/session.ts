@@ -158,7 +158,7 @@ export class Session<E extends object> {
   }
 
   /**
-   * Looks where things are, after scrolling or whatever else moves them. `onlyTracks`: only what follows the
+   * Reads the positions of elements, after scrolling or another movement. `onlyTracks`: only what follows the
    * scroll position.
    */
   scan(nowMs: number, onlyTracks = false): void {

@@ -21,7 +21,7 @@ export const refuse = (
     ...(more.waitS && { waitS: more.waitS }),
   })
 
-/** The same whether nobody has the address, the password is wrong or the member is banned. */
+/** The same for an address without an account, a wrong password and a banned member. */
 export const wrongCredentials = refuse('UsysInvalidCredentials', 'Wrong e-mail address or password.')
 
 export const notAllowed = refuse('UsysUnauthorizedEmail', 'You are not allowed to access this site.')

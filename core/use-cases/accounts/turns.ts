@@ -17,7 +17,7 @@ export function createTurns(most: number, pause?: Pause): Turns {
   const rows: Record<'first' | 'other', (() => void)[]> = { first: [], other: [] }
   const rowOf = (goesFirst: boolean) => rows[goesFirst ? 'first' : 'other']
   let running = 0
-  /** Hands its place on, so that nobody who comes meanwhile takes it from whoever waits. */
+  /** Hands its place to the next work in line, so that newly arriving work cannot take it. */
   const leave = (): void => {
     const next = rows.first.shift() ?? rows.other.shift()
     if (next === undefined) running -= 1

@@ -6,7 +6,7 @@ export interface AskOrder {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** The order of one gateway. Work that rejects keeps nobody out. */
+/** The order of one gateway. Work that rejects does not block the work after it. */
 export function createAskOrder(): AskOrder {
   let last: Promise<unknown> = Promise.resolve()
   let lastAlone: Promise<unknown> = last

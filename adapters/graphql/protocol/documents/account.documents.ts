@@ -155,7 +155,7 @@ export const READ_ACCOUNT_FIELDS = gql`
   }
 `
 
-/** The subscriptions of whoever is logged in. */
+/** The subscriptions of the logged-in member. */
 export const READ_SUBSCRIPTIONS = gql`
   query FetchSubscriptions {
     database {

@@ -27,7 +27,7 @@ export const CONFIRM_EMAIL = gql`
   }
 `
 
-/** Changes the password of whoever is logged in. */
+/** Changes the password of the logged-in member. */
 export const CHANGE_PASSWORD = gql`
   mutation VitrineChangePassword($authPassword: String!, $newPassword: String!) {
     vitrineChangePassword(authPassword: $authPassword, newPassword: $newPassword) {

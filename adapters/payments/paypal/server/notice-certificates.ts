@@ -5,8 +5,8 @@ import { interfaceUrl } from './paypal-client.js'
 import type { PaypalOptions } from './paypal-options.js'
 
 /**
- * The certificates that PayPal signs its notices with. A notice that one of them has signed is PayPal's own, and
- * nobody has to be asked about it, so that whoever sends forged ones keeps it from nobody.
+ * The certificates that PayPal signs its notices with. A notice that one of them has signed is genuine, and
+ * its check needs no request to PayPal, so a sender of forged notices cannot hold up the genuine ones.
  */
 export interface NoticeCertificates {
   readonly haveSigned: (webhookId: string, notice: RawNotice) => boolean

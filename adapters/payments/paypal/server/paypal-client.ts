@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000
 const TOKEN_MARGIN_MS = 60_000
 const TRIES = 3
 
-/** What PayPal answered. `failed`: it refused; `unreached`: nobody knows whether it was carried out. */
+/** PayPal's answer. `failed`: it refused; `unreached`: the request may or may not have been carried out. */
 export type PaypalAnswer =
   | { readonly tag: 'done'; readonly body: unknown; readonly dateHeader: string | null }
   | PaypalRefusal

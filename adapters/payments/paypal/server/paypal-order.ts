@@ -73,7 +73,7 @@ export interface PaypalOrder {
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Money of it was taken, whatever was given back since. */
+/** Statuses of a capture that took money, even if it was refunded since. */
 const TAKEN: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture | null {

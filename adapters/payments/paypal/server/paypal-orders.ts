@@ -18,7 +18,7 @@ const UNIT = `/purchase_units/@reference_id=='default'`
 export const declined = (message: string): DeclinedPayment => ({ tag: 'declined', message })
 export const unknown = (message: string): UnknownPayment => ({ tag: 'unknown', message })
 
-/** What an order that was asked about comes to, or why nobody knows. */
+/** The order that was looked up; null: there is none; `UnknownPayment`: why its state is not known. */
 export type Found = PaypalOrder | null | UnknownPayment
 
 export const isUnknown = (found: Found): found is UnknownPayment => found !== null && 'tag' in found

@@ -40,8 +40,8 @@ const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null ||
 
 /**
  * Payments through PayPal's Orders: the shopper has agreed to one, whose id is the token. The order carries the
- * key of the attempt that it pays for, and PayPal captures an order once, so whatever is repeated or comes late
- * takes no money twice.
+ * key of the attempt that it pays for, and PayPal captures an order once, so a repeated or late request takes
+ * no money twice.
  */
 export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor {
   const { siteUrl = null } = options
@@ -92,7 +92,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     if (order?.owner?.key !== which.key || isLetGo(order)) return { tag: 'none' }
     if (isTaken(order)) return orders.settled(order)
     if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
-    // Nobody is asked about it.
+    // A kept method is charged without the shopper, so the payment waits for no action of theirs.
     if (isKept(which.paymentMethod)) return { tag: 'none' }
     // What was agreed to is charged by this server or not at all.
     return order.owner.tag === 'given-up' || order.status === 'APPROVED'

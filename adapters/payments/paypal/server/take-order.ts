@@ -36,7 +36,7 @@ const SHOPPERS_OWN: ReadonlySet<string> = new Set([
   'TOKEN_ID_NOT_FOUND',
 ])
 
-/** Somebody else was quicker with the same order. */
+/** PayPal's codes for an order that another request has taken first. */
 const ALREADY_TAKEN: ReadonlySet<string> = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])
 
 /** Asking again would be refused again. */
@@ -89,7 +89,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     if (marked.tag === 'done') return null
     if (marked.tag === 'unreached' || !FINAL.has(marked.status))
       return unknown('PayPal cannot be told what the order comes to.')
-    // Somebody may have claimed it this moment, for the same attempt or for another one.
+    // Another request may have claimed the order this moment, for the same attempt or for another one.
     const now = await orders.read(order.id)
     if (isUnknown(now)) return now
     if (now?.owner?.tag === 'holds')
@@ -103,7 +103,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     return (await orders.vaultIdFor(paymentMethod)) ?? declined('PayPal has not kept what this is paid with.')
   }
 
-  /** Takes the money of an order that is this attempt's, or is nobody's; or has it held. */
+  /** Takes or holds the money of an order that belongs to this attempt or to none yet. */
   const take = async (
     order: PaypalOrder,
     request: ChargeRequest,

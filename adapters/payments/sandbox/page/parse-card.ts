@@ -22,8 +22,8 @@ const MAX_NUMBER_LENGTH = 19
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * Reads a test card. Any other number, also a correct one, is refused: nobody should type a real card into a
- * test shop.
+ * Reads a test card. Any other number, also a correct one, is refused: a real card does not belong in a test
+ * shop.
  */
 export function parseCard(entries: CardEntries, today: Date): Result<TestPayment, CardEntryFailure> {
   const number = digitsOf(entries.cardNumber)

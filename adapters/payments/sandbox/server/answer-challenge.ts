@@ -1,7 +1,7 @@
 import { toRecord } from '../../../../core/shared/index.js'
 import type { SandboxProcessor } from './sandbox-processor.js'
 
-/** An answer for whatever serves HTTP: a status and a body to send as JSON. */
+/** An answer for any HTTP server: a status and a body to send as JSON. */
 export interface ChallengeReply {
   readonly status: number
   readonly body: { readonly confirmation: string } | { readonly error: string }

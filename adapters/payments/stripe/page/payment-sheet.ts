@@ -90,7 +90,7 @@ function createRequest(
 
 /**
  * The browser's own payment sheet (Apple Pay, Google Pay, a card of the browser), opened by the page's own
- * buttons; null: nobody can pay with it here.
+ * buttons; null: the sheet is not available here.
  */
 export async function preparePaymentSheet(
   stripe: Stripe,

@@ -37,7 +37,7 @@ const billingOf = ({ name, email, address }: BillingDetails) => ({
   },
 })
 
-/** Payments that have nothing left to ask of the card holder, whatever the answer was an error about. */
+/** Payment states that need nothing more from the card holder, even if Stripe answered with an error. */
 const SETTLED: ReadonlySet<string> = new Set(['succeeded', 'processing', 'requires_capture'])
 
 /** How the payment is confirmed, by the back end's word or else by Stripe's. */
@@ -102,8 +102,8 @@ async function attempt<T>(
 }
 
 /**
- * Card payments through Stripe on the page. The fields are Stripe's own frames, so what is typed goes to Stripe
- * and to nobody else. Its script is loaded when a field comes near the window, or a payment needs it.
+ * Card payments through Stripe on the page. The fields are Stripe's own frames, so their input goes to Stripe
+ * only. Stripe's script is loaded when a field comes near the window, or a payment needs it.
  */
 export function createStripePaymentForm({ window, stripe: load }: StripeFormOptions): PaymentForm {
   const fields = new WeakMap<object, CardElements>()

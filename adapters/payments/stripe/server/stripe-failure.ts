@@ -14,8 +14,8 @@ export const isKeyProblem = (thrown: unknown): thrown is Stripe.errors.StripeErr
 export const isKeyTaken = (thrown: unknown): boolean => thrown instanceof errors.StripeIdempotencyError
 
 /**
- * The request reached Stripe, which failed: its saved answer is this failure, whatever was done before it. A key
- * that another request is using this moment is one of these as well.
+ * The request reached Stripe, which failed: Stripe saves this failure as the answer, even if the request was
+ * partly carried out. A key that another request is using this moment is one of these as well.
  */
 export const isServerFault = (thrown: unknown): boolean => thrown instanceof errors.StripeAPIError
 
@@ -42,7 +42,7 @@ export function failureOf(thrown: unknown): StripeFailure {
   return unknownOf(thrown)
 }
 
-/** What it means where nothing was to be charged: nobody knows how the payment stands. */
+/** The failure's meaning where nothing was to be charged: the state of the payment is not known. */
 export const unknownOf = (thrown: unknown): UnknownPayment => ({
   tag: 'unknown',
   message: thrown instanceof Error ? thrown.message : String(thrown),

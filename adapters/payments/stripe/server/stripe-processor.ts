@@ -49,7 +49,7 @@ function methodOf(token: string): Pick<Stripe.PaymentIntentCreateParams, 'paymen
 
 const namesKept = (token: string): boolean => token.includes(KEPT_SEPARATOR)
 
-/** The answer to a page that names what was kept, of whoever that is. */
+/** The answer to a page that names a kept payment method, its own shopper's or another's. */
 const NO_SUCH_METHOD = { tag: 'declined', message: 'Stripe knows no such payment method.' } as const
 
 /** Who confirms after the challenge; either way no method may lead away from the page. */
@@ -199,7 +199,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       const isKept = cause === thrown || refused.tag === 'unknown'
       const failure: typeof refused = isKept ? refused : { ...refused, reason: 'keeping' }
       if (failure.tag === 'declined' && failure.reason === 'set-up') onProblem(`Stripe: ${failure.message}`)
-      // A payment that was begun stands as it stood, whatever a later request was refused for.
+      // The refusal of a later request does not change a payment that was begun.
       return request.reference === null || failure.tag === 'unknown'
         ? failure
         : lookup(request).then(standing)
