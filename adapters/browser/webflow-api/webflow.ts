@@ -40,18 +40,19 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
   const noteTouch = (event: Event): void => {
     lastTouched = event.target
   }
-  const watchTouches = (change: 'addEventListener' | 'removeEventListener'): void => {
-    if (env.touch) for (const name of ['touchstart', 'mousedown']) document[change](name, noteTouch)
-  }
   const call = (callback: unknown): void => {
     if (typeof callback === 'function') (callback as Callback)()
   }
 
   // The builder tells its windows at each change between designing and the preview.
-  for (const step of ['design', 'preview'])
-    window.addEventListener(`__wf_${step}`, () => {
-      if (env()) for (const name of modules.names()) call(modules.require(name)?.[step])
-    })
+  const changeMode = ({ type }: Event): void => {
+    if (env()) for (const name of modules.names()) call(modules.require(name)?.[type.slice('__wf_'.length)])
+  }
+  const listen = (change: 'addEventListener' | 'removeEventListener'): void => {
+    if (env.touch) for (const name of ['touchstart', 'mousedown']) document[change](name, noteTouch)
+    for (const name of ['__wf_design', '__wf_preview']) window[change](name, changeMode)
+  }
+  listen('addEventListener')
 
   const webflow = {
     env,
@@ -65,7 +66,8 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
       else if (typeof callback === 'function') queue.push(callback as Callback)
     },
     ready: () => {
-      watchTouches('addEventListener')
+      // A listener that is there already counts once.
+      listen('addEventListener')
       isReady = true
       modules.ready()
       for (const callback of queue)
@@ -90,7 +92,7 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     destroy: (options?: { readonly domready?: boolean }) => {
       window.dispatchEvent(new CustomEvent('__wf_destroy'))
       modules.destroy()
-      watchTouches('removeEventListener')
+      listen('removeEventListener')
       for (const signal of [context.resize, context.scroll, context.redraw]) signal.clear()
       queue = []
       isReady = options?.domready ?? isReady
