@@ -4,7 +4,7 @@ import type { PaymentChallenge } from '../../../core/ports/payment-challenge.por
 import { captchaToken } from '../../../core/challenges/captcha-text.js'
 import type { CheckoutCaptcha } from '../../../core/challenges/captcha-text.js'
 
-/** What a challenge by a captcha service is made with. */
+/** The captcha service of a challenge, and the challenge that replaces it while it is away. */
 export interface CaptchaChallengeOptions {
   readonly service: CheckoutCaptcha
   /** The site's public key at the service. */

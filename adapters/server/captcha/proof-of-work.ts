@@ -5,7 +5,7 @@ import type { Random } from '../../../core/ports/random.port.js'
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { beginsWithZeros, bitsOfTask, PROOF_OF_WORK, proofOf } from '../../../core/challenges/proof-text.js'
 
-/** What proofs of work are made and remembered with. */
+/** The key, the clock and the memory for proofs of work. */
 export interface ProofOfWorkOptions {
   /** The same in every process of the site, and known to no other program. */
   readonly siteKey: string

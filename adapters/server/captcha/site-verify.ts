@@ -10,7 +10,7 @@ export interface CaptchaService {
   readonly url: string
   /** The field that its challenge puts into a form. */
   readonly field: string
-  /** What the policy of its pages has to allow: its script, and the frame in which it is drawn. */
+  /** The sources that the policy of its pages has to allow: its script, and the frame that shows it. */
   readonly sources: PolicySources
 }
 
@@ -39,15 +39,15 @@ export const CAPTCHA_SERVICES: Readonly<Record<'turnstile' | 'recaptcha', Captch
 }
 
 /**
- * What checks the challenges of a site: the service, the site's secret there, the way to it and how long one
- * check may take (ms).
+ * The checker of a site's challenges: the service, the site's secret there, the way to it and the time that
+ * one check may take (ms).
  */
 export interface SiteVerifyOptions {
   readonly service: CaptchaService
   /** The site's secret key. */
   readonly secret: string
   readonly fetch: typeof globalThis.fetch
-  /** How long the service may take. @default 10000 */
+  /** The time that the service may take. @default 10000 */
   readonly timeoutMs?: number
 }
 

@@ -12,7 +12,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 
 let common: Promise<ReadonlySet<string>> | null = null
 
-/** Whether a password is on the list, however its letters are written. */
+/** True if a password is on the list; case and Unicode forms do not matter. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon()
   return (await common).has(password.normalize('NFKC').toLowerCase())

@@ -6,7 +6,7 @@ export interface SecretBox {
   readonly seal: (text: string, about: string) => string
   /** null: the text was sealed with an unknown key, or for another owner, or has changed since. */
   readonly open: (sealed: string, about: string) => string | null
-  /** Whether it is sealed with the key that is in use now. */
+  /** True if it is sealed with the key that is in use now. */
   readonly isCurrent: (sealed: string) => boolean
 }
 
@@ -23,7 +23,7 @@ const TAG_BYTES = 16
 const idOf = (key: Buffer): string =>
   createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12)
 
-/** Whether a text of the tables is a sealed one. */
+/** True if a text of the tables is a sealed one. */
 export const isSealed = (text: string): boolean => text.startsWith(`${MARK}.`)
 
 /** Seals with the first of these keys of 32 bytes, and opens what any of them sealed. */

@@ -16,14 +16,14 @@ import { receiveSubmission } from './receive-submission.js'
 /** The path under which forms are sent, with a site's id behind it (reference/forms#sending). */
 export const FORM_ENDPOINT = '/api/v1/form/'
 
-/** What the forms of a site are answered with. */
+/** The stores, limits and settings for the forms of a site. */
 export interface FormHandlerOptions {
   readonly submissions: FormSubmissions
   readonly uploads: FormUploads
   readonly files: FileStore
   readonly limit: RateLimit
   readonly clock: Pick<Clock, 'wallTime'>
-  /** Whether the visitor's address and the site's host are those a proxy in front names. */
+  /** True if a proxy in front names the visitor's address and the site's host. */
   readonly trustProxy: boolean
   /** Other sites whose pages may send forms here: "https://www.example.org". @default none */
   readonly origins?: readonly string[]
@@ -31,7 +31,7 @@ export interface FormHandlerOptions {
   readonly captcha?: CaptchaVerifier
   /** Finds forms that browsers send to the pages themselves, without the page script. @default none */
   readonly findForms?: FindNativeForms
-  /** Whether any form of the site's own pages has a field for files. @default they may have */
+  /** True if any form of the site's own pages has a field for files. @default they may have */
   readonly takesFiles?: () => Promise<boolean>
   /**
    * Called after something was stored, to send mail; not waited for. Without it submissions wait for no mail.
@@ -44,7 +44,7 @@ export interface FormHandlerOptions {
    * in a day. @default 10
    */
   readonly postsPerMinute?: number
-  /** What all files of the site's forms may take together. @default 2 GiB */
+  /** The bytes that all files of the site's forms may take together. @default 2 GiB */
   readonly totalLimitBytes?: number
 }
 
@@ -67,7 +67,7 @@ function letIn({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Max-Age', '3600')
 }
 
-/** What an address stands for; null for one below `/api/v1/form/` that stands for nothing. */
+/** The action of an address; null if an address below `/api/v1/form/` has none. */
 function actionOf(path: string): Action | null {
   if (path === UPLOAD_ENDPOINT) return 'upload'
   const match = /^[\w.%-]{1,100}(\/signFile)?$/.exec(path.slice(FORM_ENDPOINT.length))

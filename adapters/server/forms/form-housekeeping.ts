@@ -11,7 +11,7 @@ import type { StorageFailure } from '../../../core/ports/storage-failure.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
-/** Where submissions and their files are. */
+/** The stores of submissions and their files. */
 export interface FormKeeping {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList

@@ -9,7 +9,7 @@ import { parameters } from '../sql/engine/index.js'
 /** Bytes that are read by one statement; the parts of older files are larger. */
 const PIECE_BYTES = 32 * 1024
 
-/** What is read of a file, from `start` to before `end`, and the ids of its parts in their order. */
+/** The range of a file to read, from `start` to before `end`, and the ids of its parts in their order. */
 export interface PartsToRead {
   readonly siteId: string
   readonly partIds: readonly string[]
@@ -19,7 +19,7 @@ export interface PartsToRead {
 
 const REMOVED: StorageFailure = { tag: 'unavailable', message: 'The file was removed while it was read.' }
 
-/** Where the part begins that holds byte `start`; the content of those before it is not read. */
+/** Finds the part that holds byte `start`; the content of earlier parts is not read. */
 async function findStart(
   sql: Querier,
   { siteId, partIds, start }: PartsToRead,

@@ -27,12 +27,12 @@ const STATUSES: Readonly<Record<UploadFault, number>> = {
   RequestTimeout: 400,
 }
 
-/** What files are received with. */
+/** The stores and the limits for receiving files. */
 export interface ReceiveFileOptions {
   readonly uploads: FormUploads
   readonly files: FileStore
   readonly clock: Pick<Clock, 'wallTime'>
-  /** What all files of the site's forms may take together. */
+  /** The bytes that all files of the site's forms may take together. */
   readonly totalLimitBytes: number
   /** Told why a file could not be taken, in words without anything of the visitor's. */
   readonly onFailure: (reason: string) => void
@@ -97,7 +97,7 @@ export async function receiveFile(
   const stored = await files.put(formFileKey(id), checkedContent(upload, allowed.value.content))
   const fault = upload.fault()
   if (!stored.ok) {
-    // What the store could not take may have left something behind: its room is free once that was cleaned up.
+    // A failed write may leave parts behind: its room is freed once they are cleaned up.
     if (stored.failure.tag === 'interrupted') await uploads.forget([id])
     if (fault !== null) return refuse(STATUSES[fault], fault)
     upload.abandon('IncompleteBody')

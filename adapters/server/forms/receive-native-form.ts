@@ -5,7 +5,7 @@ import { pathOf } from '../http/index.js'
 import { isFormEncoded, keepSubmission, readFormPairs } from './receive-submission.js'
 import type { ReceiveSubmissionOptions, SubmissionRefusal } from './receive-submission.js'
 
-/** Where visitors are led whose form names no page for it. */
+/** The page for visitors whose form names no page to show after it. */
 export const THANKS_PATH = '/form-received'
 
 /** The forms of the page at a path that a browser sends to this server by itself. */
@@ -28,7 +28,7 @@ function answerPage(response: ServerResponse, status: number, text: string, home
   )
 }
 
-/** What a visitor reads whose form was received. */
+/** The page for a visitor whose form was received. */
 export const answerThanks = (
   request: IncomingMessage,
   response: ServerResponse,

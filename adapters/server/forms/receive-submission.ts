@@ -21,7 +21,7 @@ const BODY_FAILURES = {
   broken: [400, 'The form did not arrive as a whole.'],
 } as const
 
-/** What submissions are received with. */
+/** The store and the settings for receiving submissions. */
 export interface ReceiveSubmissionOptions {
   readonly submissions: FormSubmissions
   /** Null: challenges are not checked. */
@@ -34,10 +34,10 @@ export interface ReceiveSubmissionOptions {
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** Why a form is not taken: the status and the text of the answer. */
+/** The refusal of a form: the status and the text of the answer. */
 export type SubmissionRefusal = readonly [status: number, text: string]
 
-/** Whether a body is what browsers send of a form without files. */
+/** True if a body has the type that browsers send for a form without files. */
 export const isFormEncoded = ({ headers }: IncomingMessage): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(headers['content-type'] ?? '')
 

@@ -15,7 +15,9 @@ const KEY = /^[\w-]+(?:\/[\w-]+)*$/
  */
 const PART_BYTES = 32 * 1024
 
-/** What is left of a write longer ago than this is of a process that ended in the middle of it. */
+/**
+ * The age after which the parts of an unfinished write belong to a process that ended in the middle of it.
+ */
 const LEFT_BEHIND_MS = 60 * 60 * 1000
 /** Writers of one key who end at the same moment replace each other's file so often. */
 const TRIES = 20

@@ -6,7 +6,10 @@ import { createGuardedQueries, parameters } from '../sql/engine/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
 import { toFile } from './form-rows.js'
 
-/** What has arrived or is on its way has no token; what has one counts while the token is good. */
+/**
+ * Files that take up room: those without a token (arrived or on their way), and those whose token is still
+ * good.
+ */
 const HAS_ROOM = `token IS NULL OR expires_at > $2`
 
 /** The uploads of forms in the table `form_file`. */
@@ -54,7 +57,7 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
   }
 }
 
-/** What is kept of uploads, for the owner's commands and for cleaning up. */
+/** The stored uploads, for the owner's commands and for cleaning up. */
 export function createSqlKeptUploads({ sql, siteId }: Pick<SqlFormsOptions, 'sql' | 'siteId'>): KeptUploads {
   const { run, change } = createGuardedQueries(sql)
   return {

@@ -6,19 +6,19 @@ import { createSqlFormUploads, createSqlKeptUploads } from './sql-form-uploads.j
 import { createSqlSubmissionList } from './sql-submission-list.js'
 import { createSqlSubmissions } from './sql-submissions.js'
 
-/** What the forms of a site have brought, for the owner. */
+/** The stored submissions and uploads of a site's forms, for the owner. */
 export interface KeptForms {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList
   readonly uploads: KeptUploads
 }
 
-/** What the forms of a site keep, each part behind a port of its own. */
+/** The storage of a site's forms, each part behind a port of its own. */
 export interface FormStorage extends KeptForms {
   readonly uploads: FormUploads
 }
 
-/** What the forms of a site have brought, over a connection without transactions: it takes no uploads. */
+/** The stored forms of a site over a connection without transactions: it takes no uploads. */
 export const createSqlKeptForms = (options: SqlFormsOptions): KeptForms => ({
   submissions: createSqlSubmissions(options),
   list: createSqlSubmissionList(options),

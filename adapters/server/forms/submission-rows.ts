@@ -6,7 +6,7 @@ import { toSubmissions } from './form-rows.js'
 /** The columns of `form_submission` that `withFiles` reads. */
 export const SUBMISSION_COLUMNS = 'id, form_name, page_id, source, fields, files, received_at'
 
-/** What a filter means, with its values; an empty one means all. */
+/** The SQL condition of a filter, with its values; an empty filter means all. */
 export const submissionCondition = (
   siteId: string,
   { formName = '', id = '', beforeMs = 0 }: SubmissionFilter,

@@ -16,7 +16,7 @@ const CAMEL_CASE: Readonly<Record<string, string>> = {
 
 const fieldId = (written: string): string => ownValue(CAMEL_CASE, written) ?? written
 
-/** What a page sent for one field; null for what fits no value of its type. */
+/** The value that a page sent for one field; null if it fits no value of the field's type. */
 function readValue(type: AccountFieldType, value: unknown): AccountEntryValue | null {
   if (value === null || value === '') return { tag: 'empty' }
   if (type === 'Bool') return typeof value === 'boolean' ? { tag: 'flag', isSet: value } : null
@@ -28,7 +28,7 @@ function readValue(type: AccountFieldType, value: unknown): AccountEntryValue | 
   return typeof value === 'string' || typeof value === 'number' ? { tag: 'text', text: String(value) } : null
 }
 
-/** What a form holds as the domain knows it, or the ids of the fields whose values have no sense. */
+/** The entries of a form as the domain knows them, and the ids of the fields with unreadable values. */
 export function readEntries(data: unknown): {
   readonly entries: readonly AccountEntry[]
   readonly unreadable: readonly string[]

@@ -156,7 +156,7 @@ function toSubscription({ billingAddress, card, price, image, ...one }: MemberSu
   }
 }
 
-/** What pages read of accounts. */
+/** The account queries of pages. */
 export const accountReads = {
   siteUser: async (_: unknown, __: unknown, context: ResolverContext) => {
     const { scope } = context

@@ -1,8 +1,8 @@
 /**
- * What a mutation counts as, for limits.
+ * The class of a mutation, for limits.
  *
- * - `cart`: changes of a cart and of what it is ordered with.
+ * - `cart`: changes of a cart and of the details of its order.
  * - `account`: changes of an account by the member who is logged in.
- * - `entrance`: what visitors ask for who are not logged in, and what ends a log-in.
+ * - `entrance`: operations of visitors who are not logged in, and those that end a log-in.
  */
 export type Admission = 'cart' | 'account' | 'entrance'

@@ -18,8 +18,8 @@ const textBytes = (text: string): number =>
 const NULL_BYTES = 4
 
 /**
- * How many bytes a value takes as JSON; where that is more than `limit`, some number above it. Nothing is written for
- * it: the texts of a result are shared with the catalogue, and only the written answer has them many times over.
+ * The size of a value as JSON, in bytes; above `limit`, some number larger than it. The count writes no JSON:
+ * the texts of a result are shared with the catalogue, and only the written answer has them many times over.
  */
 export function jsonBytes(value: unknown, limit: number): number {
   switch (typeof value) {
@@ -48,7 +48,7 @@ function objectBytes(value: object, limit: number): number {
   return bytes
 }
 
-/** What all operations of one HTTP request may be answered with together. */
+/** The bytes that the answers of all operations of one HTTP request may take together. */
 export interface AnswerBudget {
   /** Takes the bytes of one result; throws where they are more than what is left. */
   readonly take: (result: unknown) => void

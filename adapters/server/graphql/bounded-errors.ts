@@ -21,13 +21,15 @@ type Path = readonly (string | number)[]
 
 /** The errors of one operation, of which the first ones are told. */
 export interface OperationErrors {
-  /** What a value fails with without being read, once as many have failed as are told; null: fewer have. */
+  /**
+   * The error for all further values, set once the maximum is reached; they then fail unread. Null before.
+   */
   readonly last: () => GraphQLError | null
   /** Counts the failure of a value, and answers the error for it. */
   readonly note: (thrown: unknown, info: GraphQLResolveInfo, path: Path) => GraphQLError
 }
 
-/** What resolvers need for it. */
+/** The part of the resolver context that counts errors. */
 export interface BoundedContext {
   readonly errors: OperationErrors
 }
@@ -79,7 +81,7 @@ function writerOf(type: GraphQLOutputType): Write | null {
 
 type Resolve = GraphQLFieldResolver<unknown, BoundedContext>
 
-/** What a change answers itself is always read: the change was made. */
+/** True for the direct answer of a mutation, which is always read: the change was made. */
 const isOfChange = ({ operation, path }: GraphQLResolveInfo): boolean =>
   operation.operation === 'mutation' && path.prev?.prev === undefined
 

@@ -16,8 +16,8 @@ const bothNames = (...slugs: readonly string[]): readonly string[] =>
 const published = resolversFor(['draft', 'archived', 'f__draft_0ht', 'f__archived_0ht'], () => () => false)
 
 /**
- * What the line of an order does not carry is read from the catalogue of today; null where the product is
- * withdrawn.
+ * Product fields that an order line does not carry: they are read from the current catalogue, and are null if
+ * the product is withdrawn.
  */
 export const productFields = {
   ...published,

@@ -3,7 +3,7 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { inSlices } from './in-slices.js'
 import { costBeyondGuess } from './query-cost.js'
 
-/** What the resolvers of one operation share of its budget. */
+/** The budget that the resolvers of one operation share. */
 export interface CountingContext {
   /** Adds to what the operation costs; throws where that is too much. */
   readonly spend: (cost: number) => void

@@ -43,19 +43,19 @@ import { visitorOfRequest } from '../sessions/request-visitor.js'
 import { hasValidToken } from '../sessions/visitor-cookie.js'
 import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
 
-/** What the protocol is answered with. */
+/** The settings of the GraphQL handler. */
 export interface GraphqlHandlerOptions {
   readonly backend: Backend
   readonly random: Random
-  /** Whose visitors are taken; the same as those of the address that makes them. */
+  /** Reads visitors; the same secrets as those of the address that makes them. */
   readonly secrets: VisitorSecrets
-  /** Whether the schema may be asked for: for development only. @default false */
+  /** True allows introspection of the schema: for development only. @default false */
   readonly introspection?: boolean
-  /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
+  /** True if a proxy before this server names the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
   /** Other origins whose pages may use the server. @default none */
   readonly guests?: readonly string[]
-  /** How often carts may be changed and orders tried. @default without end */
+  /** The limits on cart changes and order attempts. @default no limits */
   readonly limits?: OperationLimits
   /** Told of what should not have happened; never of anything a visitor sent. */
   readonly onUnexpected?: (error: unknown) => void
@@ -66,7 +66,7 @@ const errorAnswer = (code: string, message: string) => ({ errors: [{ message, co
 const isJson = (request: IncomingMessage): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
-/** Why a request is not even read: wrong method, no JSON, or not of a page of this site. */
+/** Refuses a request unread: wrong method, no JSON, or not sent by a page of this site. True if refused. */
 function refuse(request: IncomingMessage, response: ServerResponse, visitor: Visitor | null): boolean {
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST')

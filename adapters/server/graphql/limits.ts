@@ -1,4 +1,4 @@
-/** What one request may cost. Real page queries stay far below (at most 8 levels, 233 tokens, 5 aliases). */
+/** The limits of one request. Real page queries stay far below (at most 8 levels, 233 tokens, 5 aliases). */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
   operationsPerRequest: 10,

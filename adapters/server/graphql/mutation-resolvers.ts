@@ -30,7 +30,7 @@ import type { BoundedContext } from './bounded-errors.js'
 import type { CountingContext } from './counted-lists.js'
 import type { RequestScope } from './request-scope.js'
 
-/** What a resolver is given besides its arguments. */
+/** The context of a resolver, besides its arguments. */
 export interface ResolverContext extends CountingContext, BoundedContext {
   readonly scope: RequestScope
   /** Unguessable text: the idempotency key of a request that brings none. */
@@ -75,7 +75,7 @@ const toCartItem = (change: CartChange) => ({
   itemPrice: projectPrice(change.itemPrice),
 })
 
-/** What the page does with the client secret, in the protocol's word: it hands it to the provider's script. */
+/** The protocol's name of the page's next step: it hands the client secret to the provider's script. */
 const NEXT_ACTION = 'use_stripe_sdk'
 
 function toSubmitResult(answer: FoundSubmit) {

@@ -1,7 +1,7 @@
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { addressCounts } from '../http/index.js'
 
-/** How many carts an address may begin that buys nothing. */
+/** The limit on new carts from an address that buys nothing. */
 export interface NewCartLimit {
   /** Counts the cart of a visitor, once for each; false where the address or its network began too many. */
   readonly admits: (visitor: string, address: string) => Promise<boolean>
@@ -11,7 +11,7 @@ export interface NewCartLimit {
 }
 
 export interface NewCartLimitOptions {
-  /** Where it is counted: in one place for all processes of a site, or each has a limit of its own. */
+  /** The counter: one for all processes of a site, otherwise each process has a limit of its own. */
   readonly limit: RateLimit
   readonly perAddress: number
   readonly windowMs: number

@@ -8,8 +8,8 @@ import { TOO_MANY_CODE } from './too-many.js'
 import type { NewCartLimit } from './new-cart-limit.js'
 
 /**
- * How often something may be done within a window: in one cart, and from one network address, behind which
- * many people may sit.
+ * The number of operations allowed within a window: in one cart, and from one network address, which many
+ * people may share.
  */
 export interface Allowance {
   readonly limit: RateLimit
@@ -18,7 +18,7 @@ export interface Allowance {
   readonly windowMs: number
 }
 
-/** How often accounts may be changed or entered: by one visitor, and from one network address. */
+/** The number of account operations allowed: for one visitor, and for one network address. */
 export interface AccountAllowance {
   readonly limit: RateLimit
   readonly perVisitor: number
@@ -26,7 +26,7 @@ export interface AccountAllowance {
   readonly windowMs: number
 }
 
-/** How often operations may be tried. */
+/** The limits on attempts at operations. */
 export interface OperationLimits {
   /** Every change of a cart and of what it is ordered with, submits included. */
   readonly cart: Allowance
@@ -38,7 +38,7 @@ export interface OperationLimits {
   readonly newCarts?: NewCartLimit
   /** The challenge for senders who try many cards. @default none */
   readonly payments?: PaymentTrials
-  /** Whom a request counts for: its network address, or what stands for it behind a proxy. */
+  /** The source that a request counts for: its network address, or the one that a proxy names. */
   readonly sourceOf: (request: IncomingMessage) => string
 }
 

@@ -2,15 +2,14 @@ import { isRecord } from '../../../core/shared/index.js'
 
 const entriesOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : [body])
 
-/** How many operations a body says it holds. */
+/** The number of operations that a body claims to hold. */
 export const countOperations = (body: unknown): number => entriesOf(body).length
 
 const isOperation = (entry: unknown): boolean =>
   isRecord(entry) && (entry['query'] === undefined || typeof entry['query'] === 'string')
 
 /**
- * Whether a body is an operation or a list of them, each an object whose `query`, where it has one, is a
- * text.
+ * True if a body is an operation or a list of them, each an object whose `query`, if it has one, is a text.
  */
 export const isOperationsBody = (body: unknown): boolean => entriesOf(body).every(isOperation)
 

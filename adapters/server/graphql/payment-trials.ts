@@ -29,7 +29,7 @@ export type Admission =
  */
 export type AdmitPayment = (confirmation: string | null) => Promise<Admission>
 
-/** Whom a payment is from. */
+/** The visitor and the address that a payment comes from. */
 export interface TrialSource {
   readonly visitor: string
   readonly address: string
@@ -63,7 +63,7 @@ export function createPaymentAdmission(
       const decision = await begin(null)
       if (decision.tag === 'admitted') return decision
     }
-    // How old the order is matters, and is asked for, only where there is a suspicion.
+    // The age of the order matters only under suspicion, so it is read only then.
     const begunOn = await orderBegunOn()
     return begin(begunOn === null ? null : nowMs - begunOn)
   }

@@ -16,7 +16,7 @@ const tooExpensive = (): GraphQLError =>
     extensions: { code: TOO_EXPENSIVE_CODE },
   })
 
-/** What the operations of one HTTP request share. */
+/** The context that the operations of one HTTP request share. */
 export interface SharedByOperations {
   readonly scope: RequestScope
   readonly answer: AnswerBudget
@@ -24,7 +24,7 @@ export interface SharedByOperations {
   readonly runQuery: <T>(query: () => Promise<T>) => Promise<T>
 }
 
-/** What a result is written from: errors beyond those that are told cost nothing. */
+/** The part of a result that is written: errors beyond the reported ones cost nothing. */
 const toldOf = (result: unknown): unknown =>
   isRecord(result) && Array.isArray(result['errors'])
     ? { ...result, errors: result['errors'].slice(0, LIMITS.errors) }
@@ -42,7 +42,7 @@ function written(result: unknown, answer: AnswerBudget): unknown {
   return { ...result, stringify: () => text }
 }
 
-/** What one operation may spend. */
+/** The budget of one operation. */
 export function createBudget(budget: number): CountingContext {
   let spent = 0
   return {

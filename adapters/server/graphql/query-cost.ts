@@ -9,7 +9,7 @@ import type {
   SelectionSetNode,
 } from 'graphql'
 
-/** How many entries a list is taken to have where nothing says so. */
+/** The assumed length of a list if the query does not limit it. */
 const USUAL_LIST = 5
 /** As many entries as a list of products has at most. */
 const MAX_LIST_LENGTH = 100
@@ -50,7 +50,7 @@ function argumentOf(node: FieldNode, name: string, variables: Variables): unknow
   return value?.kind === Kind.LIST ? value.values : undefined
 }
 
-/** How many entries of a list a field is answered with, as far as the question tells. */
+/** The expected number of list entries in a field's answer, as far as the query tells. */
 function entriesOf(node: FieldNode, isList: boolean, variables: Variables): number {
   const ids = argumentOf(node, 'productIds', variables)
   if (Array.isArray(ids)) return ids.length
@@ -99,7 +99,7 @@ function weightOfFragment(name: string, walk: Walk): Weight {
   return weight
 }
 
-/** What the entries of a list cost beyond those that were guessed, once it is known how many there are. */
+/** The cost of the list entries beyond the estimate, once their number is known. */
 export function costBeyondGuess(
   { fieldNodes, fragments, returnType, schema, variableValues }: GraphQLResolveInfo,
   entries: number,

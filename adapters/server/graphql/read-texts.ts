@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isRecord } from '../../../core/shared/index.js'
 
-/** How the texts of operations are read. */
+/** The parser of operation texts, and its memory of known texts. */
 export interface TextReading {
-  /** Whether a text was read before, so that it takes no time. */
+  /** True if a text was read before, so that it takes no time. */
   readonly isKnown: (text: string) => boolean
   /** Parses and checks a text, and keeps what comes of it. What is wrong with it is told when it is asked for. */
   readonly read: (text: string) => void

@@ -28,16 +28,18 @@ import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
 
 type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>>
 
-/** What all operations of one HTTP request share. Failures of the back end are thrown as GraphQL errors. */
+/**
+ * The state that all operations of one HTTP request share. Back end failures are thrown as GraphQL errors.
+ */
 export interface RequestScope extends OperationOrder {
   readonly read: <T>(ask: Asked<T>) => Promise<T>
-  /** What the visitor's account says. */
+  /** Reads from the visitor's account. */
   readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
-  /** Whether the back end knows of `serve`. */
+  /** True if the back end supports `serve`. */
   readonly hasSelfService: () => boolean
   /** The member's own account; null where the back end knows none. */
   readonly profile: () => AccountProfile | null
-  /** What a call of the account answered. */
+  /** Waits for the answer of an account call; throws its failure. */
   readonly settle: <T>(answer: Answer<T>) => Promise<T>
   /**
    * Goes through the entrance after the changes before it. Who becomes another visitor is one for the rest of
@@ -74,9 +76,9 @@ export interface RequestScope extends OperationOrder {
     key: string,
     placed: Extract<SubmitAnswer, { readonly tag: 'accepted' }>,
   ) => Promise<void>
-  /** Whether some operation could not be carried out because the back end was out of reach. */
+  /** True if an operation failed because the back end was out of reach. */
   readonly isUnavailable: () => boolean
-  /** Whether something was tried too often, and nothing else was carried out. */
+  /** True if an operation was refused as tried too often, and no other one was carried out. */
   readonly isRefused: () => boolean
 }
 
@@ -90,7 +92,7 @@ export const noAccounts = (): GraphQLError =>
 const isIdentity = (value: unknown): value is NewIdentity =>
   typeof value === 'object' && value !== null && 'visitor' in value && 'session' in value
 
-/** What a request brings besides its visitor, and what its answer takes along. */
+/** The parts of a request besides its visitor, and the parts that its answer takes along. */
 export interface RequestParts {
   readonly admit: Admit
   readonly admitPayment: AdmitPayment
@@ -102,7 +104,7 @@ export interface RequestParts {
   readonly onPaid?: (order: OrderId) => Promise<void>
 }
 
-/** What the same question was answered with before, else what it is answered with now. */
+/** The earlier answer to the same question, or else a new one. */
 function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () => Promise<T>): Promise<T> {
   const key = JSON.stringify(asked)
   const reading = known.get(key) ?? read()
@@ -228,7 +230,7 @@ export function openRequest(
     renewVisitor: async (key, { orderId: order, customerPaid }) => {
       if (customerPaid.amount > 0) await onPaid?.(order)
       const next = await opened.renewal?.afterSubmit(key)
-      // Where this fails the order stands all the same, and the next question for it tries again.
+      // The order stands even if this fails; the next request for it tries again.
       if (next?.ok !== true || next.value === visitor.id) return
       switchTo({ ...visitor, id: next.value })
       setVisitor(cookies, secrets, visitor)

@@ -136,7 +136,7 @@ const ownerField = (parent: SiteData, { name }: { readonly name: string }): unkn
 
 interface PartsArgs {
   readonly name: string
-  /** What the page calls each part. */
+  /** The page's name for each part. */
   readonly keys: readonly string[]
   readonly parts: readonly string[]
 }
@@ -156,7 +156,7 @@ function ownerParts(parent: SiteData, { name, keys, parts }: PartsArgs): unknown
   )
 }
 
-/** Where values come from; everything below is read from the site's data tree by name. */
+/** The resolvers of the schema; all other fields are read by name from the site's data tree. */
 export const resolvers = {
   ...scalars,
   Query: {

@@ -12,5 +12,5 @@ const BasicId = new GraphQLScalarType({
   parseLiteral: (node, variables) => GraphQLID.parseLiteral(node, variables),
 })
 
-/** What arguments of the protocol's own kinds may hold. */
+/** The scalars of the protocol that arguments use. */
 export const scalars = { BasicId }

@@ -31,7 +31,7 @@ async function changeCard(
   return answer
 }
 
-/** What members do with their account beyond the builder's pages (docs/account-pages.md). */
+/** Account operations of members beyond the builder's pages (docs/account-pages.md). */
 export const selfServiceMutations = {
   vitrineConfirmIdentity: done<{ authPassword: string; code?: string | null }>(
     (account, { authPassword: password, code }) => account.confirm({ password, code: code ?? null }),

@@ -23,7 +23,7 @@ export function orderTree(order: Order, shop: ShopSettings): SiteData | null {
   )
 }
 
-/** What pages read of the shop's settings. */
+/** The shop's settings as pages read them. */
 export const shopTree = (shop: ShopSettings): SiteData => projectOrder(null, shop).site.commerce
 
 /**

@@ -1,14 +1,14 @@
 import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { addressTiers } from './visitor-address.js'
 
-/** How often something may be done within a window. */
+/** The number of times that an address may do a thing within a window. */
 export interface AddressAllowance {
   readonly limit: RateLimit
   readonly points: number
   readonly windowMs: number
 }
 
-/** What is counted when a network address does one more `kind` of thing: for itself and its network. */
+/** The counters to raise for one more `kind` of thing: those of the network address and of its network. */
 export const addressCounts = (
   { points, ...window }: Omit<RateCount, 'key'>,
   kind: string,

@@ -11,7 +11,7 @@ export function afterBody(request: IncomingMessage, then: () => void): void {
     socket.off('close', left)
     then()
   }
-  // What has arrived is still read to its end.
+  // A body that has arrived is still read to its end.
   const left = (): void => {
     if (!request.complete) over()
   }

@@ -1,4 +1,4 @@
-/** How many bytes of answers wait in memory until their readers take them. */
+/** The bytes of answers that may wait in memory until their readers take them. */
 export interface AnswerMemoryLimits {
   /** Of all answers of the server together. */
   readonly maxBytes: number
@@ -21,7 +21,7 @@ export interface AnswerMemory {
   /** `stop` ends the connection of an answer that has to give way. */
   readonly open: (source: string, stop: () => void) => AnswerHold
   readonly endStalled: () => void
-  /** What all answers hold now. */
+  /** The bytes that all answers hold now. */
   readonly bytes: () => number
 }
 
@@ -29,7 +29,7 @@ interface Held {
   readonly source: string
   readonly stop: () => void
   bytes: number
-  /** When its reader last took something, or more of it was made, in ms. */
+  /** The last time that its reader took some of it, or that more of it was made, in ms. */
   movedAt: number
 }
 

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 /** Time for a sender to read about its mistake; closing at once would lose that answer. */
 const LISTENING_MS = 1000
 
-/** How a request is answered that breaks a rule of HTTP, by the parser's code. */
+/** The answers to requests that break a rule of HTTP, by the parser's error code. */
 const ANSWERS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

@@ -3,7 +3,7 @@ import { mostFiles } from './most-files.js'
 import type { OpenConnections } from './open-connections.js'
 import { addressTiers } from './visitor-address.js'
 
-/** How many connections a server keeps at the same time. */
+/** The number of connections that a server keeps at the same time. */
 export interface ConnectionLimits {
   /** Of all visitors together. */
   readonly all: number
@@ -13,7 +13,7 @@ export interface ConnectionLimits {
 
 /** More take the memory of the shop: each has some kilobytes. */
 const MAX_CONNECTIONS = 20_000
-/** What else is open in the process: files of the database and of the site, connections to others. */
+/** Other open files of the process: those of the database and of the site, and outgoing connections. */
 const OTHER_FILES = 256
 const LEAST_CONNECTIONS = 64
 /** No address keeps all others out. */

@@ -3,18 +3,18 @@ import { pathOf } from './route.js'
 import type { Route } from './route.js'
 
 /**
- * From where a page asks: a page of this server's own origin (or no page at all), or a page of another origin that
- * the owner lets use this server, on the same site (`www.` and `shop.` of one domain) or on another.
+ * The origin of a page that asks: this server's own (or no page at all), or another one that the owner lets
+ * use this server, on the same site (`www.` and `shop.` of one domain) or on another.
  */
 export type PageOrigin = 'own' | 'same-site' | 'cross-site'
 
-/** What CORS needs to know of a request. */
+/** The parts of a request that CORS needs. */
 export type AskingRequest = Pick<IncomingMessage, 'method' | 'headers'>
 
-/** How long a browser may go by an answer to its question before it asks again; Chromium takes two hours at most. */
+/** The time that a browser may keep a preflight answer (seconds); Chromium takes two hours at most. */
 const ASKED_AGAIN_S = 7200
 
-/** What pages send along that a browser asks about first. */
+/** Request headers of pages that a browser asks about first. */
 const SENT_HEADERS = [
   'content-type',
   'x-requested-with',
@@ -23,12 +23,13 @@ const SENT_HEADERS = [
   'apollographql-client-version',
 ]
 
-/** What a page may read of an answer besides its body. */
+/** Answer headers that a page of another origin may read. */
 const READ_HEADERS = ['x-vitrine-marks', 'retry-after']
 
 /**
- * Whose page asks. `guests`: origins that the owner has named (`https://www.example.org`). A browser says itself
- * whether both are of one site; one that does not is taken for the careful case.
+ * Finds the origin of the page that asks. `guests`: origins that the owner has named
+ * (`https://www.example.org`). A browser says itself if both are of one site; one that does not counts as
+ * `cross-site`, the careful case.
  */
 export function pageOrigin({ headers }: AskingRequest, guests: readonly string[]): PageOrigin {
   const { origin } = headers
@@ -47,7 +48,7 @@ export function corsHeaders(
 ): Readonly<Record<string, string>> {
   const { origin } = request.headers
   if (guests.length === 0) return {}
-  // What is kept of an answer must not reach a page of another origin.
+  // A cached answer must not reach a page of another origin.
   if (origin === undefined || !guests.includes(origin)) return { Vary: 'Origin' }
   const shared = {
     Vary: 'Origin',
@@ -64,7 +65,7 @@ export function corsHeaders(
     : { ...shared, 'Access-Control-Expose-Headers': READ_HEADERS.join(', ') }
 }
 
-/** Whether a browser only asks whether a page may send what it wants to send. */
+/** True for a CORS preflight: a browser asks first if a page may send its request. */
 const isQuestion = ({ method, headers }: AskingRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 

@@ -16,7 +16,7 @@ import { pacedResponses } from './paced-response.js'
 import { BODY_LIMIT_MS } from './read-body.js'
 import { visitorSource } from './visitor-address.js'
 
-/** Why a server does not listen. */
+/** The reason why a server does not listen. */
 export type ListenFailure = {
   readonly tag: 'port-taken' | 'not-allowed' | 'no-such-host' | 'failed'
   readonly message: string
@@ -30,7 +30,7 @@ export interface HttpServer {
   readonly close: () => Promise<void>
 }
 
-/** Where a server listens. */
+/** The address and the limits of a server that listens. */
 export interface ListenOptions {
   /** 0: a free one. */
   readonly port: number
@@ -38,13 +38,13 @@ export interface ListenOptions {
   readonly host?: string
   /** @default 5000 */
   readonly graceMs?: number
-  /** How long a connection may stand still, such as one whose visitor reads no answer. @default 30000 */
+  /** The time that a connection may stand still, such as one whose visitor reads no answer. @default 30000 */
   readonly idleMs?: number
   /** @default as many as leave the process enough files, a quarter of them for one address */
   readonly connections?: ConnectionLimits
-  /** Whether a proxy in front tells who sends a request. @default false */
+  /** True if a proxy in front names the sender of a request. @default false */
   readonly trustProxy?: boolean
-  /** How many bytes of answers wait in memory for their readers. @default 128 MB, 32 MB of one address */
+  /** The bytes of answers that may wait in memory for their readers. @default 128 MB, 32 MB of one address */
   readonly unread?: Pick<AnswerMemoryLimits, 'maxBytes' | 'maxBytesPerSource'>
 }
 
@@ -54,7 +54,7 @@ const MAX_UNREAD = { maxBytes: 128_000_000, maxBytesPerSource: 32_000_000 } as c
 /** A file of a form on a slow line takes minutes; what must come sooner limits itself. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
 const HEADERS_TIMEOUT_MS = 10_000
-/** How often connections are looked for that have sent no whole header within their time. */
+/** The interval of the search for connections that have sent no whole header in time. */
 const CHECK_MS = 5000
 
 function toFailure(error: NodeJS.ErrnoException, port: number, host: string): ListenFailure {

@@ -11,7 +11,7 @@ export interface OpenConnections {
 
 interface Asked {
   readonly answers: Set<ServerResponse>
-  /** What had been read when the last answer was out; more is the next request. */
+  /** Bytes read before the end of the last answer; any more belong to the next request. */
   readBytes: number
 }
 

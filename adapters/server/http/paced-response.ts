@@ -24,7 +24,7 @@ function optionsOf(rest: readonly unknown[]): readonly [BufferEncoding | undefin
 const toBytes = (chunk: unknown, encoding: BufferEncoding | undefined): Uint8Array =>
   typeof chunk === 'string' ? Buffer.from(chunk, encoding) : (chunk as Uint8Array)
 
-/** Whether a response counts what is made for it before it is written. */
+/** A response that counts the bytes of its answer before they are written. */
 interface Reserving {
   readonly reserve: (bytes: number) => void
 }

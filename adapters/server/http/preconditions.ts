@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether what the asker has is still the same (RFC 9110 13.1): by its tags, or without any by its time.
- * `modifiedAtMs` is null where a time does not tell one answer from another.
+ * True if the client's copy is still current (RFC 9110 13.1): by its tags, or without any by its time.
+ * `modifiedAtMs` is null if a time does not tell one answer from another.
  */
 export function isStillSame(
   headers: IncomingHttpHeaders,
@@ -19,7 +19,7 @@ export function isStillSame(
   return Math.floor(modifiedAtMs / 1000) * 1000 <= sinceMs
 }
 
-/** What of a file is the answer to a request. `end` is the last byte. */
+/** The part of a file that answers a request. `end` is the last byte. */
 export type AskedRange =
   | { readonly tag: 'whole' }
   | { readonly tag: 'part'; readonly start: number; readonly end: number }
@@ -28,7 +28,7 @@ export type AskedRange =
 
 const WHOLE: AskedRange = { tag: 'whole' }
 
-/** What tells one state of a file from another: an `etag` that is not weak, or the time of its last change. */
+/** Identifies one state of a file: an `etag` that is not weak, or the time of its last change. */
 export type FileState = { readonly etag: string } | { readonly modifiedAtMs: number }
 
 const isState = (condition: string, state: FileState): boolean =>

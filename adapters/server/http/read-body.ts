@@ -3,28 +3,28 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { afterBody } from './after-body.js'
 
-/** How large a body may be, and how long it may take to arrive. */
+/** The size that a body may have, and the time that it may take to arrive. */
 export interface BodyLimits {
   readonly limitBytes: number
-  /** How long the whole body may take. @default 30000 */
+  /** The time that the whole body may take. @default 30000 */
   readonly limitMs?: number
 }
 
-/** Why the body of a request is of no use. `broken`: the sender went away in the middle. */
+/** The reason why the body of a request is unusable. `broken`: the sender went away in the middle. */
 export type BodyFailure = 'too-large' | 'too-slow' | 'broken'
 
-/** How a body that is of no use is answered. */
+/** The status of the answer to an unusable body. */
 export const BODY_FAILURE_STATUS: Readonly<Record<BodyFailure, number>> = {
   'too-large': 413,
   'too-slow': 408,
   broken: 400,
 }
 
-/** How long a body may take to arrive where a route says nothing else. */
+/** The time that a body may take to arrive unless its route says otherwise. */
 export const BODY_LIMIT_MS = 30_000
 
 /**
- * How much of a body that is too large is still taken and thrown away: a sender that is cut off in the middle
+ * The bytes of a too large body that are still taken and thrown away: a sender that is cut off in the middle
  * does not read the answer.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024
@@ -64,7 +64,7 @@ export function readBody(
     request.on('data', onData)
     request.once('end', () => resolve(ok(Buffer.concat(chunks))))
     request.once('error', () => resolve(err('broken')))
-    // Where the body has ended, that is settled already.
+    // No effect after the end of the body: the promise is settled by then.
     afterBody(request, () => {
       stop()
       resolve(err('broken'))

@@ -4,7 +4,7 @@ import type { Result } from '../../../core/shared/index.js'
 import { BODY_FAILURE_STATUS, readBody } from './read-body.js'
 import type { BodyFailure, BodyLimits } from './read-body.js'
 
-/** Why a body is no JSON that can be used, as it is answered. */
+/** The reason why a body is no usable JSON, as the answer gives it. */
 export interface JsonBodyFailure {
   readonly status: number
   readonly message: string

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { BusboyFileStream, BusboyHeaders, BusboyInstance } from '@fastify/busboy'
 
-/** Why an upload ends early; named as object stores name it, in the answer that the page reads. */
+/** Reasons why an upload ends early; the page reads them in the answer, in the terms of object stores. */
 export type UploadFault =
   | 'EntityTooLarge'
   | 'EntityTooSmall'
@@ -16,8 +16,8 @@ export type UploadFault =
 /** A file as it arrives. */
 export interface Upload {
   /**
-   * What is in the file. It fails, without a word of its own, for everything that `fault` names; it ends only
-   * when the whole body was well formed and the file had its size.
+   * The content of the file. It fails, without a message of its own, for every reason that `fault` names; it
+   * ends only if the whole body was well formed and the file had its size.
    */
   readonly content: Readable
   /** Null while nothing is wrong. */
@@ -26,19 +26,19 @@ export interface Upload {
   readonly abandon: (fault: UploadFault) => void
 }
 
-/** How long the upload of a file may take. */
+/** The time that the upload of a file may take. */
 export const UPLOAD_TIME_MS = 10 * 60_000
 /** A sender that sends nothing for so long is gone. */
 export const UPLOAD_IDLE_MS = 20_000
 
-/** What an upload may be. */
+/** The limits of an upload. */
 export interface UploadLimits {
   /** Of the file; both the same where its size was announced. */
   readonly leastBytes: number
   readonly mostBytes: number
-  /** How long the whole body may take. */
+  /** The time that the whole body may take. */
   readonly limitMs: number
-  /** How long nothing may arrive while more is wanted. */
+  /** The time without data after which the upload ends while more is wanted. */
   readonly idleMs: number
 }
 

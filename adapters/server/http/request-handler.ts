@@ -13,18 +13,18 @@ export interface RequestRecord {
   readonly durationMs: number
 }
 
-/** What requests are answered by. */
+/** The routes and hooks of a request handler. */
 export interface RequestHandlerOptions {
   /** Asked in this order; the first that answers wins. */
   readonly routes: readonly Route[]
-  /** Whether a proxy before this server tells the visitor's protocol. @default false */
+  /** True if a proxy before this server names the visitor's protocol. @default false */
   readonly trustProxy?: boolean
   readonly onRequest?: (record: RequestRecord) => void
   /** Told of errors no route should have let through. Visitors only read that something went wrong. */
   readonly onUnexpected?: (error: unknown) => void
 }
 
-/** How long a browser keeps to HTTPS after it has spoken it once: half a year. */
+/** The time that a browser insists on HTTPS after its first use of it: half a year. */
 const HTTPS_ONLY_S = 180 * 86_400
 
 function answerPlain(response: ServerResponse, status: number, text: string): void {

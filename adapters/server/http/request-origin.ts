@@ -17,9 +17,9 @@ const firstOf = (header: string | readonly string[] | undefined): string =>
 const knownHosts = createBoundedCache<true>(16_000)
 
 /**
- * Whether `Host` names one host, where it is sent at all. Addresses are made from it, which cannot be made from
- * anything else; of two, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered
- * with 400).
+ * True if `Host` names one host or is absent. Addresses are made from it, and no other value makes a valid
+ * one; of two, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered with
+ * 400).
  */
 export function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
   const isName = (text: string, at: number): boolean =>
@@ -32,9 +32,7 @@ export function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage)
   return isValid
 }
 
-/**
- * Whether the visitor's own connection is encrypted; a proxy's word is taken only where the owner runs one.
- */
+/** True if the visitor's own connection is encrypted; a proxy's word counts only if the owner runs one. */
 export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): boolean =>
   (request.socket as TLSSocket).encrypted === true ||
   (trustProxy && firstOf(request.headers['x-forwarded-proto']) === 'https')

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { askedRange, isStillSame } from './preconditions.js'
 import type { ReaderLimit } from './reader-limit.js'
 
-/** What is sent piece by piece. */
+/** Content that is sent piece by piece. */
 export interface ContentToSend {
   readonly sizeBytes: number
   /** Changes with the content; not weak. */
@@ -15,7 +15,7 @@ export interface ContentToSend {
   readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>
   /** Of the answer that has the content. */
   readonly headers: OutgoingHttpHeaders
-  /** Who reads, and how many of them may at the same time. */
+  /** The reader, and the limit of readers at the same time. */
   readonly reader: { readonly name: string; readonly limit: ReaderLimit }
 }
 

@@ -21,8 +21,8 @@ const lastOf = (header: string | readonly string[] | undefined): string =>
     .pop() ?? ''
 
 /**
- * Who sends a request, for limits only: the connection's address, or with a proxy in front the one that it
- * names. A proxy adds what it saw at the end; what stands before that the visitor may have written.
+ * The sender of a request, for limits only: the connection's address, or with a proxy in front the one that
+ * it names. A proxy adds the address that it saw at the end; the visitor may have written those before it.
  */
 export function visitorAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? parseAddress(lastOf(request.headers['x-forwarded-for'])) : null
@@ -58,7 +58,7 @@ export function addressNetwork(address: string): string {
 }
 
 /**
- * What an address is counted as, the narrowest network first: an IPv4 address as itself; an IPv6 one as its
+ * The networks that an address counts for, the narrowest first: an IPv4 address as itself; an IPv6 one as its
  * /64, since a single line has all of that, and as its /48, since one customer may have that many lines.
  */
 export function addressTiers(address: string): readonly AddressTier[] {

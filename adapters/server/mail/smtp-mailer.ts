@@ -8,7 +8,7 @@ export interface SmtpMailerOptions {
   readonly url: string
   /** The sender, e.g. `Shop <shop@example.org>`. */
   readonly from: string
-  /** How long the server may take for each step. @default 10000 */
+  /** The time that the server may take for each step. @default 10000 */
   readonly timeoutMs?: number
 }
 

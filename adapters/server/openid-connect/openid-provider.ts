@@ -51,7 +51,7 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What failures of the library, of the provider and of the network have of these. */
+/** The common fields of failures of the library, of the provider and of the network. */
 interface Thrown {
   readonly name?: unknown
   readonly message?: unknown
@@ -66,7 +66,7 @@ const isNetwork = ({ name, message }: Thrown): boolean => name === 'TypeError' &
 
 const AWAY: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
 
-/** What went wrong by its code and its sentence: what they came with may hold tokens. */
+/** The failure by its code and its message only: the rest of the error may hold tokens. */
 function failureOf(thrown: unknown): IdentityFailure {
   const failure: Thrown = Object(thrown)
   if (failure.error === 'access_denied') return { tag: 'declined' }
@@ -95,7 +95,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
     if (known === null || now - known.at >= KNOWN_MS) known = { at: now, configuration: discover(options) }
     const { configuration } = known
     return configuration.catch((thrown: unknown) => {
-      // Who comes next asks again.
+      // The next log-in asks again.
       if (known?.configuration === configuration) known = null
       throw thrown
     })

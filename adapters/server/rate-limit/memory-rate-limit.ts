@@ -5,7 +5,7 @@ interface Window {
   readonly endsAt: number
 }
 
-/** Where the counts of one process are told the time, and how many are kept. */
+/** The clock of one process's counts, and the number of counts that it keeps. */
 export interface MemoryRateLimitOptions {
   /** ms that only ever grow. @default since the process began */
   readonly now?: () => number

@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/ports/clock.port.js'
 import { deferText } from '../sql/engine/index.js'
 import type { Querier, Sql, SqlAnswer, TransactionOptions } from '../sql/engine/index.js'
 
-/** Where card trials are counted, and by whose time. */
+/** The database that counts card trials, and the clock that it uses. */
 export interface SqlCardTrialsOptions {
   readonly sql: Sql
   readonly siteId: string
@@ -108,7 +108,7 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
       try {
         await sql.tx((querier) => deferText(querier, end(ids, wasRefused ? 1 : 0), [siteId, ...ids]), COUNTED)
       } catch {
-        // What is not said to have ended is forgotten after a while.
+        // A trial whose end is not noted is forgotten after a while.
       }
     },
     cleanUp: async () => {
@@ -118,7 +118,7 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
           clock.wallTime() - TRIALS_KEPT_MS,
         ])
       } catch {
-        // What is left is forgotten the next time.
+        // The next clean-up removes the rest.
       }
     },
   }

@@ -4,7 +4,7 @@ import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.j
 import type { Sql } from '../sql/engine/index.js'
 import { createMemoryRateLimit } from './memory-rate-limit.js'
 
-/** Where a rate limit keeps its counts, and whose time it uses. */
+/** The database that keeps the counts of a rate limit, and the clock that it uses. */
 export interface SqlRateLimitOptions {
   readonly sql: Pick<Sql, 'query' | 'unwaited'>
   readonly siteId: string
@@ -81,7 +81,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     try {
       await queryFor(counts)(text(counts.length), [siteId, ...values, ...counts.map(({ id }) => id)])
     } catch {
-      // What counts too much is forgotten with its window.
+      // A count that is too high is forgotten with its window.
     }
   }
   const giveBack = (counts: readonly NamedCount[]) => tell(giveBackText, [clock.wallTime()], counts)
@@ -124,7 +124,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
           clock.wallTime(),
         ])
       } catch {
-        // What is left is forgotten the next time.
+        // The next clean-up removes the rest.
       }
     },
   }

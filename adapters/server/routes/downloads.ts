@@ -8,22 +8,22 @@ import type { ContentToSend, Route } from '../http/index.js'
 import type { Clock } from '../../../core/ports/clock.port.js'
 import type { DownloadLinks } from '../../../core/ports/download-links.port.js'
 
-/** Where files for buyers lie in the site folder: beside the pages, and served by these links only. */
+/** The folder of files for buyers, in the site folder: beside the pages, and served by these links only. */
 export const DOWNLOADS_FOLDER = '.downloads'
 
 const PREFIX = '/.vitrine/downloads/'
 /** The confirmation page makes new ones whenever it is opened. */
 const VALID_MS = 24 * 60 * 60_000
 
-/** What links are made with. */
+/** The folder, the key and the clock for download links. */
 export interface DownloadsOptions {
   readonly siteFolder: string
   /** The same in every process of the site, and known to no other program. */
   readonly siteKey: string
   readonly clock: Pick<Clock, 'wallTime'>
-  /** Whether the files of an order still belong to its buyer. */
+  /** True if the files of an order still belong to its buyer. */
   readonly mayDownload: (orderId: string) => Promise<boolean>
-  /** Whether a proxy in front names the visitor's address. */
+  /** True if a proxy in front names the visitor's address. */
   readonly trustProxy: boolean
   /** Told of files that the catalogue names and the folder does not have. */
   readonly report: (error: unknown) => void

@@ -17,11 +17,11 @@ export interface GatesOptions {
   readonly groups: readonly AccessGroup[]
   readonly backend: Backend
   readonly trustProxy: boolean
-  /** Who has told which password. */
+  /** Finds a gate whose password the visitor has not given yet. */
   readonly passwords: Pick<PagePasswords, 'missing'>
 }
 
-/** Where members set up what the site asks of them: open to them before they have. */
+/** The page on which members set up a required second factor: open to them before they have one. */
 const ACCOUNT_PAGE = '/user-account'
 
 /** The address for a visitor who may not read a page; afterwards they come back. */

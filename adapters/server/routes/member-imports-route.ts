@@ -15,7 +15,7 @@ import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { MEMBER_IMPORTS_PATH } from './member-imports.js'
 import { tableText } from '../csv/table-text.js'
 
-/** What imports over the wire are answered with. */
+/** The importer, the owner's key and the limit for imports over the wire. */
 export interface MemberImportsRouteOptions {
   readonly imports: MemberImports
   /** The owner's secret for this route; null: the route accepts no imports. */

@@ -3,7 +3,7 @@ import type { StorageFailure } from '../../../core/ports/storage-failure.js'
 import { err, ok, toList, toRecord } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
-/** Where a site takes members over the wire. */
+/** The address at which a site takes members over the wire. */
 export const MEMBER_IMPORTS_PATH = '/.vitrine/members/imports'
 const STATES = ['running', 'done', 'failed'] as const
 const TIMEOUT_MS = 60_000

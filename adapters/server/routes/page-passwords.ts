@@ -23,7 +23,7 @@ import { escapeHtml } from '../../../core/shared/index.js'
 /** The builder's password page sends the typed password here. */
 export const PASSWORD_PATH = '/.wf_auth'
 
-/** What the pages behind passwords are opened with. */
+/** The gates, the key and the limit for pages behind passwords. */
 export interface PagePasswordsOptions {
   readonly gates: readonly Gate[]
   /** A secret of the site that the proof in the cookie is made with. */
@@ -47,7 +47,7 @@ const BODY = { limitBytes: 4096 } as const
 const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 
-/** What the builder's page holds in place of an address, also as those write it who escape values of attributes. */
+/** The builder's placeholder for an address, plain or with escaped angle brackets. */
 const PATH_PLACE = /(?:<|&lt;)%WF_FORM_VALUE_(?:PATH|PAGE)%(?:>|&gt;)/g
 
 const PLAIN_PAGE =

@@ -12,7 +12,7 @@ import type { Route } from '../http/index.js'
 import type { StoreBackend } from '../sql/shop/index.js'
 import type { RateCount, RateLimit } from '../../../core/ports/rate-limit.port.js'
 
-/** Where providers send their notices: `POST <prefix><provider>`. */
+/** The address to which providers send their notices: `POST <prefix><provider>`. */
 export const NOTICES_PREFIX = '/.vitrine/payments/'
 const BODY_LIMIT_BYTES = 512 * 1024
 
@@ -29,11 +29,11 @@ const WINDOW_MS = 60_000
 const FORGED_PER_NETWORK = 20
 const FORGED_IN_ALL = 200
 
-/** How often one genuine notice is followed in a window: each time asks its provider. */
+/** The number of times that one genuine notice is followed in a window: each time asks its provider. */
 const FOLLOWED_PER_NOTICE = 10
 const MAX_NAME_CHARS = 200
 
-/** What the notices of providers are taken with. */
+/** The receiver of provider notices, and its limit. */
 export interface PaymentNoticesOptions {
   readonly receiveNotice: StoreBackend['receiveNotice']
   /** Counts notices that turn out to be forged, over all processes of the site. */

@@ -20,7 +20,7 @@ const POLICY =
   `default-src 'none'; script-src ${scriptHash(SCRIPT)}; style-src 'unsafe-inline'; frame-ancestors 'none'; ` +
   "base-uri 'none'; require-trusted-types-for 'script'"
 
-/** Where PayPal sends a shopper back to who has confirmed a payment there, or has not. */
+/** The page to which PayPal sends back a shopper who has confirmed a payment there, or has not. */
 export const createPaypalReturnRoute = (): Route =>
   at(PAYPAL_RETURN, (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

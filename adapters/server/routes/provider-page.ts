@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../core/shared/index.js'
 
-/** What a refused log-in with a provider says; `{name}` is the provider's. */
+/** The texts of a refused log-in with a provider; `{name}` is the provider's. */
 interface ProviderTexts {
   readonly title: string
   readonly heading: string
@@ -98,7 +98,7 @@ const es: ProviderTexts = {
 
 const LANGUAGES: ReadonlyMap<string, ProviderTexts> = new Map(Object.entries({ en, de, fr, es }))
 
-/** What a visitor reads whom a provider did not bring in: in the site's language, or in English. */
+/** The page for a visitor whose log-in by a provider failed: in the site's language, or in English. */
 export function providerPage(language: string, code: string, provider: string): string {
   const base = language.split('-', 1)[0]?.toLowerCase() ?? ''
   const known = LANGUAGES.get(base)

@@ -17,17 +17,17 @@ import type { Random } from '../../../core/ports/random.port.js'
 import { ANONYMOUS, visitorId } from '../../../core/ports/visitor.port.js'
 import { providerPage } from './provider-page.js'
 
-/** What log-ins by providers are answered with. */
+/** The settings for log-ins by providers. */
 export interface ProviderRouteOptions {
   readonly logIn: Accounts['providerLogIn']
   readonly visitorKey: string
   readonly random: Random
-  /** Where the site is for its visitors. */
+  /** The site's origin, as its visitors see it. */
   readonly origin: () => string
   readonly trustProxy: boolean
   /** Of what visitors read here: `de`, `en-GB` ... */
   readonly language: string
-  /** What members call the providers of the site. */
+  /** The providers of the site by the names that members read. */
   readonly providers: readonly { readonly id: string; readonly name: string }[]
 }
 

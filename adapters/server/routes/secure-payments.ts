@@ -3,7 +3,7 @@ import { answerJson, isSecureForBrowser, isSecureRequest, pathOf } from '../http
 import type { HttpHandler } from '../http/index.js'
 import { NOTICES_PREFIX } from './payment-notices-route.js'
 
-/** What the decision about a request over plain HTTP is made from. */
+/** The facts that decide about a request over plain HTTP. */
 export interface PlainRequest {
   readonly method: string
   readonly path: string
@@ -22,9 +22,9 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const ENDPOINT = /^\/+\.(?!well-known(?:\/|$))/
 
 /**
- * Whether a shop with real payments answers a request over plain HTTP, by one rule for all addresses: it answers
- * reads of pages and files, and notices of providers, which carry their own proof and nothing of a visitor.
- * Everything else can hold a session, a token or a password that is read on its way.
+ * True if a shop with real payments answers a request over plain HTTP, by one rule for all addresses: it
+ * answers reads of pages and files, and notices of providers, which carry their own proof and nothing of a
+ * visitor. Everything else can hold a session, a token or a password that is read on its way.
  */
 export function answersPlainHttp({ method, path, isProtocolKnown }: PlainRequest): boolean {
   if (method === 'POST' && path.startsWith(NOTICES_PREFIX)) return true
@@ -50,5 +50,5 @@ export const onlySecurely =
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** Whether what listens on a host can be reached from another machine without a proxy in front. */
+/** True if another machine can reach a server on this host without a proxy in front. */
 export const isOpenToAll = (host: string): boolean => !LOCAL_HOSTS.has(host)

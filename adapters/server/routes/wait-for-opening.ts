@@ -4,7 +4,7 @@ import type { HttpHandler } from '../http/index.js'
 /** Less than the time after which a connection is closed on which nothing moves. */
 const LIMIT_MS = 20_000
 
-/** What answers between taking the port and having the site open. */
+/** The handler between taking the port and having the site open. */
 export interface Opening {
   readonly handler: HttpHandler
   /** Passes all requests to this handler from now on, the waiting ones included. */

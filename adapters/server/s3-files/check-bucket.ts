@@ -3,7 +3,7 @@ import { readKeptFile } from '../../../core/ports/read-kept-file.js'
 import { openS3FileStore } from './s3-file-store.js'
 import type { S3Options } from './s3-file-store.js'
 
-/** What a bucket is not fit for. `missing`: the package that speaks to it. */
+/** A fault that makes a bucket unfit. `missing`: the package that speaks to it is not installed. */
 export type BucketFault =
   | { readonly tag: 'missing' | 'not-written' | 'not-read' | 'not-removed'; readonly message: string }
   /** Strangers who know an address can read what visitors sent, or a list of it. */
@@ -11,7 +11,7 @@ export type BucketFault =
 
 const PUBLIC_TIMEOUT_MS = 10_000
 
-/** Where strangers would ask for what a bucket keeps under a key. */
+/** The public address of a bucket's file with a key. */
 const addressOf = ({ bucket, region, endpoint }: S3Options, key: string): string =>
   endpoint === null
     ? `https://${bucket}.s3.${region}.amazonaws.com/${key}`

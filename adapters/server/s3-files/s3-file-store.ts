@@ -4,7 +4,7 @@ import type { StorageFailure } from '../../../core/ports/storage-failure.js'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
-/** Where files are kept: Amazon's S3, or another store that speaks its protocol. */
+/** The store of files: Amazon's S3, or another store that speaks its protocol. */
 export interface S3Options {
   readonly bucket: string
   readonly region: string
@@ -12,7 +12,7 @@ export interface S3Options {
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** What keys begin with, so that several sites share a bucket. */
+  /** The prefix of all keys, so that several sites share a bucket. */
   readonly prefix: string
 }
 
@@ -92,7 +92,7 @@ async function put(
   else await putInParts(s3, client, place, first, parts)
 }
 
-/** What went wrong, without what was sent: that holds keys. */
+/** The error's name and message; the request is left out, since it holds keys. */
 const wordsOf = (thrown: unknown): string => {
   const { name, message } = Object(thrown) as { readonly name?: unknown; readonly message?: unknown }
   return `The file store did not do it: ${String(name)}${message ? `, ${String(message)}` : ''}.`
@@ -106,8 +106,8 @@ const NOT_TOLD =
   'Allow s3:ListBucket on the bucket and s3:GetObject on its files (docs/files.md).'
 
 /**
- * How large a file is; null: it is not there. Without s3:ListBucket a bucket answers 403 for what is not there, and the
- * answer to HEAD does not say why: a GET does, and tells wrong keys apart.
+ * The size of a file in bytes; null: it is not there. Without s3:ListBucket a bucket answers 403 for a
+ * missing file, and the answer to HEAD does not say why: a GET does, and tells wrong keys apart.
  */
 async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => void): Promise<number | null> {
   try {

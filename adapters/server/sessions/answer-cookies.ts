@@ -8,7 +8,7 @@ export interface AnswerCookie {
   readonly name: string
   readonly value: string
   readonly maxAgeS: number
-  /** Whether scripts of the site's pages may read it. */
+  /** True if scripts of the site's pages may read it. */
   readonly isForScripts?: boolean
 }
 
@@ -17,16 +17,16 @@ export interface AnswerCookie {
  * headers; if several set the same name, the last one counts.
  */
 export interface AnswerCookies {
-  /** Whether the visitor's browser speaks HTTPS; then cookies go over nothing else. */
+  /** True if the visitor's browser speaks HTTPS; cookies then go over nothing else. */
   readonly isSecure: boolean
   readonly set: (cookie: AnswerCookie) => void
   readonly clear: (name: string) => void
 }
 
 /**
- * How far a cookie reaches. On another site it is a third party's: browsers send it with `SameSite=None` only, and
- * keep it for that site alone (`Partitioned`), so that no other site can use what the visitor has there. Over plain
- * HTTP no browser takes such a cookie.
+ * The attributes that limit the reach of a cookie. On another site it is a third party's: browsers send it
+ * with `SameSite=None` only, and keep it for that site alone (`Partitioned`), so that no other site can use
+ * the visitor's cookies there. Over plain HTTP no browser takes such a cookie.
  */
 const reachOf = (page: PageOrigin, isSecure: boolean) =>
   page === 'cross-site' && isSecure

@@ -8,7 +8,7 @@ import { sessionOf, setSession } from './session-cookie.js'
 import { setVisitor, visitorOf } from './visitor-cookie.js'
 import type { VisitorSecrets } from './visitor-secrets.js'
 
-/** Whom a request is from, by its cookies; null: it brings no visitor's secret. */
+/** The visitor that a request is from, by its cookies; null: it brings no visitor's secret. */
 export function visitorOfRequest(
   request: IncomingMessage,
   isSecure: boolean,

@@ -45,7 +45,7 @@ const csrfTokenOf = (visitor: VisitorId, session: SessionId | null): string =>
     .update(session === null ? 'csrf' : `csrf ${session}`)
     .digest('hex')
 
-/** Whether the request was made by a page of this site in the name of its visitor. */
+/** True if a page of this site made the request in the name of its visitor. */
 export function hasValidToken(
   request: IncomingMessage,
   visitor: VisitorId,

@@ -16,7 +16,7 @@ export interface VisitorSecrets {
 /** A visitor as their cookie tells. */
 export interface KnownVisitor {
   readonly id: VisitorId
-  /** Whether the site signed it for a browser that was logged in. */
+  /** True if the site signed it for a browser that was logged in. */
   readonly isReturning: boolean
 }
 

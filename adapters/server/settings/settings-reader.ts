@@ -8,9 +8,9 @@ export interface SettingsProblem {
 
 /** Stands for a value that could not be read; the problem is on the list. */
 export const UNREADABLE = Symbol('unreadable')
-/** What JSON can name and neither a database nor an address takes. */
+/** Characters that JSON allows and neither a database nor an address takes. */
 const UNWRITABLE = /[\0\p{Cs}]/u
-/** What was read, or the mark that it could not be. */
+/** A value that was read, or the mark of one that could not be. */
 export type Read<T> = T | typeof UNREADABLE
 
 /**

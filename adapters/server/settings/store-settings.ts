@@ -4,10 +4,10 @@ import type { BusinessIdentity } from '../../../core/orders/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
 
-/** How a field of the owner's own is read from the catalogue file. */
+/** The type of an owner's custom field in the catalogue file. */
 export type FieldType = 'text' | 'number' | 'bool'
 
-/** When money is taken: with the order, or when its owner sends the goods. */
+/** The moments at which money may be taken: with the order, or when the owner sends the goods. */
 export const CAPTURE_MODES = ['at-once', 'on-fulfilment'] as const
 /** One of `CAPTURE_MODES`. */
 export type CaptureMode = (typeof CAPTURE_MODES)[number]
@@ -25,18 +25,18 @@ export interface StoreSettings {
   readonly name: string
   /** The site's origin, such as `https://example.com`: canonical addresses begin with it; null: not set. */
   readonly baseUrl: string | null
-  /** Which back end sells: `store` is the bundled one (docs/adapters.md). */
+  /** The back end that sells: `store` is the bundled one (docs/adapters.md). */
   readonly backend: string
   readonly currency: CurrencyCode
   /** The locale whose way of writing prices is used everywhere, `de-DE`; null: as each page says. */
   readonly priceLocale: string | null
-  /** Where the business sits: ISO 3166-1 alpha-2. */
+  /** The country of the business: ISO 3166-1 alpha-2. */
   readonly country: string
   /** The code of the state it sits in; null where that does not matter. */
   readonly state: string | null
-  /** When the money of an order is taken: with the order, or held until the owner says so. */
+  /** The moment at which the money of an order is taken: with the order, or held until the owner says so. */
   readonly capture: CaptureMode
-  /** Whether carts and checkouts offer to pay in a wallet's sheet, where a provider has one. */
+  /** True if carts and checkouts offer payment in a wallet's sheet, where a provider has one. */
   readonly quickCheckout: boolean
   readonly orderRange: OrderRange
   /** For so many days after it was placed an order's link shows whose order it is. */
@@ -51,7 +51,7 @@ export interface StoreSettings {
   /** The seller; null: not said. */
   readonly business: BusinessIdentity | null
   readonly mails: MailSettings
-  /** What is kept for members; of several that hold for an address all must open. */
+  /** The gates before members' pages; if several match an address, all must open. */
   readonly gates: readonly Gate[]
   /** Addresses that the site once had. */
   readonly redirects: readonly Redirect[]

@@ -1,6 +1,6 @@
 import { createBoundedCache } from '../../../core/shared/index.js'
 
-/** How an answer may be compressed: `identity` is as it is. */
+/** The compression of an answer: `identity` is none. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 function readHeader(header: string): Encoding {

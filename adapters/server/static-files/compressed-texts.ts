@@ -11,7 +11,7 @@ const zip = promisify(gzip)
 const QUICK = 6
 /** A tenth smaller and forty times slower: made once, in the background, for all later requests. */
 const DENSE = 11
-/** What is larger stays quickly compressed. */
+/** Larger texts keep the quick compression. */
 const DENSE_LIMIT_BYTES = 300_000
 /** Above this the longest unused is forgotten. */
 const MEMORY_LIMIT_BYTES = 32_000_000
@@ -34,8 +34,8 @@ const withBrotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
   })
 
 /**
- * What is kept under a key, else what `make` gives: it is made once for all who ask meanwhile. One who asks with them
- * and finds another state of the text (null) says nothing of what the others find.
+ * The cached bytes of a key, or else those that `make` gives: it runs once for all requests that ask
+ * meanwhile. A request that finds another state of the text (null) decides nothing for the others.
  */
 function readShared(
   cache: BoundedCache<Promise<Buffer | null>>,

@@ -7,8 +7,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 const DAY_S = 86_400
 
 /**
- * How long a browser may keep a file of the site: pictures and fonts for a day; pages, styles and scripts are
- * asked for again each time, which costs a short "not modified", so that an owner's change is seen at once.
+ * The time that a browser may keep a file of the site: pictures and fonts for a day; pages, styles and
+ * scripts are asked for again each time, which costs a short "not modified", so that an owner's change is
+ * seen at once.
  */
 export const cacheControlOf = (name: string): string =>
   /\.(avif|gif|ico|jpe?g|mp4|otf|png|svg|ttf|webm|webp|woff2?)$/i.test(name)

@@ -7,7 +7,7 @@ import { COMMON_HEADERS, runtimeCacheControlOf } from './response-headers.js'
 import { createFileSender } from './send-file.js'
 import { parseSitePath, pathAndQuery } from './site-path.js'
 
-/** Whether a path belongs to the runtime: the page script and its chunks. */
+/** True if a path belongs to the runtime: the page script and its chunks. */
 export const isRuntimePath = (pathname: string): boolean =>
   pathname === '/vitrine.js' || pathname.startsWith('/chunks/')
 

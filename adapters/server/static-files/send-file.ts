@@ -18,7 +18,7 @@ const isSentWhole = (request: IncomingMessage, { type, sizeBytes }: SiteFile): b
   type.isText &&
   sizeBytes <= (encodingOf(request, sizeBytes) === 'identity' ? MAX_WHOLE_BYTES : MAX_COMPRESSED_BYTES)
 
-/** How files are sent. */
+/** The settings of a file sender. */
 export interface FileSenderOptions {
   readonly compressed: CompressedTexts
   /** Value of `Cache-Control` by the file's name. */
@@ -36,7 +36,7 @@ export type FileSender = (
 
 const HEADERS = ['Content-Type', 'Vary', 'Cache-Control', 'ETag', 'Last-Modified', 'Accept-Ranges'] as const
 
-/** What was said of a file that is not sent after all is not said of the answer in its place. */
+/** Removes the headers of a file that is not sent after all: they do not fit the answer in its place. */
 function takeBack(response: ServerResponse): void {
   for (const name of HEADERS) response.removeHeader(name)
 }

@@ -12,9 +12,9 @@ export interface PageAnswer {
   readonly bytes: Buffer
   /** Tells this answer from every other one to its address, those for other audiences included. */
   readonly tag: string
-  /** Whether another audience is sent something else. */
+  /** True if another audience is sent something else. */
   readonly isForAudience: boolean
-  /** Whether it is the file as it is, so that the time of the file says whether it changed. */
+  /** True if it is the unchanged file, so that the time of the file tells if it changed. */
   readonly isOriginal: boolean
   /** Value of `Content-Security-Policy`; null: none. */
   readonly policy: string | null
@@ -29,11 +29,11 @@ export type PageReader = (
   view: Pick<PageDelivery, 'audience' | 'isElsewhere' | 'path' | 'query' | 'source'>,
 ) => Promise<Result<PageAnswer, FileFailure>>
 
-/** How a page is asked for. */
+/** The request for a page. */
 export interface PageDelivery {
   readonly status: 200 | 404
   readonly audience: Audience
-  /** Whether others may be refused this page. */
+  /** True if other visitors may be refused this page. */
   readonly isGated: boolean
   readonly isElsewhere: boolean
   /** The one path of the page, however the request spells it. */

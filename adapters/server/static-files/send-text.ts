@@ -6,7 +6,7 @@ import type { CompressedTexts } from './compressed-texts.js'
 /** Below this a compressed answer is no shorter on the wire. */
 const SMALLEST_COMPRESSED_BYTES = 860
 
-/** How a text of this size is sent to this browser. */
+/** The encoding of a text of this size for this browser. */
 export const encodingOf = ({ headers }: IncomingMessage, sizeBytes: number): Encoding =>
   sizeBytes < SMALLEST_COMPRESSED_BYTES ? 'identity' : acceptedEncoding(headers['accept-encoding'])
 

@@ -30,13 +30,13 @@ export function detailPageOf(segments: readonly string[]): DetailPage | null {
   return { collection, slug, template: `detail_${collection}.html` }
 }
 
-/** Whether a file is such a template, which under its own name shows no item. */
+/** True if a file is such a template, which under its own name shows no item. */
 export const isTemplate = (name: string): boolean => /(?:^|\/)detail_[\w-]+\.html$/.test(name)
 
 /**
- * What a page made from a template means by an address written relative to the template: the template lies at
- * the root of the site, so below `/product/` both `css/site.css` and `checkout.html` lose the collection.
- * Null where the path is not below a template's own address, or names no file (slugs have no dot).
+ * The file that a page made from a template means by an address relative to the template: the template lies
+ * at the root of the site, so below `/product/` both `css/site.css` and `checkout.html` lose the collection.
+ * Null if the path is not below a template's own address, or names no file (slugs have no dot).
  */
 export function behindTemplate(
   segments: readonly string[],

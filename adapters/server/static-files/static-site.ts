@@ -16,20 +16,20 @@ import type { PageDelivery, PageReader } from './send-page.js'
 import { behindTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 
-/** Which files are served, and how. */
+/** The files of a static site, and the rules for serving them. */
 export interface StaticSiteOptions {
   readonly files: SiteFiles
   /** Makes pages ready to be sent. */
   readonly readPage: PageReader
   /** Headers of every answer; a page has its own policy instead of the one given here. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether an item exists, so that an unknown one is answered with 404. @default every one does */
+  /** True if an item exists; an unknown one is answered with 404. @default every item exists */
   readonly hasItem?: (page: DetailPage) => Promise<boolean>
   /** The access rules of files, with the visitor's audience. @default every visitor may read every file */
   readonly mayRead?: MayRead
-  /** Where addresses lead that the site once had; they win over files. */
+  /** The new targets of addresses that the site once had; they win over files. */
   readonly redirects?: readonly Redirect[]
-  /** Whether a page has one address only: `/a.html` leads to `/a`. @default both answer */
+  /** True if a page has one address only: `/a.html` leads to `/a`. @default both answer */
   readonly hasOneAddress?: boolean
   /** The network of a request, by which those that wait for pages have their turns. @default one for all */
   readonly sourceOf?: (request: IncomingMessage) => string
@@ -79,7 +79,7 @@ function redirect(response: ServerResponse, status: 302 | 308, to: string): void
 /** For a file that only some visitors may have: no shared cache keeps it, browsers ask again each time. */
 const GATED_FILE = 'private, no-cache'
 
-/** What one visitor is told, and another one not, is kept by no cache. */
+/** Forbids all caches to keep an answer that is for one visitor only. */
 function setPersonal(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'private, no-store')
   response.setHeader('Vary', 'Cookie')
@@ -100,7 +100,7 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
   const fileOf = (segments: readonly string[]): Found | null => {
     const path = segments.join('/')
     if (path === '') return find('index.html')
-    // What is asked for without an ending is nearly always a page.
+    // An address without an ending nearly always means a page.
     return path.includes('.')
       ? (find(path) ?? find(`${path}.html`) ?? find(`${path}/index.html`))
       : (find(`${path}.html`) ?? find(path) ?? find(`${path}/index.html`))
@@ -214,7 +214,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (found === null) return path === ICON_ADDRESS ? icon(request, response) : notFound(request, response)
     const { file } = found
     const { url = '/' } = request
-    // Who may not read a page is not told either where else it lies.
+    // A visitor who may not read a page does not learn its other address either.
     const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
     if (decision.tag === 'closed') return closed(request, response, decision.to)
     const address = found.moved ?? onlyAddress(found.asked, path, hasOneAddress)
