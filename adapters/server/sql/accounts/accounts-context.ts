@@ -34,11 +34,11 @@ export interface AccountsContext {
   readonly carts: CartKeeper
   /** Keeps the subscriptions of members; absent: no member has any. */
   readonly subscriptions?: MemberSubscriptions
-  /** Where members may log in with an account they have elsewhere. */
+  /** The providers that members may log in with, by an account they have there. */
   readonly providers?: readonly IdentityProvider[]
   /** Keeps the files of members. */
   readonly files: FileStore
-  /** Where the site is for its visitors, never taken from a request: passkeys are bound to it. */
+  /** The address of the site for its visitors, never taken from a request: passkeys are bound to it. */
   readonly origin: () => string
   /** Writes the mails that members get. */
   readonly writeMail: MailWriter

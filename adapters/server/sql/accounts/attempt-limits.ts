@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How often something may be tried from one network address, behind which many people may sit. */
+/** Limits of attempts from one network address, behind which many people may sit. */
 const PER_NETWORK = {
   'log-in': { points: 60, windowMs: QUARTER_MS },
   'sign-up': { points: 30, windowMs: HOUR_MS },
@@ -18,7 +18,7 @@ const PER_NETWORK = {
   token: { points: 60, windowMs: QUARTER_MS },
 } as const
 
-/** How often one account may be tried by browsers that never were in it, and how many mails it gets. */
+/** Limits of one account: attempts by browsers that never were in it, and mails to it. */
 const PER_ACCOUNT = {
   'log-in': { points: 10, windowMs: QUARTER_MS },
   mail: { points: 5, windowMs: HOUR_MS },

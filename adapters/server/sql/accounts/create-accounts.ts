@@ -51,7 +51,7 @@ export interface OpenedAccount {
 /** The accounts of a site's visitors. What they are is in the database: any number of processes work over one. */
 export interface Accounts {
   readonly open: (visitor: Visitor) => OpenedAccount
-  /** What visitors hold through the products they bought. */
+  /** The memberships that visitors hold through the products they bought. */
   readonly memberships: MembershipSource
   /** Tells if a member still exists and is not banned. */
   readonly isMember: (memberId: string) => Promise<boolean>

@@ -6,7 +6,7 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 /** As long as a browser keeps its visitor. */
 export const DEVICE_MS = 90 * 24 * 60 * 60 * 1000
 
-/** What stands for a browser of a member in the tables. */
+/** The stored form of a member's browser. */
 export const deviceId = (visitor: VisitorId, memberId: string): string =>
   secretId('device', visitor, memberId)
 
@@ -30,7 +30,7 @@ export async function rememberDevice(
     .execute()
 }
 
-/** Whether a member was logged in with this browser before. */
+/** True if a member was logged in with this browser before. */
 export async function isKnownDevice(
   { sql, siteId, clock }: Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>,
   visitor: VisitorId,

@@ -8,7 +8,7 @@ import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
 import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
 import type { Pause } from '../../../../core/use-cases/accounts/turns.js'
 
-/** What strangers ask for, a few at once, the others in their order. */
+/** Runs the requests of strangers, a few at once, the others in their order. */
 export interface EntranceQueue {
   /** A log-in with a password: as many at once as passwords are compared at once. */
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>

@@ -1,7 +1,7 @@
 import { newId } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 
-/** What is written down of an account's life. */
+/** The recorded events of an account's life. */
 export type EventKind =
   | 'signed-up'
   | 'verified'

@@ -3,11 +3,11 @@ import type { AccountsContext } from './accounts-context.js'
 import { CEREMONIES } from './tokens.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long it stays written down what happened to an account. */
+/** The time for which the events of an account are kept. */
 const EVENTS_KEPT_MS = 365 * DAY_MS
-/** How an import went. */
+/** The time for which the result of an import is kept. */
 const IMPORTS_KEPT_MS = 7 * DAY_MS
-/** What strangers tried, which no member can be asked about. */
+/** The time for which attempts of strangers are kept, which no member can be asked about. */
 const STRANGERS_KEPT_MS = 30 * DAY_MS
 /** A link that is over still has a new one sent for a while. */
 const TOKENS_KEPT_MS = 7 * DAY_MS
@@ -24,7 +24,7 @@ export async function forgetOld({
     tables.deleteFrom(table).where('site_id', '=', siteId).where('expires_on', '<', before).execute()
   await ended('member_session', now)
   await ended('member_token', now - TOKENS_KEPT_MS)
-  // What a passkey or a provider was to answer has no mail that comes late.
+  // Tokens of a passkey or a provider have no mail that comes late: they go as soon as they are over.
   await tables
     .deleteFrom('member_token')
     .where('site_id', '=', siteId)

@@ -54,7 +54,8 @@ export async function logIn(
       return unverified
     }
     later(() => verifyAgain(context, visitor, found))
-    // Who has just signed up knows this password: another answer than for a taken address would tell them apart.
+    // A visitor who has just signed up knows this password: another answer than for a taken address would
+    // tell new addresses from taken ones.
     await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found.id, { isBanned: false })
     return wrongCredentials
   }

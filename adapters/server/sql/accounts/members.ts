@@ -60,7 +60,7 @@ export async function updateMember(
     .execute()
 }
 
-/** How many members a site has. */
+/** Counts the members of a site. */
 export async function countMembers(tables: Tables, { siteId }: Site): Promise<number> {
   const { count } = await tables
     .selectFrom('member')
@@ -91,7 +91,7 @@ export async function endSessionsOf(tables: Tables, { siteId }: Site, memberId: 
     .execute()
 }
 
-/** Who puts a member into a group: its owner, or the product that was bought. */
+/** The source of a member's group: its owner, or the product that was bought. */
 export const OWNER_SOURCE = 'owner'
 
 /** Puts a member into groups; those they are in already stay. */

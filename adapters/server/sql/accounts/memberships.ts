@@ -13,8 +13,8 @@ interface HeldMembership extends Membership {
 }
 
 /**
- * What a member holds through orders that were placed and paid. An order whose money was given back, or is
- * disputed, gives nothing any more; one that began a subscription gives what that gives.
+ * The memberships that a member holds through orders that were placed and paid. An order whose money was
+ * given back, or is disputed, gives nothing any more; one that began a subscription gives what that gives.
  */
 async function heldBy(
   { sql, siteId, clock }: SiteTables,
@@ -58,7 +58,7 @@ export async function groupsOfMember(context: AccountsContext, memberId: string)
   return [...new Set([...own, ...bought])]
 }
 
-/** What the visitors of a site hold. */
+/** Creates the source of the memberships that the visitors of a site hold. */
 export const createMembershipSource = (context: AccountsContext): MembershipSource => ({
   read: async (visitor, products) => {
     const member = await currentMember(context, visitor)

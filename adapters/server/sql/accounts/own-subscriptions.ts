@@ -7,7 +7,7 @@ import { notLoggedIn, refuse } from '../../../../core/use-cases/accounts/failure
 import { inTransaction } from './accounts-context.js'
 import { currentMember } from './sessions.js'
 
-/** What a member does with their subscriptions (reference/accounts#subscriptions). */
+/** Creates a member's actions on their subscriptions (reference/accounts#subscriptions). */
 export const createOwnSubscriptions = (
   context: AccountsContext,
   visitor: Visitor,

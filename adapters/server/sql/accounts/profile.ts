@@ -32,7 +32,7 @@ const allValues = (row: MemberRow): AccountValues => ({
   [COMMON_FIELDS.acceptCommunications.id]: flag(row.accept_communications),
 })
 
-/** What entries change of a member's row. */
+/** The changes that entries make to a member's row. */
 function changeOf(row: MemberRow, values: AccountValues): Partial<MemberRow> {
   const {
     [COMMON_FIELDS.name.id]: name,
@@ -63,7 +63,7 @@ const refuseFiles = (fieldIds: readonly string[]) =>
     failedValidations: fieldIds.map((fieldId) => ({ fieldId, name: 'DefaultError' })),
   })
 
-/** What the member who is logged in does with their account. */
+/** Creates the account actions of the member who is logged in. */
 export const createProfile = (
   context: AccountsContext,
   visitor: Visitor,

@@ -3,7 +3,7 @@ import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { recordEvent } from './events.js'
 
-/** What hangs on a member, to be deleted with them; the member goes first, so nothing opens meanwhile. */
+/** The tables of a member's data, deleted with the member, who goes first so that nothing opens meanwhile. */
 const TABLES = [
   'member',
   'member_session',
@@ -23,9 +23,9 @@ const CARTS = `SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 A
     AND payment_attempt.status NOT IN ('declined', 'released'))`
 
 /**
- * What becomes of a member's orders. No visitor and no link shows them any more, carts are erased with the tries to pay
- * them, and placed orders stay without their member. An order that is being paid keeps its member, whom no session has,
- * until that is over (`eraseLeftOrders`).
+ * The statements for a deleted member's orders. No visitor and no link shows them any more, carts are erased
+ * with the tries to pay them, and placed orders stay without their member. An order that is being paid keeps
+ * its member, whom no session has, until that is over (`eraseLeftOrders`).
  */
 const ORDERS = [
   `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN

@@ -18,7 +18,7 @@ type OwnedTable = Extract<
   'member_device' | 'member_passkey' | 'member_provider' | 'member_factor' | 'member_recovery_code'
 >
 
-/** Where each kind of access is kept. */
+/** The place in which each kind of access is kept. */
 const PLACES: Readonly<Record<AccessKind, Place>> = {
   password: { tag: 'password' },
   session: { tag: 'sessions' },
@@ -67,7 +67,7 @@ async function remove(tables: Tables, context: Context, memberId: string, kind: 
   }
 }
 
-/** How many of the things were removed that a member sees on the account page. */
+/** Counts of the removed access that a member sees on the account page. */
 export interface RevokedAccess {
   readonly passkeys: number
   readonly providers: number

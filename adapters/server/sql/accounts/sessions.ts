@@ -90,7 +90,7 @@ async function endSession(
 /** Whose session begins, and only if that still holds at this moment. */
 interface Entering {
   readonly memberId: string
-  /** What their password was compared with; absent: they were proven in another way. */
+  /** The hash that the member's password was compared with; absent: the member was proven in another way. */
   readonly passwordHash?: string | null
 }
 
@@ -182,7 +182,7 @@ export async function leaveBrowser(
   return { visitor: next, session: null, wasLoggedIn: keptFor !== null }
 }
 
-/** What a password was checked against, and in which session; an ended one proves nothing any more. */
+/** The member whose password was checked, and whether in a session; an ended one proves nothing any more. */
 interface Checked {
   readonly member: MemberRow
   readonly isInSession: boolean

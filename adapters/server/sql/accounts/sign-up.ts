@@ -46,7 +46,7 @@ const otherAddress = refuse(
   'Please use the e-mail address that your invitation was sent to.',
 )
 
-/** Where the work waits for its turn, and where it goes on after the answer. */
+/** The queue that the work waits in, and the function that goes on after the answer. */
 interface Working {
   readonly queue: EntranceQueue
   readonly later: Later
@@ -94,7 +94,7 @@ interface Prepared {
   readonly visitor: Visitor
   /** The member that this form makes, where it makes one. */
   readonly row: MemberRow
-  /** Whether an address that is known already may get one more mail. */
+  /** True if an address that is known already may get one more mail. */
   readonly mayMail: boolean
 }
 

@@ -6,7 +6,7 @@ import type { AccountsContext } from './accounts-context.js'
 import type { AccountMailRequest } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 import { queueMail } from './mails/queue-mail.js'
 
-/** Where members see their subscriptions. */
+/** The page on which members see their subscriptions. */
 const ACCOUNT_PATH = '/user-account'
 const AT_ONCE = 200
 

@@ -5,24 +5,24 @@ import type { MemberTokenRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { lockMember } from './members.js'
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type TokenKind =
   'verify' | 'reset' | 'invite' | 'email' | 'link' | 'factor' | 'undo' | 'passkey' | 'provider'
 
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** How long the mailbox waits before it takes the second factor away, and how long its link holds afterwards. */
+/** The time that the mailbox waits before it takes the second factor away, and the life of its link. */
 export const FACTOR_WAIT_MS = 3 * 24 * 60 * 60 * 1000
 const FACTOR_LINK_MS = FACTOR_WAIT_MS + 7 * 24 * 60 * 60 * 1000
 
-/** How long the mailbox before a change of the address can take the account back. */
+/** The time in which the mailbox before a change of the address can take the account back. */
 const UNDO_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What is answered at once, in the page that asked or by a provider that it leads to. */
+/** The life of a token that is answered at once, in the page that asked or by a provider that it leads to. */
 const CEREMONY_MS = 10 * 60 * 1000
 
-/** What is worth nothing once its time is over. */
+/** Tokens that are worth nothing once their time is over. */
 export const CEREMONIES: readonly TokenKind[] = ['passkey', 'provider']
 
 const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
@@ -36,7 +36,7 @@ const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
 
 const tokenRowId = (kind: TokenKind, token: string): string => secretId('token', kind, token)
 
-/** What stands for the browser that asked for a link. */
+/** The stored form of the browser that asked for a link. */
 export const browserOf = ({ id }: Pick<Visitor, 'id'>): string => secretId('browser', id)
 
 /** Makes links worth nothing any more. */
@@ -91,7 +91,7 @@ export async function issueToken(
   return token
 }
 
-/** What a token stands for, without taking it. */
+/** Finds the row of a token, without taking it. */
 export async function findToken(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
@@ -129,6 +129,6 @@ export async function takeToken(
   return row ?? null
 }
 
-/** Whether a token's time is over. */
+/** True if a token's time is over. */
 export const isOver = (row: MemberTokenRow, { clock }: Pick<AccountsContext, 'clock'>): boolean =>
   Number(row.expires_on) <= clock.wallTime()

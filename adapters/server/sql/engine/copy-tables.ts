@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../schema/migrations.js'
 import type { Querier, Sql, SqlValue } from './sql.js'
 import { toSqlError } from './sql-error.js'
 
-/** How many rows a table of a database has. */
+/** The number of rows of a table. */
 export interface TableRows {
   readonly table: string
   readonly rows: number
@@ -40,7 +40,7 @@ async function countRows(querier: Querier, table: string): Promise<number> {
   return Number(rows[0]?.['total'])
 }
 
-/** How many rows each table of a database has; a table that is not there yet has none. */
+/** Counts the rows of each table of a database; a table that is not there yet has none. */
 export async function countTables(querier: Querier): Promise<readonly TableRows[]> {
   const { rows } = await querier.query(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
@@ -106,13 +106,13 @@ async function copyTable(from: Querier, to: Querier, table: string): Promise<num
   }
 }
 
-/** Why the data of a database were not copied into another one; that one is as it was before. */
+/** The reason why data were not copied into another database; that one is as it was before. */
 export type CopyFailure =
   | { readonly tag: 'not-empty'; readonly filled: readonly TableRows[] }
   | { readonly tag: 'miscounted'; readonly table: string; readonly read: number; readonly written: number }
   | { readonly tag: 'failed'; readonly message: string }
 
-/** What ends a transaction that must not be committed. */
+/** Ends a transaction that must not be committed. */
 class Refused extends Error {
   constructor(readonly failure: CopyFailure) {
     super(failure.tag)

@@ -6,7 +6,7 @@ import type { Querier, SqlAnswer, SqlValue } from './sql.js'
 import { toSqlError } from './sql-error.js'
 import { isStorable } from './storable-text.js'
 
-/** What a sort key stands for in SQL; never NULL. */
+/** The SQL expression of a sort key; never NULL. */
 export interface SortColumn {
   readonly expression: string
   readonly type: 'BIGINT' | 'TEXT'
@@ -15,7 +15,7 @@ export interface SortColumn {
 /** A list over the rows of a query. */
 export interface KeysetListOptions<Item, Key extends string, Filter> {
   readonly sql: Querier
-  /** What is selected, and from where (tables and joins). */
+  /** The selected columns, and their source (tables and joins). */
   readonly columns: string
   readonly from: string
   /** Unique among the rows, and never changed. */

@@ -6,11 +6,11 @@ import type { OpenFailure } from './open-failure.js'
 import type { Querier, Sql } from './sql.js'
 import { toSqlError } from './sql-error.js'
 
-/** How a database is brought up to date. */
+/** Options for bringing a database up to date. */
 export interface MigrateOptions {
   /** Names this process in the lock; anything unique. */
   readonly holder: string
-  /** How long to wait for another process that is changing the tables. @default 60000 */
+  /** The time in ms to wait for another process that is changing the tables. @default 60000 */
   readonly patienceMs?: number
 }
 

@@ -1,9 +1,10 @@
 /**
- * Why a database cannot be used. `message` is one or two sentences for the person who started the program:
- * they name the place and the way out. `in-use`: another process has the folder; `not-writable`: the folder
- * cannot be made or written; `unreadable`: what lies there is no database or is damaged; `other-version`:
- * made by another version of the engine; `unreachable`: the server does not answer; `newer-schema`: a newer
- * version of this program has already changed the tables; `migration-busy`: another process is changing them.
+ * The reason why a database cannot be used. `message` is one or two sentences for the person who started the
+ * program: they name the place and the way out. `in-use`: another process has the folder; `not-writable`: the
+ * folder cannot be made or written; `unreadable`: what lies there is no database or is damaged;
+ * `other-version`: made by another version of the engine; `unreachable`: the server does not answer;
+ * `newer-schema`: a newer version of this program has already changed the tables; `migration-busy`: another
+ * process is changing them.
  */
 export interface OpenFailure {
   readonly tag:

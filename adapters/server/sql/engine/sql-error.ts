@@ -5,8 +5,8 @@ const LOCK_TIMEOUT = '55P03'
 const MAX_MESSAGE_LENGTH = 300
 
 /**
- * What went wrong in a database, without the driver's own clutter (the embedded engine prints its whole
- * source with an error).
+ * An error of a database, without the driver's own clutter (the embedded engine prints its whole source with
+ * an error).
  */
 export class SqlError extends Error {
   override readonly name = 'SqlError'

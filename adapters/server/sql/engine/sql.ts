@@ -1,13 +1,13 @@
 /**
- * What a statement may be given and answers hold: whole numbers are exact, times are wall-clock ms, documents
- * are JSON text, bytes are bytes.
+ * A value that a statement may be given or an answer holds: whole numbers are exact, times are wall-clock ms,
+ * documents are JSON text, bytes are bytes.
  */
 export type SqlValue = string | number | boolean | null | Uint8Array
 
-/** What a statement answered. */
+/** The answer to a statement. */
 export interface SqlAnswer {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
-  /** How many rows an INSERT, UPDATE or DELETE changed; 0 for everything else. */
+  /** The number of rows that an INSERT, UPDATE or DELETE changed; 0 for everything else. */
   readonly changedRows: number
 }
 
@@ -23,18 +23,18 @@ export interface Querier {
   readonly defer?: (text: string, values: readonly SqlValue[]) => Promise<void>
 }
 
-/** How a transaction is kept. */
+/** The durability of a transaction. */
 export interface TransactionOptions {
   /**
-   * Whether a crash or a power cut may take it away as long as nothing was committed after it, so that it need not wait
-   * for the disk: for counts that become right again by themselves. @default false
+   * True if a crash or a power cut may take it away as long as nothing was committed after it, so that it
+   * need not wait for the disk: for counts that become right again by themselves. @default false
    */
   readonly mayBeLost?: boolean
 }
 
 /** A PostgreSQL-speaking database: the only thing the store knows of one. */
 export interface Sql extends Querier {
-  /** Where it is, for messages: a folder, or a server's address without its password. */
+  /** The place of the database, for messages: a folder, or a server's address without its password. */
   readonly location: string
   /**
    * Runs `work` in a transaction and commits when it resolves, rolls back when it rejects. Conflicts with

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * What the forms of a site receive. Times are wall-clock ms, documents JSON text; a submission without
- * `mailed_at` waits for its mail.
+ * The data that the forms of a site receive. Times are wall-clock ms, documents JSON text; a submission
+ * without `mailed_at` waits for its mail.
  */
 export const FORMS: Migration = {
   id: '0002-forms',

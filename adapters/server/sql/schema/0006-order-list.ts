@@ -1,7 +1,7 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * What an owner's list of orders is sorted by, beside the frozen order: pieces and the shopper's name. The
+ * The sort keys of an owner's list of orders, beside the frozen order: pieces and the shopper's name. The
  * last statement gives them to the attempts that are there.
  */
 export const ORDER_LIST: Migration = {

@@ -1,7 +1,7 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * When the money of an attempt is to be taken, as the settings said when it began; older attempts took it at
+ * The time to take the money of an attempt, as the settings said when it began; older attempts took it at
  * once.
  */
 export const AUTHORISED_PAYMENTS: Migration = {

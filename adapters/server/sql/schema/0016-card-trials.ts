@@ -1,6 +1,6 @@
 import type { Migration } from '../engine/migration.js'
 
-/** How many cards were refused to whom; the keys hold no address that could be read. */
+/** Counts of refused cards per session, address or network; the keys hold no readable address. */
 export const CARD_TRIALS: Migration = {
   id: '0016-card-trials',
   statements: [

@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * How much of an attempt's amount was taken, as its provider says: an owner may take a part of what is held, in
- * the provider's dashboard. Null: nothing was taken, or all of it by an older version.
+ * The part of an attempt's amount that was taken, as its provider says: an owner may take a part of what is
+ * held, in the provider's dashboard. Null: nothing was taken, or all of it by an older version.
  */
 export const CAPTURED_AMOUNTS: Migration = {
   id: '0025-captured-amounts',

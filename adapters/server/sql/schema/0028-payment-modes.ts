@@ -1,8 +1,8 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Whether an attempt was begun at a provider that moves real money. Null: an older version wrote the row, and
- * what is not the sandbox's counts as real.
+ * True if an attempt was begun at a provider that moves real money. Null: an older version wrote the row, and
+ * all but the sandbox counts as real.
  */
 export const PAYMENT_MODES: Migration = {
   id: '0028-payment-modes',

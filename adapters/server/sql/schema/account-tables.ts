@@ -44,14 +44,14 @@ export interface MemberSessionRow extends Row {
   readonly agent: string | null
 }
 
-/** What a mailed link stands for, by a digest of its token. */
+/** The data of a mailed link, by a digest of its token. */
 export interface MemberTokenRow extends Row {
   readonly kind: string
   readonly member_id: string
   /** A digest of the visitor who asked for it. */
   readonly visitor: string | null
   readonly redirect_path: string | null
-  /** What it is about besides its member: a new address. */
+  /** The subject of the link besides its member, such as a new address. */
   readonly detail: string | null
   readonly created_on: number
   readonly expires_on: number
@@ -81,7 +81,7 @@ export interface MemberFileRow extends Row {
   /** `expected`, `receiving`, `arrived`, `saved` or `dropped`. */
   readonly state: string
   readonly created_on: number
-  /** What the file takes, or what its upload may take; null: not known. */
+  /** The size of the file, or the most that its upload may take; null: not known. */
   readonly size_bytes: number | null
 }
 

@@ -37,7 +37,7 @@ export interface SkuRow extends Row {
   readonly option_values: string
   /** null: stock without end. */
   readonly quantity: number | null
-  /** What the catalogue file last said: stock changes only when that changes. */
+  /** The quantity that the catalogue file last said: stock changes only when that changes. */
   readonly listed_quantity: number | null
   readonly billing: string
   /** JSON text of a subscription's plan; null: paid once. */
@@ -69,7 +69,7 @@ export interface OrderRow extends Row {
   readonly subscription_id: string | null
   readonly period: number | null
   readonly status: string
-  /** How many payment attempts were begun. */
+  /** The number of payment attempts that were begun. */
   readonly attempts: number
   readonly email: string | null
   readonly shipping_address: string | null
@@ -80,7 +80,7 @@ export interface OrderRow extends Row {
   readonly payment_provider: string | null
   readonly payment_method: string | null
   readonly card: string | null
-  /** What a wallet asked the shopper about last; both or neither. */
+  /** The payment that a wallet asked the shopper about last; both or neither. */
   readonly wallet_provider: string | null
   readonly wallet_reference: string | null
   readonly custom_data: string
@@ -114,11 +114,11 @@ export interface PaymentAttemptRow extends Row {
   readonly amount_minor: number
   readonly currency: string
   readonly payment_method: string | null
-  /** Who takes the money; null where nothing is to be paid. */
+  /** The provider that takes the money; null where nothing is to be paid. */
   readonly provider: string | null
-  /** Whether the provider moved real money then; null in rows of an older version: unless it is the sandbox. */
+  /** True if the provider moved real money then; null (older version): true unless it is the sandbox. */
   readonly moves_money: boolean | null
-  /** When the money is to be taken: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
+  /** The time to take the money: `at-once` or `on-fulfilment`; null in rows of an older version: at once. */
   readonly capture: string | null
   /**
    * `subscribe`, `trial` (its price is held), `kept-trial` (its method is kept and nothing held) or `renewal`; null:
@@ -129,15 +129,15 @@ export interface PaymentAttemptRow extends Row {
   readonly renewal: string | null
   /** Of a try that a member's new card has: when the usual next one was to be; null: no such try. */
   readonly next_try_on: number | null
-  /** What the page brought back from an action. */
+  /** The reference that the page brought back from an action. */
   readonly confirmed_reference: string | null
   /** The provider's name for the payment. */
   readonly reference: string | null
-  /** What the page has to do, as the provider said it. */
+  /** The action that the page has to take, as the provider said it. */
   readonly action: string | null
-  /** What the provider says was taken of the amount; null: nothing, or all of it in rows of an older version. */
+  /** The taken amount, as the provider says; null: nothing, or all of it in rows of an older version. */
   readonly captured_minor: number | null
-  /** What the provider says was given back; null: it was not asked since the payment. */
+  /** The refunded amount, as the provider says; null: it was not asked since the payment. */
   readonly refunded_minor: number | null
   readonly disputed: boolean | null
   /** A digest of where the submit came from: for limits only. */
@@ -155,7 +155,7 @@ export interface PaymentAttemptRow extends Row {
   readonly updated_on: number
 }
 
-/** What a submit was answered, so that repeating it is answered the same. */
+/** The answer to a submit, so that repeating it is answered the same. */
 export interface SubmissionRow extends Row {
   readonly order_id: string | null
   /** A digest of the cart that was submitted first. */
@@ -165,13 +165,13 @@ export interface SubmissionRow extends Row {
   readonly created_on: number
 }
 
-/** What an addition to a cart was answered, so that repeating it is answered the same. */
+/** The answer to an addition to a cart, so that repeating it is answered the same. */
 export interface CartAnswerRow extends Row {
   readonly answer: string
   readonly created_on: number
 }
 
-/** How often a discount code has been used by placed orders. */
+/** The number of placed orders that used a discount code. */
 export interface DiscountUseRow extends Row {
   readonly used_count: number
 }
@@ -186,11 +186,11 @@ export interface SubscriptionRow extends Row {
   readonly count: number
   readonly email: string | null
   readonly plan: string
-  /** What each renewal comes to. */
+  /** The amount of each renewal. */
   readonly amount_minor: number
   readonly currency: string
   readonly provider: string | null
-  /** What the provider kept, by its name for it: never card data. */
+  /** The provider's name for the payment method that it kept: never card data. */
   readonly payment_method: string | null
   readonly card: string | null
   /** The order that each renewal repeats. */
@@ -226,7 +226,7 @@ export interface BegunTrialRow extends Row {
   readonly order_id: string
 }
 
-/** Which import may write the catalogue of a site. */
+/** The import that may write the catalogue of a site. */
 export interface CatalogueTurnRow extends Row {
   readonly holder: string
   readonly is_over: boolean

@@ -24,7 +24,7 @@ import type { StoreContext } from './store-context.js'
 import { createStoreGateways } from './store-gateway.js'
 import type { ErrorReporter } from './store-gateway.js'
 
-/** What the store works with, and who is told of its mistakes. */
+/** The dependencies of the store, and the receiver of its errors. */
 export interface StoreOptions extends StoreContext {
   /** @default standard error */
   readonly onError?: ErrorReporter
@@ -57,7 +57,7 @@ export interface StoreBackend extends Backend {
    * Rejects only when the database does.
    */
   readonly renewSubscriptions: () => Promise<RenewalReport>
-  /** Whether the files of a placed order still belong to its buyer (`ownsDownloads`). */
+  /** True if the files of a placed order still belong to its buyer (`ownsDownloads`). */
   readonly mayDownload: (orderId: string) => Promise<boolean>
   /** Everything that has to be done from time to time. */
   readonly maintain: () => Promise<void>

@@ -28,7 +28,7 @@ export interface StoreContext {
   readonly memberships?: MembershipSource
   /** Tells if a member still exists and is not banned: others are charged no more. @default always true */
   readonly isMember?: (memberId: string) => Promise<boolean>
-  /** Where buyers fetch the files that come with what they bought. @default nowhere */
+  /** Links to the files that come with what buyers bought. @default none */
   readonly downloads?: DownloadLinks
   /** Called when mails of an order were queued. @default orders queue none */
   readonly onMail?: () => void

@@ -74,7 +74,7 @@ function createGuards(onError: ErrorReporter): Guards {
   }
 }
 
-/** What one visitor holds, of the products that were asked for. */
+/** Finds the memberships that one visitor holds, of the products that were asked for. */
 type Holdings = (products: readonly ProductId[]) => Promise<readonly Membership[]>
 
 /** One visitor's shop and account over the store's tables. */

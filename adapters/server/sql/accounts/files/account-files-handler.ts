@@ -54,7 +54,8 @@ async function receive(
   const content = counted(checkedContent(upload, named.value.content), size)
   const stored = await context.files.put(key, content)
   if (!stored.ok) {
-    // What the store could not take may have left something behind, which keeps its room until it is cleaned up.
+    // A file that the store could not take may have left something behind, which keeps its room until it is
+    // cleaned up.
     const isClean = stored.failure.tag === 'interrupted'
     await moveFile(tables, context, id, ['receiving', 'dropped'], isClean ? { size_bytes: 0 } : {})
     const fault = upload.fault()

@@ -11,7 +11,7 @@ import { notLoggedIn, refuse, tooMany } from '../../../../../core/use-cases/acco
 import { currentMember } from '../sessions.js'
 import { expectedSince, keepRoom } from './keep-room.js'
 
-/** Where files of members are sent to, and where they are. */
+/** The path that files of members are sent to, and read from. */
 export const ACCOUNT_FILES_PATH = '/.vitrine/account-files'
 
 /** Uploads that a member may begin in an hour. */
@@ -27,10 +27,10 @@ const siteFull = refuse('AccountFilesFull', 'This site has no room for more file
 const SITE_FULL =
   'The files of members take all the room they have: raise "accounts.allFilesMb" (docs/accounts.md).'
 
-/** What stands for the token of an upload in the tables. */
+/** The stored form of an upload's token. */
 const uploadTokenId = (id: string, token: string): string => secretId('upload', id, token)
 
-/** Where a file is kept among the files of the site. */
+/** The key of a file among the files of the site. */
 export const accountFileKey = (id: string): string => `accounts/${id}`
 
 /** A file as its member sees it. */
@@ -133,7 +133,7 @@ const fileIn = (values: AccountValues, fieldId: string): AccountFile | null => {
   return value?.tag === 'file' ? value.file : null
 }
 
-/** What files of a form become; a field whose file is not the member's is among `refused`. */
+/** Turns the files of a form into values; a field whose file is not the member's is among `refused`. */
 export async function takeFiles(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId'>,

@@ -28,7 +28,7 @@ const fill = (template: string, parts: Readonly<Record<string, string>>): string
     (_, name: string) => parts[name] ?? '',
   )
 
-/** What a mail says of a subscription, as its language writes it; days are those of UTC, by which periods go. */
+/** The words of a mail about a subscription, in its language; days are those of UTC, by which periods go. */
 function wordsOf(
   { language, priceLocale }: Pick<MailWriterOptions, 'language' | 'priceLocale'>,
   { product, amount, dateMs }: NonNullable<AccountMailRequest['about']>,

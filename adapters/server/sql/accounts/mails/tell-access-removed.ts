@@ -4,7 +4,7 @@ import type { RevokedAccess } from '../revoke-access.js'
 import type { RemovedAccess } from '../../../../../core/use-cases/accounts/mails/account-mail.js'
 import { queueMail } from './queue-mail.js'
 
-/** What of this a member set up on the account page, and has to set up again. */
+/** The removed access that a member set up on the account page, and has to set up again. */
 const removedOf = ({ passkeys, providers, hadFactor }: RevokedAccess): readonly RemovedAccess[] => [
   ...(passkeys > 0 ? (['passkeys'] as const) : []),
   ...(providers > 0 ? (['providers'] as const) : []),

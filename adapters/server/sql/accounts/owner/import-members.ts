@@ -15,7 +15,7 @@ import type { MemberLine } from './member-csv.js'
 /** Lines in one statement: few statements, none of them long. */
 const AT_ONCE = 200
 
-/** How an import went. */
+/** The result of an import. */
 export interface ImportedMembers {
   readonly added: number
   /** Addresses that were members already; nothing of them was changed. */
@@ -41,7 +41,7 @@ const rowOf = (context: MemberAdminContext, line: MemberLine): InsertedMember =>
   groups: line.groups,
 })
 
-/** Why the members of a file cannot join all; null: there is room. Addresses that are members take none. */
+/** The reason why the members of a file cannot all join; null: there is room. Present members take none. */
 export async function lacksRoomFor(
   context: MemberAdminContext,
   lines: readonly MemberLine[],
@@ -67,7 +67,7 @@ export async function lacksRoomFor(
 /**
  * Adds members from a file, without passwords: each sets one with the link of a mail when they come next. Who is
  * a member already stays as they are, so that an import that was cut off anywhere goes on when it is repeated.
- * Where the plan has no room for all, none is added; where others took the room meanwhile, the rest is not.
+ * If the plan has no room for all, none is added; if others took the room meanwhile, the rest is not.
  */
 export async function importMembers(
   context: MemberAdminContext,

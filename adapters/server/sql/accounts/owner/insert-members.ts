@@ -28,7 +28,7 @@ const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[]
 /** A new member with the groups the owner puts them in. */
 export type InsertedMember = MemberRow & { readonly groups?: readonly string[] }
 
-/** What became of new members. */
+/** The outcome of an insertion of new members. */
 export interface Insertion {
   readonly added: number
   /** Members that are new to the site. All of them are added, or none where the plan has no room for all. */
@@ -37,7 +37,7 @@ export interface Insertion {
   readonly members: number
 }
 
-/** What a statement is given, each value under the next number. */
+/** Collects the values of a statement, each under the next number. */
 function createValues() {
   const values: SqlValue[] = []
   const place = (value: SqlValue): string => `$${values.push(value)}`

@@ -1,7 +1,7 @@
 import type { Querier } from '../../engine/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 
-/** What an owner's commands work with: one statement after the other, since a running site may carry them out. */
+/** The dependencies of an owner's commands: one statement after the other, as a running site may run them. */
 export interface MemberAdminContext extends Pick<
   AccountsContext,
   'siteId' | 'clock' | 'random' | 'writeMail'

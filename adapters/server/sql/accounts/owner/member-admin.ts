@@ -15,12 +15,12 @@ import { insertMembers } from './insert-members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
-/** Why something was not done to a member. */
+/** The reason why something was not done to a member. */
 export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-member' | 'site-full'
 
 type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
 
-/** What an owner does with single members, each by their address. It holds from the next request on. */
+/** An owner's commands for single members, each by their address. They hold from the next request on. */
 export interface MemberAdmin {
   readonly find: (email: string) => Promise<MemberSummary | null>
   /** Lets the mail of an invitation wait; answers its link. */

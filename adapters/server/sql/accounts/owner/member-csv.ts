@@ -156,7 +156,7 @@ function readLine(cells: readonly string[], layout: Layout, nowMs: number): Resu
   })
 }
 
-/** What a file of members holds. */
+/** The content of a file of members. */
 export interface MemberFile {
   readonly lines: readonly MemberLine[]
   readonly problems: readonly MemberCsvProblem[]

@@ -12,7 +12,7 @@ import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engi
 
 type Options = KeysetListOptions<MemberSummary, MemberSortKey, MemberFilter>
 
-/** Where a site's members are. */
+/** The database and the site of a list of members. */
 export interface MemberListSource {
   readonly sql: Querier
   readonly siteId: string

@@ -16,14 +16,14 @@ const PERIOD_S = 30
 /** 112 bits: long enough to withstand guessing without a slow hash. */
 export const RECOVERY_DIGITS = 28
 
-/** What an authenticator app makes its codes of. */
+/** The code generator of an authenticator app. */
 export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 })
 
 /** A recovery code as it counts; spaces and hyphens are nothing. */
 const digitsOf = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
 
-/** What stands for a recovery code in the tables. */
+/** The stored form of a recovery code. */
 export const recoveryCodeId = (memberId: string, code: string): string =>
   secretId('recovery code', memberId, digitsOf(code))
 
@@ -86,7 +86,7 @@ async function takeRecoveryCode(
   return true
 }
 
-/** Whether a member has a second factor that counts. */
+/** True if a member has a second factor that counts. */
 export const hasFactor = async (context: AccountsContext, memberId: string): Promise<boolean> =>
   (await readFactor(tablesOf(context.sql), context, memberId))?.is_on === true
 

@@ -11,7 +11,7 @@ const AT_ONCE = 500
 /** A sealed secret opens for its member at its site only. */
 const aboutOf = ({ siteId }: Site, memberId: string): string => JSON.stringify(['factor', siteId, memberId])
 
-/** What an app's secret stands as in the tables: readable only where the site has no key. */
+/** The stored form of an app's secret: readable only where the site has no key. */
 export const sealedSecret = (context: Site, memberId: string, secret: string): string =>
   context.secretBox?.seal(secret, aboutOf(context, memberId)) ?? secret
 

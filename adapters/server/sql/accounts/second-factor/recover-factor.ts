@@ -6,7 +6,7 @@ import { FACTOR_WAIT_MS, isOver, issueToken } from '../tokens.js'
 
 type Context = Pick<AccountsContext, 'siteId' | 'clock'>
 
-/** When the waiting time of a member began; null: it did not. Asked before a new link replaces the one before. */
+/** The start of a member's waiting time; null: none. Asked before a new link replaces the one before. */
 export async function recoveryBegunOn(
   tables: Tables,
   context: Context,
@@ -44,6 +44,6 @@ export async function sendFactorRecovery(
   await recordEvent(tables, context, 'factor-recovery-asked', id)
 }
 
-/** Whether the waiting time of a link that takes the second factor off is not over yet. */
+/** True if the waiting time of a link that takes the second factor off is not over yet. */
 export const mustWait = ({ detail }: MemberTokenRow, { clock }: Pick<AccountsContext, 'clock'>): boolean =>
   clock.wallTime() < Number(detail) + FACTOR_WAIT_MS

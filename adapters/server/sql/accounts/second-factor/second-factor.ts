@@ -147,7 +147,7 @@ async function renewCodes(
   })
 }
 
-/** What a member's second factor is like. */
+/** Reads the state of a member's second factor. */
 export async function factorOf(
   context: AccountsContext,
   memberId: string,
@@ -163,7 +163,7 @@ export async function factorOf(
   return { isOn: factor?.is_on === true, recoveryCodes: Number(count) }
 }
 
-/** What a member does with their second factor. */
+/** Creates a member's actions on their second factor. */
 export const createSecondFactor = (context: AccountsContext, visitor: Visitor) => ({
   beginFactor: () => begin(context, visitor),
   turnOnFactor: (code: string) => turnOn(context, visitor, code),

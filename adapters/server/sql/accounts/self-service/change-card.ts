@@ -8,7 +8,7 @@ import { recordEvent } from '../events.js'
 import { notLoggedIn, refuse } from '../../../../../core/use-cases/accounts/failures.js'
 import { currentMember } from '../sessions.js'
 
-/** What the cards of a member's subscriptions can be changed for. */
+/** The subscriptions of a member that take another card, and the providers that keep cards. */
 export async function cardsOf(
   { subscriptions }: Pick<AccountsContext, 'subscriptions'>,
   memberId: string,
@@ -36,7 +36,7 @@ export const createCardChange = (
     switch (changed?.tag) {
       case 'action-required':
         return ok(changed)
-      // What it came to is written down when it is known.
+      // The outcome is recorded when it is known.
       case 'unclear':
         return ok({ tag: 'unclear' })
       case 'changed':

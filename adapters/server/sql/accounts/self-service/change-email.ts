@@ -81,8 +81,9 @@ async function takeAddress(tables: Tables, context: AccountsContext, token: stri
 }
 
 /**
- * Whether the link was opened where its member is logged in. Elsewhere its reader may be a stranger to the account: it
- * would get their address, and the one who asked for the link would keep the password.
+ * True if the link was opened where its member is logged in. Elsewhere its reader may be a stranger to the
+ * account: the account would get the stranger's address, and the requester of the link would keep the
+ * password.
  */
 async function isOpenedByMember(
   context: AccountsContext,

@@ -128,7 +128,7 @@ async function deleteAccount(
   return ok(identity)
 }
 
-/** What a member does with their account beyond its form. */
+/** Creates a member's actions on their account beyond its form. */
 export const createSelfService = (
   context: AccountsContext,
   visitor: Visitor,

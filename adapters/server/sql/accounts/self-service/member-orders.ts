@@ -6,7 +6,7 @@ import type { AccountsContext } from '../accounts-context.js'
 /** As many as a page shows; older ones are in the export. */
 const SHOWN = 50
 
-/** What stands of an order's lines in its frozen text. */
+/** Reads an order's lines from its frozen text. */
 function itemsOf(snapshot: unknown): AccountOrder['items'] {
   const text = typeof snapshot === 'string' ? snapshot : '{}'
   return toList(toRecord(JSON.parse(text))['items']).map((item) => {

@@ -23,7 +23,7 @@ export const provenUntil = (
   { clock }: Pick<AccountsContext, 'clock'>,
 ): number | null => (clock.wallTime() - provedOnMs < PROOF_MS ? provedOnMs + PROOF_MS : null)
 
-/** Who is logged in and has shown lately that the account is theirs; otherwise why not. */
+/** The member who is logged in and has shown lately that the account is theirs; otherwise the refusal. */
 export async function provenMember(
   context: AccountsContext,
   visitor: Visitor,

@@ -8,7 +8,7 @@ import { findByEmail, lockMember, updateMember } from '../members.js'
 import { removeMember } from '../remove-member.js'
 import { isOver, issueToken } from '../tokens.js'
 
-/** Whether the mailbox before an earlier change can still take the account back. */
+/** True if the mailbox before an earlier change can still take the account back. */
 async function hasUndoLink(tables: Tables, context: AccountsContext, memberId: string): Promise<boolean> {
   const row = await tables
     .selectFrom('member_token')

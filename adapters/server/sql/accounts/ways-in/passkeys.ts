@@ -215,7 +215,7 @@ async function enter(
   return identity.session === null ? unknown : ok(identity)
 }
 
-/** What members do with passkeys, and who comes in with one. */
+/** Creates the actions of members on their passkeys, and the log-in with one. */
 export const createPasskeys = (context: AccountsContext, visitor: Visitor, queue: EntranceQueue) => ({
   beginPasskey: () => begin(context, visitor),
   addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) =>

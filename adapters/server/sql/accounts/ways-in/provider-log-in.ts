@@ -28,19 +28,19 @@ import { becomeAnother } from '../sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 import { addLink, useLink } from './linked-providers.js'
 
-/** Where providers send browsers back to, below the site's own address. */
+/** The path that providers send browsers back to, below the site's own address. */
 export const PROVIDER_PATH = '/.vitrine/log-in'
 const MAX_NAME_LENGTH = 100
 
 /** Log-ins by providers. What they answer is for a browser that follows links, not for scripts. */
 export interface ProviderLogIn {
-  /** Where the browser is sent; `AccountProviderUnknown`: the site has none of that id that is set up. */
+  /** Answers the address for the browser; `AccountProviderUnknown`: no provider of that id is set up. */
   readonly begin: (visitor: Visitor, providerId: string, back: string | null) => Answer<string>
   /** Takes what the browser came back with, once, in the browser that was sent. */
   readonly finish: (visitor: Visitor, providerId: string, query: URLSearchParams) => Answer<ProviderEntry>
 }
 
-/** How a log-in by a provider ended; `path`: where to go on. */
+/** The outcome of a log-in by a provider; `path`: the page to go on with. */
 export type ProviderEntry =
   | { readonly tag: 'entered'; readonly identity: NewIdentity; readonly path: string }
   /** The page there asks for the code of the second factor. */

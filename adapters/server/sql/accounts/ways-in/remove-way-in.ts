@@ -8,13 +8,13 @@ import { recordEvent } from '../events.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { provenMember } from '../self-service/proof.js'
 
-/** Where each kind of way in is kept, and what is written down when one is gone. */
+/** The table of each kind of way in, and the event that is recorded when one is gone. */
 const KEPT = [
   ['member_passkey', 'passkey-removed'],
   ['member_provider', 'provider-unlinked'],
 ] as const
 
-/** Whether the member had this way in until now. */
+/** Removes a way in; true if the member had it until now. */
 async function drop(
   tables: Tables,
   context: AccountsContext,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
-/** Where the pieces of a compressed folder lie: a path with `/`, and a size in bytes, or null for a folder. */
+/** An entry of a compressed folder: a path with `/`, and a size in bytes, or null for a folder. */
 type Entry = readonly [path: string, size: number | null]
 
 const LENGTH_BYTES = 4
@@ -36,7 +36,7 @@ export async function compressFolder(folder: string): Promise<Buffer> {
   return promisify(brotliCompress)(Buffer.concat([length, list, ...contents]), BROTLI)
 }
 
-/** What is in a compressed folder: paths with `/`, folders before what lies in them. */
+/** The content of a compressed folder: paths with `/`, folders before what lies in them. */
 export interface FolderContent {
   readonly folders: readonly string[]
   readonly files: readonly (readonly [path: string, content: Buffer])[]

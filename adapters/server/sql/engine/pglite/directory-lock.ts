@@ -27,7 +27,7 @@ export const DATABASE = 'database'
 const ATTEMPTS = 40
 const PAUSE_MS = 50
 
-/** Who wrote the lock file last; for messages only, the kernel alone says whether the folder is held. */
+/** The last writer of the lock file; for messages only, the kernel alone says whether the folder is held. */
 export interface LockHolder {
   readonly pid: number
   readonly host: string
@@ -84,7 +84,7 @@ export function lockDatabase(folder: string, database: string): Result<() => voi
   }
 }
 
-/** Whether a process has the database of a folder open, also where its lock file was replaced. */
+/** True if a process has the database of a folder open, also if its lock file was replaced. */
 function isDatabaseLocked(folder: string): boolean {
   const locked = lockDatabase(folder, join(folder, DATABASE))
   if (locked.ok) locked.value()
@@ -160,7 +160,7 @@ function isStillAt(path: string, descriptor: number): boolean {
 const fileNumber = (descriptor: number): string => String(fstatSync(descriptor, { bigint: true }).ino)
 
 /**
- * Whether a lock file came here with a copy of its folder. It lies in a folder only while that is in use, and
+ * True if a lock file came here with a copy of its folder. It lies in a folder only while that is in use, and
  * after a crash; then it is the same file as before.
  */
 const isOfCopy = (holder: LockHolder | null, descriptor: number): boolean =>

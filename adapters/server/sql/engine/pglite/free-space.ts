@@ -33,7 +33,7 @@ export function isSpaceShort(folder: string): boolean {
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
 
-/** How much is free and how much has to be, in a sentence for the owner. */
+/** Says how much is free and how much has to be, in a sentence for the owner. */
 export function describeShortage(folder: string): string {
   const { bytes, files } = freeSpace(folder)
   const [left, needed] =

@@ -19,7 +19,7 @@ import type { SyncCounts } from './sync-counts.js'
 import { startWatchdog } from './watchdog.js'
 import type { WatchdogLimits } from './watchdog.js'
 
-/** Where the embedded database lives. */
+/** The location and the limits of the embedded database. */
 export interface OpenPgliteOptions {
   /** The data folder; it is made when it is missing. */
   readonly folder: string
@@ -28,7 +28,7 @@ export interface OpenPgliteOptions {
    * takes some seconds.
    */
   readonly templateFile?: string
-  /** How long one call of the engine may take before the process ends; see `startWatchdog` for the default. */
+  /** Limits of one call of the engine, after which the process ends; see `startWatchdog` for the default. */
   readonly watchdogLimits?: WatchdogLimits
 }
 

@@ -42,7 +42,7 @@ const WITHOUT_DISK = controlMessages('SET LOCAL synchronous_commit = off')
 const MAX_STATEMENTS = 200
 /** Longer ones insert many rows at once and seldom come again. */
 const MAX_TEXT_LENGTH = 4000
-/** What changes no table, so that no plan made before becomes wrong. */
+/** Matches statements that change no table, so that no plan made before becomes wrong. */
 const KEEPS_PLANS = /^\s*(select|insert|update|delete|with|show|begin|commit|rollback)\b/i
 const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
 
@@ -168,7 +168,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
   }
 }
 
-/** What was said after so many statements had been answered. */
+/** The messages that follow the answers of the first `count` statements. */
 function afterStatements(messages: readonly Message[], count: number): readonly Message[] {
   let answered = 0
   return messages.slice(

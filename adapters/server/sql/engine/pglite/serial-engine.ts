@@ -25,7 +25,10 @@ export interface SerialEngine {
   readonly close: () => Promise<void>
 }
 
-/** What a serial engine needs for a folder; in memory nothing is short and nothing is started again. */
+/**
+ * The folder of a serial engine, with its restart and its watchdog; in memory no space runs short and nothing
+ * is started again.
+ */
 export interface FolderCare {
   readonly folder: string
   readonly restart: () => Promise<StartedEngine>
@@ -122,7 +125,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
         if (isClosed) return
         isClosed = true
         const engine = current?.engine
-        // What cannot be written at the end any more is recovered at the next start.
+        // Data that cannot be written at the end any more are recovered at the next start.
         if (engine !== undefined) await watched(engine, () => engine.close()).catch(() => current?.abandon())
         care?.watchdog.stop()
       }),

@@ -9,7 +9,7 @@ export interface Watchdog {
   readonly stop: () => void
 }
 
-/** How long one call may take. */
+/** Time limits of one call. */
 export interface WatchdogLimits {
   /** While the disk is nearly full, which is what the engine is known to hang on. */
   readonly shortOfSpaceMs: number

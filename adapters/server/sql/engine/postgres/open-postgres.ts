@@ -9,7 +9,7 @@ import { isLockTimeout, SqlError, toSqlError } from '../sql-error.js'
 import { createPlaces } from './places.js'
 import type { GiveBack, Places } from './places.js'
 
-/** Which PostgreSQL is connected to, and how. */
+/** The PostgreSQL server to connect to, and the options of the connections. */
 export interface OpenPostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
@@ -24,7 +24,7 @@ export interface OpenPostgresOptions {
   readonly heldUpMs?: number
 }
 
-/** How long the server lets a connection of ours wait or be waited for, in ms; 0: for ever. */
+/** Time limits of the server, in ms, for a connection of ours that waits or is waited for; 0: for ever. */
 export interface PostgresTimeouts {
   /**
    * Limit for a row or table that another transaction has locked, and once more for a connection of those who
@@ -46,7 +46,7 @@ const HELD_UP_MS = 500
 const FOR_EVER_MS = 2 ** 31 - 1
 const CONNECT_TIMEOUT_MS = 10_000
 const DEFAULT_TIMEOUTS: PostgresTimeouts = { lockMs: 5000, statementMs: 20_000, idleTransactionMs: 30_000 }
-/** How much longer than the server's own limit is waited for a server that has fallen silent. */
+/** Extra time, beyond the server's own limit, before a silent server is given up. */
 const SILENCE_MS = 5000
 
 /** Opens a PostgreSQL server, or another database that speaks its protocol. Never rejects. */

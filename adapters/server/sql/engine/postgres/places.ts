@@ -13,7 +13,7 @@ export interface Places {
   readonly take: () => Promise<GiveBack>
 }
 
-/** How long is waited for places. */
+/** Time limits for places. */
 export interface PlaceTimes {
   /** All are held up when for so long none came back that was needed for less. */
   readonly heldUpMs: number
@@ -24,7 +24,7 @@ export interface PlaceTimes {
 export function createPlaces(count: number, { heldUpMs, patienceMs }: PlaceTimes): Places {
   const line = new Set<(place: GiveBack) => void>()
   let free = count
-  /** When the last free place was taken, or since then one came back soon. */
+  /** The time when the last free place was taken, or when since then one came back soon. */
   let movedAt = 0
 
   function place(): GiveBack {

@@ -2,14 +2,14 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../../schema/migrations.js'
 
-/** How a process of the same user reaches the one that has a data folder open. */
+/** The way for a process of the same user to reach the one that has a data folder open. */
 export interface Access {
   readonly port: number
   /** Readers of this file can read the database beside it as well. */
   readonly token: string
   /** The last migration the other process knows: statements are only understood between equals. */
   readonly schema: string
-  /** Where visitors find the site that runs there; empty: unknown. */
+  /** The address at which visitors find the site that runs there; empty: unknown. */
   readonly siteAddress: string
 }
 
@@ -38,7 +38,7 @@ export function readAccess(folder: string): Access | null {
   }
 }
 
-/** Where visitors find the site that has a data folder open; null: none has it, or it does not say. */
+/** The visitors' address of the site that has a data folder open; null: none has it, or it does not say. */
 export const siteAddressOf = (folder: string): string | null => readAccess(folder)?.siteAddress || null
 
 /** Removes what tells other processes the way to a running site; nothing happens where there is none. */

@@ -6,7 +6,7 @@ import { termsText } from './terms-text.js'
 import { updateOrder } from '../orders/visitor-order.js'
 import { priceCart } from './price-cart.js'
 
-/** Whether the shopper was shown another price than the catalogue's of now. */
+/** True if the shopper was shown another price than the present one of the catalogue. */
 export const hasNewPrice = ({ row, sku }: CartLine): boolean => row.price_minor !== sku.price_minor
 
 /** Makes what the shopper did not know what their next reading shows. */

@@ -43,5 +43,5 @@ export const subscriptionLine = ({ lines }: Cart): CartLine | null =>
 export const planOfLine = ({ sku }: CartLine): SubscriptionPlan | null =>
   documentOrNull<SubscriptionPlan>(sku.plan)
 
-/** Whether a line begins with a trial. */
+/** True if a line begins with a trial. */
 export const hasTrial = (line: CartLine): boolean => (planOfLine(line)?.trialDays ?? 0) > 0

@@ -18,8 +18,8 @@ import type { LockedShopper, StoreVisitor } from '../orders/lock-visitor.js'
 import { attemptId, createOrder, findAttempt, updateOrder, writeExtras } from '../orders/visitor-order.js'
 
 /**
- * What a change did to a cart: the order's new values and, where they changed, its lines or the use of its
- * discount.
+ * The effect of a change on a cart: the order's new values and, where they changed, its lines or the use of
+ * its discount.
  */
 export interface CartUpdate<T> {
   readonly order?: Partial<OrderRow>
@@ -112,7 +112,7 @@ const stillSubmitting = refuse(
   'Your order is being placed. Please wait a moment and try again.',
 )
 
-/** What became of each change; nothing of those that an order which is being placed keeps out. */
+/** The outcome of each change; nothing for those that an order which is being placed keeps out. */
 async function changeAtOnce(
   context: StoreContext,
   visitor: StoreVisitor,

@@ -5,9 +5,9 @@ import type { StoreContext } from '../store-context.js'
 import { documentOrNull } from './cart.js'
 
 /**
- * Where an order goes, as shipping and taxes see it. Goods that are shipped: to the shipping address, nowhere
- * while there is none. All others: where the bill goes, else to the shipping address, else to where the shop
- * sits itself, so that leaving the address out saves no tax.
+ * The destination of an order, for shipping and taxes. Goods that are shipped: the shipping address, none
+ * while that is missing. All others: the billing address, else the shipping address, else the shop's own
+ * place, so that leaving the address out saves no tax.
  */
 export function destinationOf(
   { settings }: Pick<StoreContext, 'settings'>,

@@ -51,7 +51,7 @@ export async function findForSale(
   return row === undefined ? null : toForSale(row)
 }
 
-/** What an addition needs to know: what its key was answered before, else what it adds; null: neither is there. */
+/** Finds the earlier answer to an addition's key, else the variant that it adds; null: neither is there. */
 export async function findAnswerOrSale(
   tables: Tables,
   { siteId, settings }: Reading,
@@ -63,7 +63,7 @@ export async function findAnswerOrSale(
     : []
   if (row?.answer != null) return { earlier: toChange(row.answer) }
   if (row !== undefined) return { found: toForSale(row) }
-  // What was sold when the key was answered may be withdrawn since.
+  // The variant may have been withdrawn since the key was answered.
   const [known] = (await selectAnswer(tables, siteId, answerId)).rows
   return known === undefined ? null : { earlier: toChange(known.answer) }
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a repeated add-to-cart, or a submit that was refused, is recognised. */
+/** The time for which a repeated add-to-cart, or a submit that was refused, is recognised. */
 const ANSWER_MS = DAY_MS
 /** As long as a visitor lives, under whom a submit that led to a payment is found again. */
 const SUBMIT_MS = 90 * DAY_MS

@@ -43,7 +43,7 @@ async function withoutBegunTrial(
   return lines.map((each) => (each === line ? { ...line, sku: { ...line.sku, plan } } : each))
 }
 
-/** How many placed orders used a discount code. */
+/** Counts the placed orders that used a discount code. */
 export async function usedCountOf(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,

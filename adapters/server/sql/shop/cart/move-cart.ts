@@ -79,7 +79,7 @@ async function mergeLines(
   return added.length === others.length
 }
 
-/** Whether a subscription, which is alone in its cart, would come together with other goods. */
+/** True if a subscription, which is alone in its cart, would come together with other goods. */
 async function wouldMix(
   tables: Tables,
   { siteId }: Context,
@@ -128,14 +128,14 @@ async function joinCarts(
   const isWhole =
     !(await wouldMix(tables, context, [current, earlier])) &&
     (await mergeLines(tables, context, current, earlier))
-  // What has no room is kept for a later log-in.
+  // Lines that have no room are kept for a later log-in.
   if (isWhole) await replaceCart(tables, context, earlier, current)
   const leftIn = isWhole ? null : earlier.id
   if (current.left_in !== leftIn) await updateOrder(tables, current, { left_in: leftIn })
   return current
 }
 
-/** What a visitor shows under the new secret, after it was made the member's where one logs in. */
+/** Finds the order that a visitor shows under the new secret; on a log-in, makes it the member's. */
 async function handOn(
   tables: Tables,
   context: Context,

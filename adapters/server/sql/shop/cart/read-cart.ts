@@ -56,8 +56,8 @@ export async function readCart(context: StoreContext, visitor: Visitor): Promise
 }
 
 /**
- * What is read is shown, so from now on the shopper knows these extras. They are written only when the owner
- * changed something.
+ * A cart that is read is shown, so from now on the shopper knows these extras. They are written only when the
+ * owner changed something.
  */
 async function show(context: StoreContext, cart: Cart): Promise<Order> {
   const priced = priceCart(context, cart)

@@ -1,10 +1,10 @@
 import type { Tables } from '../store-context.js'
 
-/** Which import of a site's catalogue may write: the one that began last. */
+/** The import of a site's catalogue that may write: the one that began last. */
 export interface CatalogueTurn {
   /** Names the import; empty before the first. */
   readonly holder: string
-  /** Whether it has written all that it wanted to. */
+  /** True if it has written all that it wanted to. */
   readonly is_over: boolean
 }
 

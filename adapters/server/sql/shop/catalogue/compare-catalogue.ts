@@ -12,7 +12,7 @@ export interface KeptStock {
   readonly listed: number | null
 }
 
-/** What an import did, counted in products; `skus` is how many SKUs are for sale now. */
+/** The result of an import, counted in products; `skus` is the number of SKUs for sale now. */
 export interface ImportReport {
   readonly created: number
   readonly updated: number
@@ -23,13 +23,13 @@ export interface ImportReport {
   readonly keptStock?: readonly KeptStock[]
 }
 
-/** What is written in one transaction. */
+/** The changes that are written in one transaction. */
 export interface CatalogueStep extends CatalogueChange {
-  /** How many products it is about. */
+  /** The number of products that it is about. */
   readonly count: number
 }
 
-/** What makes a known catalogue the named one: what is new or different first, what is sold no more at the end. */
+/** The steps from a known catalogue to the named one: new or different products first, withdrawn last. */
 export interface CatalogueSteps {
   readonly steps: readonly CatalogueStep[]
   readonly report: ImportReport
@@ -100,7 +100,7 @@ const isEmpty = (change: CatalogueChange): boolean => rowsIn(change) === 0
 /** Gathers changes into steps of a bounded size. */
 function createSteps(): {
   readonly add: (change: CatalogueChange) => void
-  /** What comes next need not be written together with what came before. */
+  /** Allows a new step: the next change need not be written together with the one before. */
   readonly mayEnd: () => void
   readonly end: () => readonly CatalogueStep[]
 } {

@@ -16,17 +16,17 @@ import type { NamedCatalogue } from './named-catalogue.js'
 import { parseCatalogue } from './parse-catalogue.js'
 import { writeChange } from './write-catalogue.js'
 
-/** How far an import is, in products that are new or different. */
+/** The progress of an import, in products that are new or different. */
 export interface ImportProgress {
   readonly done: number
   readonly total: number
 }
 
 /**
- * Why a catalogue is not, or not yet, what its file says. `withdrawals`: the file no longer names `withdrawn` of the
- * `known` products for sale, which is more than is taken for intended. After `database`, `superseded` (another import
- * of the same site began) and `stopped`, `done` of `total` products are as the file says, and the rest as before; the
- * next import of the file goes on.
+ * The reason why a catalogue is not, or not yet, as its file says. `withdrawals`: the file no longer names
+ * `withdrawn` of the `known` products for sale, which is more than is taken for intended. After `database`,
+ * `superseded` (another import of the same site began) and `stopped`, `done` of `total` products are as the
+ * file says, and the rest as before; the next import of the file goes on.
  */
 export type ImportFailure =
   | { readonly tag: 'invalid'; readonly problems: readonly CatalogueProblem[] }
@@ -35,7 +35,7 @@ export type ImportFailure =
   | ({ readonly tag: 'superseded' } & ImportProgress)
   | ({ readonly tag: 'stopped' } & ImportProgress)
 
-/** What an import is made with. */
+/** The dependencies and options of an import. */
 export interface ImportOptions {
   readonly sql: Sql
   readonly siteId: string
@@ -124,7 +124,7 @@ async function writeSteps(
   for (const step of steps) {
     await nextTurn()
     if (signal?.aborted === true) return err({ tag: 'stopped', done, total })
-    // What a crash takes away is written by the next import: no step waits for the disk.
+    // The next import writes what a crash takes away: no step waits for the disk.
     const isWritten = await sql.tx(
       async (querier) => {
         const tables = tablesOf(querier)

@@ -7,7 +7,7 @@ export interface NamedProduct {
   readonly position: number
 }
 
-/** What a file names, by its ids and addresses. */
+/** The products that a file names, by their ids and addresses. */
 export interface NamedCatalogue {
   /** By their ids, in the order of the file. */
   readonly products: ReadonlyMap<string, NamedProduct>

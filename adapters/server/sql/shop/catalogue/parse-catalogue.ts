@@ -109,7 +109,7 @@ function readHandle(reader: RowReader): string {
   return handle
 }
 
-/** What the builder keeps but does not publish. */
+/** True for products that the builder keeps but does not publish. */
 const isHidden = (reader: RowReader): boolean =>
   reader.bool(COLUMNS.draft, false) || reader.bool(COLUMNS.archived, false)
 

@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue
 import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
 import { predecessorOf } from './sku-predecessors.js'
 
-/** What is known, and what it is to be. */
+/** The known catalogue, and the one that it is to become. */
 export interface Comparison {
   readonly siteId: string
   readonly known: KnownCatalogue
@@ -57,7 +57,7 @@ export function productChange(comparison: Comparison, { product, position }: Nam
   }
 }
 
-/** What is named no longer leaves the sale. */
+/** Withdraws from sale a product that the file no longer names. */
 export const withdrawal = (comparison: Comparison, row: ProductRow): CatalogueChange => ({
   parked: [],
   products: row.withdrawn ? [] : [{ ...row, withdrawn: true }],

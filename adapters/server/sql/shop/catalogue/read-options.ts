@@ -5,7 +5,7 @@ import type { OptionColumns } from './catalogue-columns.js'
 import { optionSetIdOf, optionValueIdOf } from './catalogue-ids.js'
 import type { RowReader } from './row-reader.js'
 
-/** What a product's lines say for something that has one id; told where two lines differ. Empty: nothing. */
+/** The id that a product's lines give in a column; reported where two lines differ. Empty: none. */
 export function commonId(readers: readonly RowReader[], column: string): string {
   const [known = '', ...others] = [...new Set(readers.map((reader) => reader.id(column)))].filter(
     (id) => id !== '',

@@ -10,7 +10,7 @@ const madeIdOf = ({ slug, optionSets }: ListedProduct, { optionValues }: ListedS
     optionSets.map((set) => set.values.find(({ id }) => id === optionValues[set.id])?.name ?? ''),
   )
 
-/** What belongs to a product now: its own variants, and those of another id that has its address. */
+/** The variants that belong to a product now: its own, and those of another id that has its address. */
 function variantsOf(known: KnownCatalogue, { id, slug }: ListedProduct): readonly SkuRow[] {
   const holder = known.bySlug.get(slug)
   const own = known.skusOf(id)

@@ -1,7 +1,7 @@
 import type { Querier } from '../../engine/index.js'
 import { MAX_STOCK } from './row-reader.js'
 
-/** How many pieces of a variant are left; null: without end. `listed` is the number in the catalogue file. */
+/** The pieces of a variant that are left; null: without end. `listed` is the number in the catalogue file. */
 export interface StockLevel {
   readonly code: string | null
   readonly id: string
@@ -15,8 +15,8 @@ export type StockEntry =
   { readonly tag: 'add'; readonly pieces: number } | { readonly tag: 'set'; readonly pieces: number | null }
 
 /**
- * What came of an entry. `uncounted`: pieces cannot be added to stock without end. `too-many`: more than a variant
- * may have. `unknown`: no variant for sale has this code or id.
+ * The outcome of an entry. `uncounted`: pieces cannot be added to stock without end. `too-many`: more than a
+ * variant may have. `unknown`: no variant for sale has this code or id.
  */
 export type StockChange =
   | { readonly tag: 'changed'; readonly level: StockLevel }

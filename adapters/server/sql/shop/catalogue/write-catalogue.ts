@@ -68,7 +68,7 @@ const upsertInto = (
 
 const writeProducts = upsertInto('product', PRODUCT_COLUMNS)
 
-/** What was sold since the rows were compared stays sold, unless the file counted anew. */
+/** Pieces that were sold since the rows were compared stay sold, unless the file counted anew. */
 const writeSkus = upsertInto('sku', SKU_COLUMNS, {
   quantity:
     'CASE WHEN sku.listed_quantity IS NOT DISTINCT FROM excluded.listed_quantity ' +

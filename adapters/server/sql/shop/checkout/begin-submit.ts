@@ -57,7 +57,7 @@ interface KeyedRequest extends SubmitRequest {
   readonly memberId: string | null
 }
 
-/** What a submit found: an answer that stands, or an attempt whose money is to be taken. */
+/** The first result of a submit: an answer that stands, or an attempt whose money is to be taken. */
 export type Begun =
   | { readonly tag: 'placed'; readonly order: OrderRow }
   | { readonly tag: 'refused'; readonly failure: Rejection }
@@ -216,7 +216,7 @@ async function mayBeginTrial(
   return writeBegunTrial(tables, context, { memberId, productId: line.product.id, orderId: cart.order.id })
 }
 
-/** What tells two carts apart that a key could be used for: whose it is, what is in it, what it comes to. */
+/** The digest of a cart, its lines and its total: detects reuse of a key for another cart. */
 const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
   secretId(
     'cart',

@@ -4,7 +4,7 @@ import type { Cart } from '../cart/cart.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { standingOf } from '../subscriptions/subscription-rows.js'
 
-/** Whether a member would subscribe to a membership that they have: it is bought once (reference/product#at-load). */
+/** True if a member has the membership of the cart already: it is bought once (reference/product#at-load). */
 export async function holdsAlready(
   tables: Tables,
   { siteId, clock }: StoreContext,

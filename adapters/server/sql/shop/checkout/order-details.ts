@@ -20,7 +20,7 @@ const MAX_EMAIL_LENGTH = 254
 const MAX_ADDRESS_LINE_LENGTH = 300
 const MAX_CODE_LENGTH = 100
 const MAX_TOKEN_LENGTH = 255
-/** What all answers together may take in the database. */
+/** The space that all answers together may take in the database. */
 const MAX_CUSTOM_BYTES = 20 * 1024
 const MAX_ANSWER_LENGTH = 5000
 const MAX_ANSWERS = 50

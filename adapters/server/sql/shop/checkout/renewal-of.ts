@@ -5,10 +5,13 @@ import { priceCart } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
 import type { StoreContext } from '../store-context.js'
 
-/** What an order begins that is a subscription. */
+/** The subscription that an order begins. */
 export interface BegunSubscription {
   readonly purpose: 'subscribe' | 'trial'
-  /** What each renewal repeats, at the prices of today and without a discount, which is for the first order. */
+  /**
+   * The order that each renewal repeats, at the prices of today and without a discount, which is for the
+   * first order.
+   */
   readonly order: Order
 }
 

@@ -7,7 +7,7 @@ const selectSubmission = prepared((tables: Tables, siteId: string, id: string) =
   tables.selectFrom('submission').selectAll().where('site_id', '=', siteId).where('id', '=', id),
 )
 
-/** What became of a submit's key, or null for a new one. */
+/** Finds the outcome of a submit's key; null: a new one. */
 export async function findSubmission(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,

@@ -58,7 +58,7 @@ export async function submitOrder(
 }
 
 /**
- * What became of a submit, without beginning one. An attempt that was begun is carried on, as the
+ * Finds the outcome of a submit, without beginning one. An attempt that was begun is carried on, as the
  * reconciliation would do it a little later.
  */
 export async function findSubmit(

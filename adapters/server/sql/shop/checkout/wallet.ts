@@ -31,7 +31,7 @@ const failureOf = ({ tag, message }: WalletFailure) =>
 /** While the wallet was asked the visitor got another cart, as by a log-out: who pays does not belong into it. */
 const otherCart = refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
 
-/** Who pays by wallet, and how their cart is changed. */
+/** The visitor who pays by wallet, and the function that changes their cart. */
 interface WalletShopper {
   readonly visitor: StoreVisitor
   readonly changeCart: ChangeCart
@@ -59,7 +59,7 @@ export async function beginWallet(
   const keepsMethod = line !== null
   const keepsOnly = line !== null && hasTrial(line) && processor.keep !== undefined
   const hour = Math.floor(context.clock.wallTime() / ASKED_AGAIN_MS)
-  // What an earlier attempt was made with may be spent.
+  // The wallet payment of an earlier attempt may be spent.
   const facts = [total.amount, requiresShipping, keepsMethod, keepsOnly, hour, order.attempts].map(String)
   const asked = secretId('wallet', provider, ...facts)
   const key = `${order.id}:${asked.slice(0, 16)}`

@@ -16,7 +16,7 @@ export interface StoreVisitor extends Visitor {
 /** A visitor who is locked until the transaction ends. */
 export interface LockedVisitor {
   readonly rowId: string
-  /** What the keys of the visitor's requests belong to; the same before and after an order. */
+  /** The owner of the keys of the visitor's requests; the same before and after an order. */
   readonly lineage: string
   /** The order that the visitor's pages show, in any state; null: none yet. */
   readonly order: OrderRow | null
@@ -99,7 +99,7 @@ async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise
 const ON_ITS_WAY_MS = 30_000
 
 /**
- * Whether a request was sent before its browser had the secret of now: it came before that was made, or from
+ * True if a request was sent before its browser had the present secret: it came before that was made, or from
  * the same address soon after.
  */
 function isUnderWay(
@@ -113,7 +113,7 @@ function isUnderWay(
 
 /**
  * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads the order of the row.
- * What was under way when the visitor got another secret goes on with that one, so that nothing is lost.
+ * Requests under way when the visitor got another secret go on with that one, so that nothing is lost.
  */
 export async function lockVisitor(tables: Tables, context: Site, who: StoreVisitor): Promise<LockedVisitor> {
   const own = await lockWithOrder(tables, context, visitorRowId(who.id))
@@ -150,7 +150,7 @@ export async function lockShopper(
   return { rowId: visitor.rowId, lineage, order: null, memberId }
 }
 
-/** What the keys of a visitor belong to. Nothing is locked and nothing is made. */
+/** Finds the owner of a visitor's keys. Nothing is locked and nothing is made. */
 export async function lineageOf(tables: Tables, { siteId }: Site, secret: string): Promise<string> {
   const rowId = visitorRowId(secret)
   const row = await tables

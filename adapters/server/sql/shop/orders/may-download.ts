@@ -7,7 +7,7 @@ import {
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 
-/** Whether the files of a placed order still belong to its buyer. */
+/** True if the files of a placed order still belong to its buyer. */
 export async function mayDownload(
   { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
   orderId: string,

@@ -49,6 +49,6 @@ export const memberOf = memberBy(selectSession)
  */
 export const holdMember = memberBy(selectToHold)
 
-/** Whether an order opens for this member; null: a guest. A guest's order opens for the visitor who shows it. */
+/** True if an order opens for a member (null: a guest). A guest's opens for the visitor who shows it. */
 export const opensFor = ({ member_id: owner }: Pick<OrderRow, 'member_id'>, member: string | null): boolean =>
   owner === null || owner === member

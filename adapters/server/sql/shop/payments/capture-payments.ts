@@ -8,7 +8,7 @@ import { abilitiesOf } from './ask-provider.js'
 import { processorOf } from './processors.js'
 import { runAttempt } from './run-attempt.js'
 
-/** How a payment stands that was to be captured; `not-placed`: there is no such order, or it is not paid. */
+/** The state of a payment that was to be captured; `not-placed`: no such order, or it is not paid. */
 export type CaptureStanding = PlacedPayment | 'not-placed'
 
 /** The payments that were to be captured, by how they stand now. */

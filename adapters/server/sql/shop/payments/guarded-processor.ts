@@ -4,12 +4,12 @@ import { err } from '../../../../../core/shared/index.js'
 /** Told of every exception that was turned into an answer. */
 type Report = (error: unknown) => void
 
-/** What shoppers read: whether money was taken is not known. */
+/** The message for shoppers: whether money was taken is not known. */
 const MESSAGE = 'The payment could not be made at the moment.'
 const UNKNOWN = { tag: 'unknown', message: MESSAGE } as const
 const UNAVAILABLE = { tag: 'unavailable', message: MESSAGE } as const
 
-/** Where an exception was thrown: the first line of its trace that names a place. */
+/** The place where an exception was thrown: the first line of its trace that names a place. */
 const placeOf = (thrown: unknown): string =>
   thrown instanceof Error
     ? (/^\s+at (.+)$/m.exec(thrown.stack ?? '')?.[1] ?? 'a place unknown')

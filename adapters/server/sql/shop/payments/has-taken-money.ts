@@ -7,8 +7,8 @@ const WITHOUT_MONEY = `('declined', 'released')`
 const OF_VALUE = `(amount_minor > 0 OR purpose IS NOT NULL)`
 
 /**
- * Whether a shop has taken real money, or may be taking it: an attempt at a provider that moves money stands, also
- * one without an answer. A free order and a payment of a test mode are none.
+ * True if a shop has taken real money, or may be taking it: an attempt at a provider that moves money stands,
+ * also one without an answer. A free order and a payment of a test mode do not count.
  */
 export async function hasTakenMoney(sql: Querier, siteId: string): Promise<boolean> {
   const { rows } = await sql.query(

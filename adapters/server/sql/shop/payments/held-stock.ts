@@ -14,7 +14,7 @@ type Reserving = Pick<PaymentAttemptRow, 'reserved'>
 const reservedOf = ({ reserved }: Reserving): readonly Reserved[] =>
   JSON.parse(reserved) as readonly Reserved[]
 
-/** Whether what an attempt has taken from stock may stay taken while its shopper has to act. */
+/** True if an attempt may keep what it took from stock while its shopper has to act. */
 export async function maySourceHold(context: StoreContext, attempt: PaymentAttemptRow): Promise<boolean> {
   const tables = tablesOf(context.sql)
   const wanted = reservedOf(attempt)
@@ -30,15 +30,15 @@ export async function maySourceHold(context: StoreContext, attempt: PaymentAttem
 }
 
 /**
- * Whether all shoppers who have to act, this attempt's among them, leave enough of its SKUs for others. Asked when
- * the attempt is written, so that of many that come at once the last one sees them all.
+ * True if all shoppers who have to act, this attempt's among them, leave enough of its SKUs for others. Asked
+ * when the attempt is written, so that of many that come at once the last one sees them all.
  */
 export async function mayAllHold(context: StoreContext, { reserved }: Reserving): Promise<boolean> {
   const stock = await heldStock(context)
   return reservedOf({ reserved }).every(([skuId]) => mayAllHoldStock(stock(skuId)))
 }
 
-/** How long each attempt may hold what it has taken: as long as the scarcest of its SKUs allows. */
+/** The time for which each attempt may hold its stock: as long as the scarcest of its SKUs allows. */
 export async function holdTimes(context: StoreContext): Promise<(attempt: Reserving) => number> {
   const stock = await heldStock(context)
   return (attempt) =>
@@ -53,7 +53,7 @@ const selectHeld = prepared((tables: Tables, siteId: string) =>
     .where('status', '=', 'action-required'),
 )
 
-/** What is held of each SKU for shoppers who have to act, and what is left of it. */
+/** The pieces of each SKU that are held for shoppers who have to act, and the pieces that are left. */
 async function heldStock(context: StoreContext): Promise<(skuId: string) => HeldStock> {
   const tables = tablesOf(context.sql)
   const { rows } = await selectHeld(tables, context.siteId)
@@ -69,7 +69,7 @@ function piecesOf(rows: readonly Reserving[]): ReadonlyMap<string, number> {
   return pieces
 }
 
-/** What unpaid orders from the same source hold beside this attempt, in pieces of each SKU. */
+/** The pieces of each SKU that unpaid orders from the same source hold beside this attempt. */
 async function heldBySource(
   tables: Tables,
   { siteId }: StoreContext,

@@ -16,13 +16,13 @@ export const processorOf = (
   provider: string | null,
 ): PaymentProcessor | null => processors.find((processor) => processor.provider.name === provider) ?? null
 
-/** Whether the processor of a provider keeps methods without a charge. */
+/** True if the processor of a provider keeps methods without a charge. */
 export const keepsWithoutCharge = (
   context: Pick<StoreContext, 'processors'>,
   provider: string | null,
 ): boolean => processorOf(context, provider)?.keep !== undefined
 
-/** Whether real money moves at a provider of the shop; false where the shop does not take it. */
+/** True if real money moves at a provider of the shop; false where the shop does not take it. */
 export const movesMoneyAt = (context: Pick<StoreContext, 'processors'>, provider: string | null): boolean => {
   const processor = processorOf(context, provider)
   return processor !== null && processor.movesMoney !== false

@@ -19,9 +19,9 @@ import { runAttempt } from './run-attempt.js'
 import { settledOf } from './settle-attempt.js'
 
 /**
- * What became of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
- * `unmatched`: money was taken for an attempt that had been given up; `lapsed`: the money of a placed order is
- * no longer held. The owner has to look.
+ * The outcome of a notice. `later`: its payment could not be looked up, so the provider has to send it again.
+ * `unmatched`: money was taken for an attempt that had been given up; `lapsed`: the money of a placed order
+ * is no longer held. The owner has to look.
  */
 export interface NoticeReport {
   readonly outcome: Exclude<NoticeOutcome, 'changed'>
@@ -102,7 +102,7 @@ async function findAttemptOf(
   provider: string,
   { key, reference }: NotifiedPayment,
 ): Promise<PaymentAttemptRow | null> {
-  // What no table can hold is no payment of ours, and asking for it fails.
+  // A reference that no table can hold is no payment of ours, and asking for it fails.
   if (!isStorable(`${key ?? ''}${reference}`)) return null
   const tables = tablesOf(sql)
   const named = key === null ? [] : (await selectNamed(tables, siteId, provider, key)).rows

@@ -7,8 +7,8 @@ import { settleAttempt } from './settle-attempt.js'
 import type { Settled } from './settle-attempt.js'
 
 /**
- * How the attempts stand that had no end yet. `unknown`: the provider could not be asked or has not decided;
- * the next reconciliation asks again.
+ * Counts of the attempts that had no end yet, by their state now. `unknown`: the provider could not be asked
+ * or has not decided; the next reconciliation asks again.
  */
 export type ReconcileReport = Readonly<Record<Settled['tag'], number>>
 

@@ -8,7 +8,7 @@ export type Reserved = readonly [skuId: string, count: number]
 type Site = Pick<StoreContext, 'siteId'>
 
 /**
- * What a cart needs from stock: summed per SKU, in the order of the ids, so that two orders never wait for
+ * The stock that a cart needs: summed per SKU, in the order of the ids, so that two orders never wait for
  * each other crosswise.
  */
 export function neededStock(

@@ -6,7 +6,7 @@ import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { columnsOf, recordSubscriptionEvent } from './subscription-rows.js'
 
-/** What an order says of the subscription that it begins or renews. */
+/** The subscription that an order begins or renews, and its period. */
 export type OrderedPeriod = Pick<OrderRow, 'subscription_id' | 'period'>
 
 /**

@@ -3,14 +3,14 @@ import type { StoreContext, Tables } from '../store-context.js'
 
 type Site = Pick<StoreContext, 'siteId'>
 
-/** Who begins a trial of what, and with which order. */
+/** The member who begins a trial, its product and its order. */
 export interface TrialOf {
   readonly memberId: string
   readonly productId: string
   readonly orderId: string
 }
 
-/** What a trial is written down by: who it is, and their address, which they may open another account with. */
+/** The ids that a trial is recorded under: its member, and their address, which a new account could use. */
 async function trialIds(
   tables: Tables,
   { siteId }: Site,
@@ -41,7 +41,7 @@ async function isBegunElsewhere(
   return rows.some((row) => row.order_id !== orderId)
 }
 
-/** Whether a member has begun a trial of a product with another order, so that this one begins without. */
+/** True if a member has begun a trial of a product with another order, so that this one begins without. */
 export async function hasBegunTrial(tables: Tables, context: Site, trial: TrialOf): Promise<boolean> {
   return isBegunElsewhere(tables, context, await trialIds(tables, context, trial), trial.orderId)
 }

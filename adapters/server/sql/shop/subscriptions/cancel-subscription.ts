@@ -11,7 +11,7 @@ import {
 } from './subscription-rows.js'
 
 /**
- * What came of a cancellation: `canceled` lasts as long as it is paid, `ended` is over, `unchanged` was
+ * The outcome of a cancellation: `canceled` lasts as long as it is paid, `ended` is over, `unchanged` was
  * cancelled before, `unknown`: there is none with this id.
  */
 export type Cancellation = 'canceled' | 'ended' | 'unchanged' | 'unknown'

@@ -18,7 +18,7 @@ const AT_ONCE = 200
 /** So many are with the provider at the same time. */
 const SIDE_BY_SIDE = 4
 
-/** What one round came to. */
+/** The result of one round. */
 export interface RenewalReport {
   readonly renewed: number
   /** Not paid: they are tried again, or have ended. */
@@ -93,7 +93,7 @@ export async function announceRenewals(context: StoreContext): Promise<void> {
   for (const { id } of await comingRows(context)) {
     await withLocked(context, id, async (tables, row) => {
       const standing = standingOf(row)
-      // What is too short to be announced is marked as well, to be looked at once.
+      // A period that is too short to be announced is marked as well, to be looked at once.
       await changeSubscription(tables, row, { announced_period: row.period + 1 })
       if (!isNoticeDue(standing, planOf(row), row.announced_period, now)) return
       await recordSubscriptionEvent(tables, context, id, 'renewal-ahead', { due: standing.dueMs })

@@ -37,9 +37,9 @@ export async function writeRenewed(tables: Tables, context: StoreContext, order:
   await recordSubscriptionEvent(tables, context, row.id, 'renewed', { orderId: order.id })
 }
 
-/** Why a renewal could not be charged. */
+/** A try of a renewal that could not be charged. */
 interface FailedTry {
-  /** What the provider or the shop said; null: the try was given up, and another is begun. */
+  /** The message of the provider or the shop; null: the try was given up, and another is begun. */
   readonly reason: string | null
   /** Of an extra try: when the usual next one was to be; null: it was one of the usual. */
   readonly nextTryMs: number | null

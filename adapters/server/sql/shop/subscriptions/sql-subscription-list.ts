@@ -26,7 +26,7 @@ const ENDED = `(subscription.status = 'canceled'
   AND (subscription.ended_on IS NOT NULL OR subscription.period_end <= $2))`
 const STATUS = `CASE WHEN ${ENDED} THEN 'ended' ELSE subscription.status END`
 
-/** What was never charged, or never is, comes first in a list that ascends. */
+/** Subscriptions that were never charged, or never are, come first in a list that ascends. */
 const SORT_COLUMNS: Options['sortColumns'] = {
   lastBilled: { expression: 'COALESCE(subscription.last_paid_on, 0)', type: 'BIGINT' },
   nextBilling: { expression: 'COALESCE(subscription.due_on, 0)', type: 'BIGINT' },

@@ -5,11 +5,11 @@ import type { StoreContext, Tables } from '../store-context.js'
 
 type Site = Pick<StoreContext, 'siteId'>
 
-/** What is written down of a subscription's life; members are told of some by mail. */
+/** The recorded events of a subscription's life; members are told of some by mail. */
 export type SubscriptionEventKind =
   'begun' | 'renewed' | 'renewal-failed' | 'renewal-ahead' | 'card-changed' | 'canceled' | 'ended'
 
-/** How a subscription stands by its row. */
+/** The state of a subscription by its row. */
 export const standingOf = (row: SubscriptionRow): SubscriptionStanding => ({
   status: row.status as SubscriptionStanding['status'],
   period: row.period,
@@ -37,7 +37,7 @@ export const columnsOf = (standing: SubscriptionStanding) => ({
   ended_on: standing.endedOnMs,
 })
 
-/** How often it is paid. */
+/** The plan, which says how often it is paid. */
 export const planOf = ({ plan }: Pick<SubscriptionRow, 'plan'>): SubscriptionPlan =>
   JSON.parse(plan) as SubscriptionPlan
 
