@@ -44,15 +44,17 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     if (typeof callback === 'function') (callback as Callback)()
   }
 
+  const watchTouches = (change: 'addEventListener' | 'removeEventListener'): void => {
+    if (env.touch) for (const name of ['touchstart', 'mousedown']) document[change](name, noteTouch)
+  }
   // The builder tells its windows at each change between designing and the preview.
   const changeMode = ({ type }: Event): void => {
     if (env()) for (const name of modules.names()) call(modules.require(name)?.[type.slice('__wf_'.length)])
   }
-  const listen = (change: 'addEventListener' | 'removeEventListener'): void => {
-    if (env.touch) for (const name of ['touchstart', 'mousedown']) document[change](name, noteTouch)
-    for (const name of ['__wf_design', '__wf_preview']) window[change](name, changeMode)
+  const watchModes = (change: 'addEventListener' | 'removeEventListener'): void => {
+    if (env()) for (const name of ['__wf_design', '__wf_preview']) window[change](name, changeMode)
   }
-  listen('addEventListener')
+  watchModes('addEventListener')
 
   const webflow = {
     env,
@@ -66,8 +68,9 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
       else if (typeof callback === 'function') queue.push(callback as Callback)
     },
     ready: () => {
+      watchTouches('addEventListener')
       // A listener that is there already counts once.
-      listen('addEventListener')
+      watchModes('addEventListener')
       isReady = true
       modules.ready()
       for (const callback of queue)
@@ -92,7 +95,8 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     destroy: (options?: { readonly domready?: boolean }) => {
       window.dispatchEvent(new CustomEvent('__wf_destroy'))
       modules.destroy()
-      listen('removeEventListener')
+      watchTouches('removeEventListener')
+      watchModes('removeEventListener')
       for (const signal of [context.resize, context.scroll, context.redraw]) signal.clear()
       queue = []
       isReady = options?.domready ?? isReady
