@@ -164,7 +164,7 @@ export type {
   PlacedOrder,
 } from './checkout/index.js'
 
-// What the domain needs from outside
+// The ports that the domain needs
 export { sessionId, visitorId } from './ports/visitor.port.js'
 export type {
   AccountEntrance,

@@ -12,14 +12,14 @@ export type AccountFormState =
   | { readonly tag: 'saved' }
   | { readonly tag: 'failed'; readonly problem: FormProblem }
 
-/** What happens to an account form. */
+/** The events of an account form. */
 export type AccountFormEvent =
   | { readonly tag: 'submitted'; readonly entries: readonly AccountEntry[] }
   | { readonly tag: 'answered'; readonly answer: Result<AccountValues, GatewayFailure> }
   /** The member goes on writing: what was said of the last save is old. */
   | { readonly tag: 'edited' }
 
-/** What an account form wants done. */
+/** The effects that an account form requests. */
 export type AccountFormEffect =
   | { readonly tag: 'save'; readonly entries: readonly AccountEntry[] }
   | { readonly tag: 'take-over'; readonly values: AccountValues }

@@ -8,7 +8,7 @@ import { createReading } from './reading.service.js'
 import type { ReadingService } from './reading.service.js'
 import { valueOf } from './reading.machine.js'
 
-/** What an account form needs of the outside. */
+/** The ports that an account form needs. */
 export interface AccountFormPorts {
   readonly profile: Pick<AccountProfile, 'readAccount' | 'updateAccount'>
   /** The fields that the page shows, asked for at every read. */

@@ -1,6 +1,6 @@
 import { parseQuery, textParameter } from './page-query.js'
 
-/** What the address of an account page says (reference/accounts#parameters); null: nothing. */
+/** The parameters in the address of an account page (reference/accounts#parameters); null: not given. */
 export interface AccountParameters {
   /** From the link of an invitation. */
   readonly inviteToken: string | null

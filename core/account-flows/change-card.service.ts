@@ -8,14 +8,14 @@ import type { FormCallService } from './form-call.service.js'
 import type { FormProblem } from './form-problem.js'
 import { ownProblem } from './own-account.service.js'
 
-/** Which subscription is to be charged to what was entered where. */
+/** The subscription to charge, and the form with the new method of payment. */
 export interface CardEntry {
   readonly subscriptionId: string
-  /** What the provider's fields were drawn into. */
+  /** The element that the provider's fields were drawn into. */
   readonly scope: object
 }
 
-/** What a change of card needs of the outside. */
+/** The ports that a change of card needs. */
 export interface CardPorts {
   readonly account: Pick<AccountSelfService, 'changeCard'>
   /** The provider's code on the page; null: it did not arrive. */
@@ -42,7 +42,7 @@ const NOT_PAID = {
   unclear: rejected('CardUnclear', 'Whether what is owed was charged to the card is not known yet.'),
 } as const
 
-/** What the provider's code said on the page; `CardEntry` has a text that is for the member. */
+/** The error codes for failures of the provider's code; `CardEntry` has a text that is for the member. */
 const CODES = { validation: 'CardEntry', declined: 'CardRefused', unavailable: 'CardUnavailable' } as const
 
 const failed = ({ tag, message }: PaymentFailure) => rejected(CODES[tag], message)

@@ -1,7 +1,7 @@
 import { withNumberDefaults } from '../accounts/index.js'
 import type { AccountField, AccountFieldOption } from '../accounts/index.js'
 
-/** What an input gets by the definition of its field. */
+/** The attributes an input gets by the definition of its field. */
 export interface InputRules {
   /** null: left as the page has it. */
   readonly required: boolean | null

@@ -5,7 +5,7 @@ import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import type { AccountEntryValue } from '../accounts/index.js'
 
-/** What a file field shows (reference/accounts#file-fields). */
+/** The view of a file field (reference/accounts#file-fields). */
 export type FileFieldView =
   | { readonly tag: 'default' }
   | { readonly tag: 'uploading'; readonly fileName: string }
@@ -17,18 +17,18 @@ export interface FileFieldState {
   readonly view: FileFieldView
   /** The id of the file that the account has; null: none. */
   readonly savedId: string | null
-  /** Whether the account's file is to be removed by the next save. */
+  /** True if the account's file is to be removed by the next save. */
   readonly isRemoved: boolean
   /** The key of an upload that no save has taken yet; null: none. */
   readonly uploadKey: string | null
-  /** Whether the account was read; a file may be chosen before. */
+  /** True if the account was read; a file may be chosen before. */
   readonly isKnown: boolean
 }
 
-/** Why an upload did not arrive: the server would not have it, or the storage said a code. */
+/** The reason why an upload did not arrive: a refusal of the server, or a code of the storage. */
 export type UploadFailure = GatewayFailure | { readonly tag: 'storage'; readonly code: string | null }
 
-/** What happens to a file field. */
+/** The events of a file field. */
 export type FileFieldEvent<F> =
   | { readonly tag: 'chosen'; readonly file: F; readonly fileName: string; readonly isFormUploading: boolean }
   | { readonly tag: 'uploaded'; readonly result: Result<string, UploadFailure> }
@@ -38,7 +38,7 @@ export type FileFieldEvent<F> =
   /** The server refused the form because of this field. */
   | { readonly tag: 'refused'; readonly problem: Problem<UploadCategory> }
 
-/** What a file field wants done. */
+/** The effects that a file field requests. */
 export type FileFieldEffect<F> =
   { readonly tag: 'upload'; readonly file: F } | { readonly tag: 'cancel-upload' }
 
@@ -72,7 +72,7 @@ export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): 
       ]
     }
     case 'saved':
-      // What was chosen while the account was on its way stays chosen.
+      // A file chosen while the account was being read stays chosen.
       if (!state.isKnown && state.view.tag !== 'default')
         return [{ ...state, isKnown: true, savedId: event.fileId }, []]
       return event.fileId === null

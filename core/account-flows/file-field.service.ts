@@ -23,7 +23,7 @@ export interface Uploading {
   readonly cancel: () => void
 }
 
-/** What a file field needs of the outside. */
+/** The ports that a file field needs. */
 export interface FileFieldPorts<F> {
   readonly upload: (file: F) => Uploading
 }
@@ -43,7 +43,7 @@ export function createFileField<F>({ upload }: FileFieldPorts<F>): FileFieldServ
         case 'upload': {
           const begun = (current = upload(effect.file))
           void begun.result.then((result) => {
-            // What was given up has nothing to say any more.
+            // The result of an abandoned upload is ignored.
             if (begun === current) tell({ tag: 'uploaded', result })
           })
           return

@@ -10,14 +10,14 @@ export type FormCallState<P> =
   /** The call went through; what follows, such as another page, is on its way. */
   | { readonly tag: 'done' }
 
-/** What happens to such a form. */
+/** The events of such a form. */
 export type FormCallEvent<V> =
   | { readonly tag: 'submitted'; readonly values: V }
   | { readonly tag: 'answered'; readonly answer: Result<unknown, GatewayFailure> }
   /** The page is shown again from the browser's history, or the form is to be used once more. */
   | { readonly tag: 'returned' }
 
-/** What such a form wants done. */
+/** The effects that such a form requests. */
 export type FormCallEffect<V> = { readonly tag: 'send'; readonly values: V } | { readonly tag: 'go-on' }
 
 /** A form that was not sent yet. */

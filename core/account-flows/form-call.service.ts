@@ -12,7 +12,7 @@ export interface FormCallService<V, P> extends ReadableStore<FormCallState<P>> {
   readonly reopen: () => void
 }
 
-/** What such a form is made of: its call, what a failure means, and what follows success. */
+/** The parts of such a form: its call, the meaning of a failure, and the step after success. */
 export interface FormCallParts<V, P> {
   readonly call: (values: V) => Answer<unknown>
   readonly problemOf: (failure: GatewayFailure) => P

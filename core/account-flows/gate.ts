@@ -6,8 +6,8 @@ export type Audience =
   { readonly tag: 'members'; readonly groups: readonly string[] } | { readonly tag: 'visitors' }
 
 /**
- * Whether something is for this visitor. For what is drawn only: what must stay secret is kept back by the
- * server.
+ * True if something is for this visitor. Use it for drawing only: the server keeps back what must stay
+ * secret.
  */
 export const isFor = (audience: Audience, user: SiteUser | null): boolean =>
   audience.tag === 'visitors'

@@ -6,7 +6,7 @@ import { formProblem } from './form-problem.js'
 import type { FormProblem } from './form-problem.js'
 import { redirectTarget } from './redirects.js'
 
-/** What a log-in form needs of the outside. */
+/** The ports that a log-in form needs. */
 export interface LogInPorts {
   readonly entrance: { readonly logIn: (credentials: Credentials) => Answer<unknown> }
   readonly navigator: Pick<Navigator, 'current' | 'go'>
@@ -16,7 +16,7 @@ export interface LogInPorts {
   readonly onUserChanged: () => void
 }
 
-/** What a visitor logs in with. */
+/** The credentials of a visitor at log-in. */
 export interface Credentials {
   readonly email: string
   readonly password: string

@@ -5,7 +5,7 @@ import { createFormCall } from './form-call.service.js'
 import type { FormCallService } from './form-call.service.js'
 import { HOME_PATH } from './redirects.js'
 
-/** What a log-out button needs of the outside. */
+/** The ports that a log-out button needs. */
 export interface LogOutPorts {
   readonly entrance: Pick<AccountEntrance, 'logOut'>
   readonly navigator: Pick<Navigator, 'go'>

@@ -9,14 +9,14 @@ import type { ReadingService } from './reading.service.js'
 import { withSecondFactor } from './with-second-factor.js'
 import type { AskCode } from './with-second-factor.js'
 
-/** What a form for a sensitive change holds: what it is about, and the current password where it asks for it. */
+/** The values of a form for a sensitive change: the change, and the current password where it asks for it. */
 export interface OwnChange<V> {
   /** The empty text: the form does not ask, or it was left empty. */
   readonly password: string
   readonly values: V
 }
 
-/** How members look after their account on a page. */
+/** The stores and forms by which members manage their account on a page. */
 export interface OwnAccount {
   /** The state of the account; its value is null while the visitor is not logged in. */
   readonly overview: ReadingService<AccountOverview | null>
@@ -31,14 +31,14 @@ export interface OwnAccount {
   readonly changed: () => void
 }
 
-/** What the account of a member needs of the outside. */
+/** The ports that the account of a member needs. */
 export interface OwnAccountPorts {
   readonly account: Pick<AccountSelfService, 'readOverview' | 'confirm'>
   readonly askCode: AskCode
   readonly onUserChanged: () => void
 }
 
-/** What a back end's failure means to a member who looks after their account. */
+/** The meaning of a back end's failure for a member who manages their account. */
 export function ownProblem(failure: GatewayFailure): FormProblem {
   const error = toServerError(failure)
   return { ...ownAccountProblem(error), failedValidations: error.failedValidations }

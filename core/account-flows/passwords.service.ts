@@ -20,7 +20,7 @@ export const createPasswordReset = (
     goOn: () => undefined,
   })
 
-/** What a form for a new password needs of the outside. */
+/** The ports that a form for a new password needs. */
 export interface PasswordUpdatePorts {
   readonly entrance: Pick<AccountEntrance, 'updatePassword'>
   readonly navigator: Pick<Navigator, 'current' | 'go'>

@@ -13,7 +13,7 @@ export type Reading<T> =
   | { readonly tag: 'refetch' | 'polling' | 'ready'; readonly value: T }
   | { readonly tag: 'error'; readonly failure: GatewayFailure; readonly value?: T }
 
-/** What happens to a reading. */
+/** The events of a reading. */
 export type ReadingEvent<T> =
   | { readonly tag: 'wanted' }
   | { readonly tag: 'refetch-requested' }
@@ -24,14 +24,14 @@ export type ReadingEvent<T> =
   /** The known value is dropped: it may belong to another visitor. */
   | { readonly tag: 'forgotten' }
 
-/** What a reading wants done. `wait-for-poll`: ask again after the interval, where there is one. */
+/** The effects of a reading. `wait-for-poll`: ask again after the interval, where there is one. */
 export type ReadingEffect = { readonly tag: 'read' } | { readonly tag: 'wait-for-poll' }
 
 /** The value known at this moment, in any state; undefined: none. */
 export const valueOf = <T>(reading: Reading<T>): T | undefined =>
   'value' in reading ? reading.value : undefined
 
-/** Whether an answer is on its way. */
+/** True if an answer is on its way. */
 export const isReading = ({ tag }: Reading<unknown>): boolean =>
   tag === 'loading' || tag === 'refetch' || tag === 'polling'
 

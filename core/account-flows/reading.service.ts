@@ -5,7 +5,7 @@ import type { ReadableStore } from '../shared/index.js'
 import { isReading, transition } from './reading.machine.js'
 import type { Reading, ReadingEffect, ReadingEvent } from './reading.machine.js'
 
-/** What a reading is made with. */
+/** The options of a reading. */
 export interface ReadingOptions<T> {
   readonly read: () => Answer<T>
   /** For polling. */

@@ -1,9 +1,9 @@
 import { localPath } from '../accounts/index.js'
 
-/** Where visitors without a session are sent to log in, and to sign up (reference/accounts#redirects). */
+/** The paths for visitors without a session: to log in, and to sign up (reference/accounts#redirects). */
 export const LOG_IN_PATH = '/log-in'
 export const SIGN_UP_PATH = '/sign-up'
-/** Where a visitor goes when neither the address nor the form says where. */
+/** The target for a visitor when neither the address nor the form names one. */
 export const HOME_PATH = '/'
 
 /** The page a visitor is on, as far as ways back need it. */
@@ -45,7 +45,7 @@ export const wayBack = ({ path, hostname }: CurrentPage): string | null =>
   sitePath(requestedRedirect(path), hostname)
 
 /**
- * Where to go on: the way back of the address, else what the form has configured, else the first page
+ * The target to go on to: the way back of the address, else what the form has configured, else the first page
  * (reference/accounts#redirects).
  */
 export const redirectTarget = (page: CurrentPage, configured: string | null | undefined): string =>

@@ -5,7 +5,7 @@ import type { ReadableStore } from '../shared/index.js'
 import { valueOf } from './reading.machine.js'
 import type { OwnAccount } from './own-account.service.js'
 
-/** What a page shows of a second factor. The codes are there until the page is left, and never again. */
+/** The page's view of a second factor. The codes are there until the page is left, and never again. */
 export type FactorView =
   | { readonly tag: 'unknown' | 'off' | 'on' }
   | { readonly tag: 'setup'; readonly factor: NewFactor }
@@ -19,7 +19,7 @@ export interface SecondFactorService extends ReadableStore<FactorView> {
   readonly renewCodes: () => Answer<unknown>
 }
 
-/** What it needs of the outside. */
+/** The ports it needs. */
 export interface SecondFactorPorts {
   readonly account: Pick<
     AccountSelfService,
@@ -37,7 +37,7 @@ export function createSecondFactor({ account, own }: SecondFactorPorts): SecondF
     if (known) view.set({ tag: known.secondFactor.isOn ? 'on' : 'off' })
   }
   overview.subscribe(() => {
-    // What was begun or told here stays until it is done with.
+    // A step that was begun, or a message shown, stays until it is done with.
     const { tag } = view.getSnapshot()
     if (tag !== 'setup' && tag !== 'codes' && overview.getSnapshot().tag === 'ready') follow()
   })

@@ -8,7 +8,7 @@ import { createReading } from './reading.service.js'
 import type { ReadingService } from './reading.service.js'
 import type { CredentialsWithCode } from './log-in.service.js'
 
-/** What the session of a visitor needs of the outside. */
+/** The ports that the session of a visitor needs. */
 export interface SessionPorts {
   readonly accounts: Pick<AccountGateway, 'readUser'>
   /** Absent where the back end knows no accounts. */
@@ -28,7 +28,7 @@ export interface SessionPorts {
   readonly onEntered?: () => void
 }
 
-/** Who is logged in, for everything on this page that wants to know. */
+/** The logged-in user, for everything on this page that needs to know. */
 export interface SessionService {
   readonly user: ReadingService<SiteUser | null>
   /** Logs in and reads who that is. `AccountCodeNeeded`: the code of the second factor belongs to it. */

@@ -21,7 +21,7 @@ export type SignUpState<V> =
   | { readonly tag: 'verified' }
   | { readonly tag: 'not-verified'; readonly problem: FormProblem }
 
-/** What happens to a sign-up form. */
+/** The events of a sign-up form. */
 export type SignUpEvent<V> =
   /** The page was opened by the link of a mail. */
   | { readonly tag: 'verification-asked'; readonly token: string }
@@ -36,7 +36,7 @@ export type SignUpEvent<V> =
   /** The page is shown again from the browser's history. */
   | { readonly tag: 'returned' }
 
-/** What a sign-up form wants done. */
+/** The effects that a sign-up form requests. */
 export type SignUpEffect<V> =
   | { readonly tag: 'challenge' }
   | { readonly tag: 'sign-up'; readonly values: V; readonly captchaToken: string | null }
@@ -77,7 +77,7 @@ export function transition<V>(state: SignUpState<V>, event: SignUpEvent<V>): Ste
   }
 }
 
-/** Where no challenge can be shown the server decides, who knows whether it wants one. */
+/** If no challenge can be shown, the server decides, since it knows whether it wants one. */
 function afterChallenge<V>(values: V, answer: ChallengeAnswer): Step<V> {
   if (answer.tag === 'given-up') return [{ tag: 'open' }, []]
   const captchaToken = answer.tag === 'solved' ? answer.token : null

@@ -10,17 +10,17 @@ import { LOG_IN_PATH, redirectTarget, wayBack, withWayBack } from './redirects.j
 import { transition } from './sign-up.machine.js'
 import type { SignUpEffect, SignUpEvent, SignUpState } from './sign-up.machine.js'
 
-/** What the form of the sign-up page holds; the rest of a sign-up stands in the address. */
+/** The values of the sign-up page's form; the rest of a sign-up stands in the address. */
 export type SignUpValues = Omit<SignUp, 'inviteToken' | 'captchaToken' | 'redirectPath'>
 
-/** What a sign-up form needs of the outside. */
+/** The ports that a sign-up form needs. */
 export interface SignUpPorts {
   readonly entrance: Pick<AccountEntrance, 'signUp' | 'verifyEmail'>
   readonly navigator: Pick<Navigator, 'current' | 'go'>
   readonly clock: Pick<Clock, 'setTimer'>
   /** null: the form asks for no challenge. */
   readonly challenge: VisitorChallenge | null
-  /** Where the form leads after a verification. */
+  /** The form's target after a verification. */
   readonly configured: () => string | null
   readonly onUserChanged: () => void
 }
@@ -32,7 +32,7 @@ export interface SignUpService extends ReadableStore<SignUpState<SignUpValues>> 
   /** A call while one is under way is ignored. */
   readonly submit: (values: SignUpValues) => void
   readonly reopen: () => void
-  /** Where the page leads after a verification. */
+  /** The page's target after a verification. */
   readonly target: () => string
   /** Takes back the way on that a verified address waits for. */
   readonly dispose: () => void

@@ -9,7 +9,7 @@ import type { MemberSubscription } from '../accounts/index.js'
 import { createReading } from './reading.service.js'
 import type { ReadingService } from './reading.service.js'
 
-/** What the list of subscriptions needs of the outside. */
+/** The ports that the list of subscriptions needs. */
 export interface SubscriptionsPorts {
   readonly profile: Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
   readonly navigator: Pick<Navigator, 'current' | 'replace'>

@@ -6,7 +6,7 @@ import type { CredentialsWithCode } from './log-in.service.js'
 import { valueOf } from './reading.machine.js'
 import type { SessionService } from './session.service.js'
 
-/** Who is logged in, for scripts: plain data that can be kept, compared and sent. */
+/** The logged-in user, for scripts: plain data that can be kept, compared and sent. */
 export interface UserView {
   readonly id: string
   readonly email: string
@@ -14,7 +14,7 @@ export interface UserView {
   readonly groups: readonly string[]
 }
 
-/** How a call ended. `code` is a server code such as `UsysInvalidCredentials`, or `Unreachable`. */
+/** The end of a call. `code` is a server code such as `UsysInvalidCredentials`, or `Unreachable`. */
 export type UserOutcome =
   | { readonly ok: true; readonly user: UserView | null }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly user: UserView | null }

@@ -23,7 +23,7 @@ export const ACCESS_KINDS = [
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
 /**
- * What changes who holds an account.
+ * Events that prove or change control of an account.
  *
  * - `claimed`: the reader of its mailbox proved the address, and all that was set before may be a stranger's.
  * - `reset`: the reader of its mailbox set a new password.
@@ -59,7 +59,7 @@ const ALL_REVOKED: Readonly<Record<AccessKind, Fate>> = {
   'recovery-code': 'revoked',
 }
 
-/** What each change leaves of an account's access. The new password of a change is set after this. */
+/** The outcome of each change for every kind of access. The new password of a change is set after this. */
 const FATES: Readonly<Record<AccessChange, Readonly<Record<AccessKind, Fate>>>> = {
   claimed: ALL_REVOKED,
   // A mailbox is one factor: it takes the second one away only after a waiting time.

@@ -24,7 +24,7 @@ export interface AccountFieldOption {
   readonly name: string
 }
 
-/** What a value must be like; null: anything. */
+/** The rules for a value; null: anything. */
 export interface AccountFieldRules {
   readonly minLength: number | null
   readonly maxLength: number | null
@@ -38,9 +38,9 @@ export interface AccountFieldRules {
 
 /** A field of the owner's, as the site defines it. */
 export interface AccountField extends AccountFieldName {
-  /** What people read: `Phone number`. */
+  /** The label shown to people: `Phone number`. */
   readonly name: string
-  /** What lists and exports call it: `phone-number`. */
+  /** The name in lists and exports: `phone-number`. */
   readonly slug: string
   readonly required: boolean
   readonly rules: AccountFieldRules

@@ -11,34 +11,34 @@ export const SESSION_MS = 7 * 24 * HOUR_MS
 /** The longest time that a session lasts without a request. */
 export const SESSION_IDLE_MS = 3 * 24 * HOUR_MS
 
-/** What a session's end follows from. */
+/** The facts that a session's end follows from. */
 export interface SessionStanding {
   readonly expiresOnMs: number
-  /** When it was used last. */
+  /** The time of last use. */
   readonly usedOnMs: number
-  /** When its member was banned; null: never. */
+  /** The time at which its member was banned; null: never. */
   readonly bannedOnMs: number | null
 }
 
-/** Whether a session still opens what belongs to its member. */
+/** True if a session still opens what belongs to its member. */
 export const isLiveSession = (
   { expiresOnMs, usedOnMs, bannedOnMs }: SessionStanding,
   nowMs: number,
 ): boolean => bannedOnMs === null && expiresOnMs > nowMs && usedOnMs > nowMs - SESSION_IDLE_MS
 
-/** How long links in mails hold: to verify an address, to set a new password. */
+/** The lifetime of links in mails: to verify an address, to set a new password. */
 export const TOKEN_MS = HOUR_MS
 
-/** How long a link holds that logs in. */
+/** The lifetime of a link that logs in. */
 export const LINK_MS = HOUR_MS / 6
 
 /** For how long a member who showed that the account is theirs need not do so again before a sensitive change. */
 export const PROOF_MS = HOUR_MS / 6
 
-/** How many days an account waits for its address to be verified before it is forgotten, unless the owner says else. */
+/** The default number of days for which an account waits to be verified before it is deleted. */
 export const UNVERIFIED_DAYS = 30
 
-/** How many access groups a site may have, and the fewest characters of a group's id. */
+/** The maximum number of access groups of a site, and the minimum length of a group's id in characters. */
 export const ACCESS_GROUPS = { most: 20, shortestId: 2 } as const
 
 /** Fields of the owner's own; the common `name` and `accept-communications` come on top in an update. */
@@ -53,7 +53,7 @@ export const FILE_ROOM = { minMemberMb: 10, memberMb: 100, allMb: 10_240 } as co
 /** Limit of the providers that a site offers for log-in, more than any page has buttons for. */
 export const PROVIDERS = { most: 10 } as const
 
-/** How often it is asked how an import of members stands, and how often at most. */
+/** The interval between questions about an import of members, and the maximum number of them. */
 export const MEMBER_IMPORT_POLL = { everyMs: 5000, most: 240 } as const
 
 /** Members on one page of the owner's list. */
@@ -80,5 +80,5 @@ export const MEMBER_CAPS: Readonly<Record<AccountPlan, number>> = {
   unlimited: MAX_MEMBERS,
 }
 
-/** How long a page waits after a verification before it goes on. */
+/** The time a page waits after a verification before it goes on. */
 export const VERIFIED_PAUSE_MS = 3000

@@ -4,7 +4,7 @@ import type { AccountPlan } from './account-limits.js'
 
 /** A group that pages can be kept for. */
 export interface AccessGroup {
-  /** What gates and lists call it: `members`. */
+  /** The name in gates and lists: `members`. */
   readonly id: string
   readonly name: string
   /** `free`: given by the owner or at sign-up. `paid`: bought. `admin`: sees everything. */
@@ -13,35 +13,37 @@ export interface AccessGroup {
   readonly product: string | null
 }
 
-/** Where members may log in with an account they have elsewhere, by OpenID Connect (docs/log-in-providers.md). */
+/**
+ * A provider of OpenID Connect log-in, for accounts that members have elsewhere (docs/log-in-providers.md).
+ */
 export interface LogInProvider {
   /** Names it in addresses and in the name of its secret: `google`. */
   readonly id: string
   readonly name: string
   /** Its address, from which it is told what else there is to know of it. */
   readonly issuer: string
-  /** What it knows this site by. */
+  /** The id of this site at the provider. */
   readonly clientId: string
-  /** What is asked of it beside `openid`. */
+  /** The scopes requested beside `openid`. */
   readonly scopes: readonly string[]
 }
 
-/** What an owner sets for the accounts of visitors (docs/accounts.md). */
+/** The owner's settings for the accounts of visitors (docs/accounts.md). */
 export interface AccountSettings {
-  /** Who may sign up. `invited`: only with the link of an invitation. */
+  /** The rule for sign-up. `invited`: only with the link of an invitation. */
   readonly signUp: 'open' | 'invited' | 'closed'
   /** Groups that every new member joins at sign-up. */
   readonly signUpGroups: readonly string[]
   /**
-   * Whether the sign-up form answers the same for an address that has an account already, which then is told by
-   * mail. Otherwise the form says so, as pages expect it.
+   * True if the sign-up form answers the same for an address that has an account already, which then is told
+   * by mail. Otherwise the form says so, as pages expect it.
    */
   readonly hidesMembers: boolean
   /** An account whose address is not verified is deleted after so many days. */
   readonly unverifiedDays: number
   /** `required`: gates open only for members who log in with a second factor. */
   readonly secondFactor: 'optional' | 'required'
-  /** Whether sign-up needs the challenge that the site's forms are set up with. */
+  /** True if sign-up needs the challenge that the site's forms are set up with. */
   readonly captcha: boolean
   readonly plan: AccountPlan
   readonly fields: readonly AccountField[]

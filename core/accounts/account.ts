@@ -6,9 +6,7 @@ export interface AccountFile {
   readonly url: string
 }
 
-/**
- * What a member has written into a field. Numbers stay the text they are; an option is its slug. null: nothing.
- */
+/** A member's value of a field. Numbers stay the text they are; an option is its slug. null: nothing. */
 export type AccountValue =
   | { readonly tag: 'text'; readonly text: string }
   | { readonly tag: 'flag'; readonly isSet: boolean }
@@ -19,7 +17,7 @@ export type AccountValue =
 /** Values by the ids of their fields, also those of the common ones (`COMMON_FIELDS`). */
 export type AccountValues = Readonly<Record<string, AccountValue>>
 
-/** What a member may see of their own account. */
+/** The view that members have of their own account. */
 export interface Account {
   readonly id: string
   readonly createdOnMs: number

@@ -13,7 +13,7 @@ export interface BrokenRule {
 const MAX_CHARS = 10_000
 const MAX_NAME_CHARS = 256
 
-/** What members may change of the common fields. */
+/** The common fields that members may change. */
 const EDITABLE: readonly AccountField[] = [
   {
     ...COMMON_FIELDS.name,

@@ -30,8 +30,8 @@ const inPlainSmallLetters = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /**
- * Whether mail to two addresses surely reaches one mailbox: mail hosts may tell apart what `emailKey` holds for the
- * same, such as wide letters, so that proof of the one is none of the other.
+ * True if mail to two addresses surely reaches one mailbox. Mail hosts may tell apart what `emailKey` holds
+ * for the same, such as wide letters, so that proof of the one is none of the other.
  */
 export const isSameMailbox = (one: string, other: string): boolean =>
   inPlainSmallLetters(one) === inPlainSmallLetters(other)

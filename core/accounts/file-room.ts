@@ -4,7 +4,7 @@ export interface FileBytes {
   readonly ofAll: number
 }
 
-/** Whether one more file of at most `sizeBytes` has room beside those that are taken already. */
+/** True if one more file of at most `sizeBytes` has room beside those that are taken already. */
 export function roomForFile(
   sizeBytes: number,
   taken: FileBytes,

@@ -4,7 +4,7 @@ import { err } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { MEMBER_IMPORT_POLL } from './account-limits.js'
 
-/** Why the end of an import is not known. */
+/** The reason why the end of an import is not known. */
 export interface ImportOutOfSight {
   /** `unknown`: no such import exists. `endless`: it was asked for too often. `unavailable`: no answer. */
   readonly tag: 'unknown' | 'endless' | 'unavailable'

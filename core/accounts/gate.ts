@@ -1,6 +1,6 @@
 import type { AccessGroup } from './account-settings.js'
 
-/** What an owner keeps for some visitors (docs/accounts.md). */
+/** An address of the site that an owner reserves for some visitors (docs/accounts.md). */
 export interface Gate {
   /** An address of the site; `*` at its end stands for everything below: `/members/*`. */
   readonly path: string
@@ -39,7 +39,7 @@ export function gateAddress(path: string): string {
   try {
     decoded = decodeURIComponent(path)
   } catch {
-    // What cannot be decoded stays as it is, and is no page either.
+    // A path that cannot be decoded stays as it is, and is no page either.
   }
   const plain = decoded
     .normalize('NFC')
@@ -61,7 +61,9 @@ function matcherOf({ path }: Gate): (address: string) => boolean {
   return (address) => above === '/' || address.startsWith(`${above}/`)
 }
 
-/** What a file at this address is besides: the page of its folder, or the template of a collection's items. */
+/**
+ * Other places of the file at this address: the page of its folder, or the template of a collection's items.
+ */
 function placesOf(address: string, file: string): readonly string[] {
   if (/(?:^|\/)index\.html?$/i.test(file)) return [address, address === '/' ? '/index' : `${address}/index`]
   const [, collection] = /^\/detail_([\w-]+)$/.exec(address) ?? []

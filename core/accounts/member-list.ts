@@ -24,7 +24,7 @@ export interface MemberSummary {
   readonly bannedOnMs: number | null
 }
 
-/** Which members are meant; all of them without a condition. */
+/** The conditions on the members listed; all members without a condition. */
 export interface MemberFilter {
   readonly status?: MemberStatus
   readonly group?: string

@@ -1,7 +1,7 @@
 import { MEMBER_CAPS } from './account-limits.js'
 import type { AccountPlan } from './account-limits.js'
 
-/** Whether a site of this plan with so many members may get so many more (reference/constants#accounts). */
+/** True if a site of this plan with so many members may get so many more (reference/constants#accounts). */
 export const hasMemberRoom = (plan: AccountPlan, members: number, more = 1): boolean =>
   members + more <= MEMBER_CAPS[plan]
 
@@ -11,7 +11,7 @@ export interface NoMemberRoom {
   readonly more: number
 }
 
-/** What an owner is told who adds more members than the plan allows, with the way out. */
+/** The message to an owner who adds more members than the plan allows, with the way out. */
 export const noMemberRoomText = (plan: AccountPlan, { members, more }: NoMemberRoom): string =>
   `A site of the plan "${plan}" may have ${MEMBER_CAPS[plan]} members. This one has ${members}, and ${more} more ` +
   'would be too many. Delete members, or change "accounts.plan" in vitrine.json.'

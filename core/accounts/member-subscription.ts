@@ -2,7 +2,7 @@ import type { Image } from '../catalog/index.js'
 import type { Money } from '../money/index.js'
 import type { Address, CardSummary } from '../orders/index.js'
 
-/** How a subscription stands (reference/accounts#subscriptions). */
+/** The statuses of a subscription (reference/accounts#subscriptions). */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'past_due',

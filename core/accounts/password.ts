@@ -1,12 +1,14 @@
 import { PASSWORD_LENGTH } from './account-limits.js'
 
 /**
- * Why a password cannot be taken. `common`: it is on lists that attackers try first; `guessable`: it is little
- * more than the address or the site's name.
+ * The reason to refuse a password. `common`: it is on lists that attackers try first; `guessable`: it is
+ * little more than the address or the site's name.
  */
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'guessable'
 
-/** Whether a password is as long as it must and may be, in characters as people count them. */
+/**
+ * Checks the length of a password, in characters as people count them; null: neither too short nor too long.
+ */
 export function passwordLengthProblem(password: string): 'too-short' | 'too-long' | null {
   const { length } = [...password]
   if (length < PASSWORD_LENGTH.min) return 'too-short'

@@ -1,6 +1,6 @@
 import type { BuilderMarkup } from '../ports/stage.port.js'
 
-/** How exported pages mark what their interactions refer to. */
+/** The marks that exported pages give to what their interactions refer to. */
 export const BUILDER_MARKUP: BuilderMarkup = {
   idAttribute: 'data-w-id',
   copySuffix: '_instance',

@@ -1,6 +1,6 @@
 import type { OptionMarkup } from '../recognition/index.js'
 
-/** How the builder's pages write the controls of option sets (reference/product#form). */
+/** The markup of the controls of option sets on the builder's pages (reference/product#form). */
 export const OPTION_MARKUP: OptionMarkup = {
   type: 'data-node-type',
   list: 'commerce-add-to-cart-option-list',

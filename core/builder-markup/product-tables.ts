@@ -1,8 +1,8 @@
 import type { ProductTables } from '../recognition/index.js'
 
 /**
- * What an owner may write into `data-vitrine-bind` on a product page, beside `more-images`, and what a
- * recognised part shows.
+ * The names that an owner may write into `data-vitrine-bind` on a product page, beside `more-images`, and
+ * that a recognised part shows.
  */
 export const PRODUCT_FIELDS = [
   'name',
@@ -23,9 +23,9 @@ export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]
 
 const HEADING = 'h1, h2, h3, h4, h5, h6'
 const PRICE = '[data-commerce-type="variation-price"], [class*="price" i]'
-/** What can only be a price that is compared with. */
+/** Elements that can only be a price that is compared with. */
 const COMPARED = '[data-commerce-type="variation-compare-at-price"], [class*="compare" i]'
-/** What designers call one, or cross out: only beside another price. */
+/** Elements that designers name after one, or cross out: only beside another price. */
 const CROSSED_OUT =
   '[class*="old-price" i], [class*="price-old" i], [class*="was-price" i], [class*="price-was" i], ' +
   '[class*="regular-price" i], [class*="price-regular" i], [class*="original-price" i], [class*="price-before" i], ' +
@@ -46,8 +46,8 @@ const BUILDER_CLASS = /(?:^|\s)w-(?!dyn-bind-empty)/
 const DRAWN_STYLE = /(?:^|[;\s])(?:background(?:-image|-color)?|height|border(?:-[a-z]+)?)\s*:/i
 
 /**
- * How the fields of an exported product are recognised: what stands empty where the builder's product
- * template has it.
+ * The tables by which the fields of an exported product are recognised: elements that stand empty where the
+ * builder's product template has them.
  */
 export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
   parts: [
@@ -63,7 +63,8 @@ export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
     { field: 'name', selector: TITLE, isPlainText: true, isUntitled: true, twins: 'same-first-class' },
     { field: 'name', selector: TEXT, isPlainText: true, isUntitled: true },
     { field: 'price', selector: TEXT, isPlainText: true },
-    // What an export emptied beside the price, with nothing else there: no class has to say what it is.
+    // An element that an export emptied beside the price, with nothing else there: no class has to say what
+    // it is.
     { field: 'compare-at-price', selector: TEXT, nextTo: 'price', isPaired: true },
     { field: 'main-image', selector: 'img' },
     { field: 'description', selector: '.w-richtext, p' },

@@ -1,7 +1,7 @@
 import type { RecognitionTables, StandardBinding } from '../recognition/index.js'
 import { ENTRY_BLOCKS, PAGE_BLOCKS } from './order-blocks.js'
 
-/** What an owner may write into `data-vitrine-bind` inside the entries of a list of lines. */
+/** The names that an owner may write into `data-vitrine-bind` inside the entries of a list of lines. */
 const LINE_NAMES: Readonly<Record<string, StandardBinding>> = {
   name: { target: 'innerHTML', type: 'PlainText', path: 'product.f_name_' },
   price: { target: 'innerHTML', type: 'CommercePrice', path: 'price' },
@@ -22,7 +22,7 @@ const ORDER_NAMES: Readonly<Record<string, StandardBinding>> = {
   'shipping-method': { target: 'innerHTML', type: 'PlainText', path: 'shippingMethodName' },
 }
 
-/** How the blocks of carts, checkouts and confirmations are recognised on exported pages. */
+/** The tables by which the blocks of exported carts, checkouts and confirmations are recognised. */
 export const RECOGNITION_TABLES: RecognitionTables = {
   pageBlocks: PAGE_BLOCKS,
   entryBlocks: ENTRY_BLOCKS,

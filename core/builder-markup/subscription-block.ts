@@ -19,7 +19,10 @@ const ROW = '.w-users-gridrow'
 const SECOND_ROW = `${ROW} ~ ${ROW}`
 const THIRD_ROW = `${ROW} ~ ${ROW} ~ ${ROW}`
 
-/** How the entry of the list of subscriptions is recognised on exported pages (reference/accounts#subscriptions). */
+/**
+ * The tables that recognise the entry of an exported list of subscriptions
+ * (reference/accounts#subscriptions).
+ */
 export const SUBSCRIPTION_TABLES: RecognitionTables = {
   pageBlocks: [
     {

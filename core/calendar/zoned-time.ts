@@ -8,7 +8,7 @@ export interface WallTime {
   readonly second: number
 }
 
-/** Whether the platform knows an IANA time zone such as `Europe/Paris`. */
+/** True if the platform knows an IANA time zone such as `Europe/Paris`. */
 export function isTimeZone(timeZone: unknown): timeZone is string {
   if (typeof timeZone !== 'string' || timeZone === '') return false
   try {
@@ -37,8 +37,8 @@ const createFormat = (timeZone: string): Intl.DateTimeFormat =>
 let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | null = null
 
 /**
- * What the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An unknown
- * zone is a bug and throws.
+ * The time that the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An
+ * unknown zone is a bug and throws.
  */
 export function toWallTime(instantMs: number, timeZone: string): WallTime {
   if (latest?.timeZone !== timeZone) latest = { timeZone, format: createFormat(timeZone) }

@@ -4,7 +4,7 @@ import type { EventSink, TrackedEvent } from '../ports/event-sink.port.js'
 import type { AddAttempt } from './lost-attempts.js'
 
 /**
- * What trackers are told when something was put into the cart, in their own words
+ * The event for trackers when something was put into the cart, in their own words
  * (reference/shop-pages#trackers); ids are SKU ids.
  */
 function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {

@@ -3,8 +3,8 @@ import type { AddToCartCategory, Problem } from '../errors/index.js'
 import type { AddToCartProblem } from './add-to-cart.machine.js'
 
 /**
- * How the catalogue of core/errors names what went wrong: its text, the names an owner's own text can have
- * with, and what helps.
+ * A failure as the catalogue of core/errors names it: its text, the names an owner's own text can have with,
+ * and what helps.
  */
 export function problemOfAddToCart(problem: AddToCartProblem, buyNow: boolean): Problem<AddToCartCategory> {
   switch (problem.tag) {

@@ -8,8 +8,8 @@ import type { AddAttempt, LostAttempts } from './lost-attempts.js'
 import { signUpUrl } from './sign-up-redirect.js'
 
 /**
- * What is wrong: a refusal of the page itself, or a failure of the back end, which core/errors turns into a
- * category and a text.
+ * The cause of a failed attempt: a refusal of the page itself, or a failure of the back end, which
+ * core/errors turns into a category and a text.
  */
 export type AddToCartProblem =
   | { readonly tag: 'refused'; readonly refusal: Exclude<PurchaseRefusal, 'needs-session' | 'already-held'> }
@@ -35,7 +35,7 @@ export type AddToCartState =
       readonly lost: LostAttempts
     }
 
-/** What the form, the page and the visitor's session say at the moment of the click. */
+/** The values of the form, the page and the visitor's session at the moment of the click. */
 export interface AddToCartRequest {
   /** The chosen SKU, or why it may not be bought (core/catalog `canAddToCart`, `canBuyNow`). */
   readonly purchase: Result<SkuId, PurchaseRefusal>
@@ -45,13 +45,13 @@ export interface AddToCartRequest {
   readonly isSecure: boolean
   /** Path of the page, to come back to after signing up. */
   readonly path: string
-  /** Where buy now goes once the item is in the cart. */
+  /** The target of buy now once the item is in the cart. */
   readonly checkoutUrl: string
   /** A fresh idempotency key, used unless a lost attempt at the same request has one. */
   readonly key: string
 }
 
-/** What happens to an add-to-cart form. */
+/** The events of an add-to-cart form. */
 export type AddToCartEvent =
   | { readonly tag: 'submitted'; readonly request: AddToCartRequest }
   | {
@@ -68,7 +68,7 @@ export type AddToCartEvent =
   /** The page is shown again from the browser's history. */
   | { readonly tag: 'returned' }
 
-/** What an add-to-cart form wants done. */
+/** The effects that an add-to-cart form requests. */
 export type AddToCartEffect =
   | { readonly tag: 'add'; readonly attempt: AddAttempt; readonly checkoutUrl: string }
   | { readonly tag: 'track'; readonly attempt: AddAttempt; readonly change: CartChange }

@@ -8,7 +8,7 @@ import { trackAddToCart } from './add-to-cart-event.js'
 import { ADD_TO_CART_IDLE, transition } from './add-to-cart.machine.js'
 import type { AddToCartEffect, AddToCartEvent, AddToCartState } from './add-to-cart.machine.js'
 
-/** What adding to the cart needs of the outside. */
+/** The ports that adding to the cart needs. */
 export interface AddToCartPorts {
   readonly commerce: Pick<CommerceGateway, 'addToCart'>
   readonly navigator: Pick<Navigator, 'go'>

@@ -1,4 +1,4 @@
-/** What a page says about a link to its checkout. */
+/** The marks of a page that decide on a link to its checkout. */
 export interface CheckoutMarks {
   /** Exports never carry a marker, so there the link itself is enough. */
   readonly isExported: boolean
@@ -8,6 +8,6 @@ export interface CheckoutMarks {
   readonly hasPayPal?: boolean
 }
 
-/** Whether a page has a checkout that a link may lead to. */
+/** True if a page has a checkout that a link may lead to. */
 export const canCheckOut = ({ isExported, hasKey, hasPayPal = false }: CheckoutMarks): boolean =>
   isExported || hasKey || hasPayPal

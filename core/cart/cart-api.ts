@@ -16,7 +16,7 @@ import type { CartView } from './cart-view.js'
 import { parseQuantity } from './quantity.js'
 
 /**
- * How a change ended. `code` is a server code such as `OutOfInventory`, or `Unreachable`, or
+ * The end of a change. `code` is a server code such as `OutOfInventory`, or `Unreachable`, or
  * `InvalidQuantity`; the cart is as it is now.
  */
 export type CartOutcome =
@@ -46,8 +46,8 @@ export interface CartApi {
 }
 
 /**
- * What the script's view of the cart is built on; `prices` says how the page writes amounts, null: as the
- * currency does.
+ * The base of the script's view of the cart; `prices` says how the page writes amounts, null: as the currency
+ * does.
  */
 export interface CartApiPorts {
   readonly cart: CartService

@@ -43,7 +43,7 @@ export interface CartState {
   readonly problem: CartProblem | null
 }
 
-/** What happens to the cart. */
+/** The events of the cart. */
 export type CartEvent =
   /** Show what the back end has now. */
   | { readonly tag: 'refresh' }
@@ -59,7 +59,7 @@ export type CartEvent =
     }
   | { readonly tag: 'dismiss-problem' }
 
-/** What the cart wants done. */
+/** The effects that the cart requests. */
 export type CartEffect =
   | { readonly tag: 'read' }
   | { readonly tag: 'update'; readonly skuId: SkuId; readonly count: number }
@@ -76,7 +76,7 @@ export const UNREAD_CART: CartState = {
   problem: null,
 }
 
-/** What a query of the page was answered; null: nothing yet. A page can call its query anything. */
+/** The answer to a query of the page; null: nothing yet. A page can call its query anything. */
 export const readingOf = (state: CartState, query: string): OrderReading | null =>
   ownValue(state.readings, query) ?? null
 
@@ -86,8 +86,8 @@ export const isChanging = (state: CartState, skuId: SkuId): boolean => state.pen
 type Step = readonly [CartState, readonly CartEffect[]]
 
 /**
- * What the cart does with an event, without doing it: one request for a change and one for what it shows
- * (reference/cart#changes, reference/cart#what-is-shown).
+ * The cart's reaction to an event, without carrying it out: one request for a change and one for what it
+ * shows (reference/cart#changes, reference/cart#what-is-shown).
  */
 export function transition(state: CartState, event: CartEvent): Step {
   switch (event.tag) {

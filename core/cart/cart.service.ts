@@ -6,7 +6,7 @@ import type { Machine } from '../shared/index.js'
 import { transition, UNREAD_CART } from './cart.machine.js'
 import type { CartEffect, CartEvent, CartState, QueryReading } from './cart.machine.js'
 
-/** What the cart needs of the outside. */
+/** The ports that the cart needs. */
 export interface CartPorts {
   readonly commerce: Pick<CommerceGateway, 'readCart' | 'updateItem'>
   /** Carries a mark from tab to tab; the cart itself is never stored in the browser. */

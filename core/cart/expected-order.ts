@@ -3,7 +3,7 @@ import { ownValue } from '../shared/index.js'
 import { orderOfCart } from './cart-api.js'
 import type { CartState } from './cart.machine.js'
 
-/** How the cart stands for a visitor; `failed`: the latest reading did not answer. */
+/** The state of the cart for a visitor; `failed`: the latest reading did not answer. */
 export type CartStatus = 'unread' | 'empty' | 'filled' | 'failed'
 
 /**

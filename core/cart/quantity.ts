@@ -1,7 +1,7 @@
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** Why a text is no quantity; `text` is what was read. */
+/** The reason why a text is no quantity; `text` is what was read. */
 export interface QuantityFailure {
   readonly tag: 'empty' | 'not-whole' | 'too-large'
   readonly text: string

@@ -8,7 +8,7 @@ export interface Membership {
 }
 
 /**
- * Whether the visitor already holds the membership of this product: it can be bought only once
+ * True if the visitor already holds the membership of this product: it can be bought only once
  * (reference/product#at-load).
  */
 export const holdsMembership = (memberships: readonly Membership[], product: ProductId): boolean =>

@@ -28,6 +28,6 @@ export function categorySlugOfPath(path: string): string | null {
   return slug === undefined ? null : decodeText(slug)
 }
 
-/** Where the page of a product is, in the site at a path. */
+/** The path of a product's page, in the site at a path. */
 export const productPath = (site: string, slug: ProductSlug): string =>
   `${site}/product/${encodeURIComponent(slug)}`

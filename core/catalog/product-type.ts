@@ -1,5 +1,5 @@
 /**
- * What kind of thing is sold: it decides shipping, downloads and whether a session is needed
+ * The kind of a product: it decides shipping, downloads and whether a session is needed
  * (reference/wire-protocol#products).
  */
 export type ProductType = 'Physical' | 'Digital' | 'Service' | 'Membership' | 'Advanced'

@@ -42,11 +42,11 @@ export interface OptionSet {
   readonly values: readonly OptionValue[]
 }
 
-/** Whether a SKU is paid once or again and again. */
+/** The billing of a SKU: paid once, or again and again. */
 export type Billing = 'one-time' | 'subscription'
 
 /**
- * What is really sold: one combination of option values with its price and stock
+ * The unit that is really sold: one combination of option values with its price and stock
  * (reference/wire-protocol#products). Measures are in the owner's units.
  */
 export interface Sku {

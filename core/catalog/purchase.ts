@@ -8,14 +8,14 @@ import { selectedSku } from './selection.js'
 import type { Selection } from './selection.js'
 import { isInStock } from './stock.js'
 
-/** Who wants to buy. */
+/** The facts of a shopper that decide whether they can buy. */
 export interface Shopper {
   readonly hasSession: boolean
   readonly memberships: readonly Membership[]
 }
 
 /**
- * Why something cannot be bought right now. `already-held`: an active membership is bought once.
+ * The reason why something cannot be bought right now. `already-held`: an active membership is bought once.
  * `subscription-only`: a subscription is not put into the cart but bought at once. `needs-session`: go to
  * sign-up first. `checkout-disabled`: the page's link is not enabled for checkout.
  */
@@ -40,7 +40,7 @@ export const isOutOfStock = (product: Product): boolean => offeredSkus(product).
 export const requiresSession = (product: Product, sku: Sku | null): boolean =>
   product.type === 'Membership' || sku?.billing === 'subscription'
 
-/** What a product's form shows, as data. `sku`: the chosen one, or the default one while a choice is open. */
+/** The data that a product's form shows. `sku`: the chosen one, or the default one while a choice is open. */
 export interface OfferView {
   readonly showsOutOfStock: boolean
   readonly showsAddToCart: boolean
@@ -68,7 +68,7 @@ export const defaultSku = (product: Product): Sku | null =>
   product.skus.find((sku) => sku.id === product.defaultSkuId) ?? product.skus[0] ?? null
 
 /**
- * Whether the selection may go into the cart; if so, which SKU. Asked in the order of
+ * Checks that the selection may go into the cart, and gives its SKU. Asked in the order of
  * reference/product#add-to-cart.
  */
 export function canAddToCart(
@@ -86,7 +86,7 @@ export function canAddToCart(
 }
 
 /**
- * Whether the selection may be bought at once; asked in the order of reference/product#buy-now, where the
+ * Checks that the selection may be bought at once; asked in the order of reference/product#buy-now, where the
  * session comes first.
  */
 export function canBuyNow(

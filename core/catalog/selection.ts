@@ -3,18 +3,18 @@ import { offeredSkus, optionAxes } from './option-axis.js'
 import type { Product, Sku } from './product.js'
 
 /**
- * What a shopper has chosen of a product so far. `chosen` holds every option set, null while it is open.
- * `skuId` is set exactly when every set has a value, and always names a SKU in stock. Kept per product, shared
- * by all its forms on a page (reference/product#selection).
+ * The shopper's choices of a product so far. `chosen` holds every option set, null while it is open. `skuId`
+ * is set exactly when every set has a value, and always names a SKU in stock. Kept per product, shared by all
+ * its forms on a page (reference/product#selection).
  */
 export interface Selection {
   readonly chosen: Readonly<Record<string, string | null>>
   readonly skuId: SkuId | null
 }
 
-/** What a page has chosen before the visitor chooses. */
+/** The choices of a page before the visitor chooses. */
 export interface InitialSelection {
-  /** Whether the page asks for the default SKU to be chosen at load. */
+  /** True if the page asks for the default SKU to be chosen at load. */
   readonly preselectDefault: boolean
   /** The SKU the page names as the default; without it the product's own. */
   readonly defaultSkuId?: SkuId | null
@@ -65,9 +65,9 @@ export const selectedSku = (product: Product, selection: Selection): Sku | null 
   product.skus.find((sku) => sku.id === selection.skuId) ?? null
 
 /**
- * Whether a value cannot be chosen: no SKU in stock has it, or, in a set that is still open, none that also has
- * everything chosen so far (reference/product#selection, reference/product#stock). In a set that is already
- * chosen every value with stock stays enabled, so that a shopper can change course.
+ * True if a value cannot be chosen: no SKU in stock has it, or, in a set that is still open, none that also
+ * has everything chosen so far (reference/product#selection, reference/product#stock). In a set that is
+ * already chosen every value with stock stays enabled, so that a shopper can change course.
  */
 export const isValueDisabled = (
   product: Product,

@@ -7,5 +7,5 @@ export const toSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Whether a text can be the part of an address that names a product, as the builder allows it: `Mug_2`, `a--b`. */
+/** True for a text that can name a product in an address, as the builder allows it: `Mug_2`, `a--b`. */
 export const isSlug = (text: string): boolean => /^\w[\w-]*$/.test(text)

@@ -8,7 +8,7 @@ export const isInStock = (sku: Sku): boolean =>
 export const inventoryOf = (quantity: number | null): Inventory =>
   quantity === null ? { type: 'infinite' } : { type: 'finite', quantity }
 
-/** Whether so many pieces can be taken from this stock. */
+/** True if so many pieces can be taken from this stock. */
 export const hasStockFor = (inventory: Inventory, count: number): boolean =>
   inventory.type === 'infinite' || inventory.quantity >= count
 

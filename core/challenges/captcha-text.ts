@@ -7,7 +7,7 @@ export type CheckoutCaptcha = (typeof CHECKOUT_CAPTCHAS)[number]
 export const toCheckoutCaptcha = (name: string): CheckoutCaptcha | null =>
   CHECKOUT_CAPTCHAS.find((known) => known === name) ?? null
 
-/** What a page answers: the service, and the token that it gave. */
+/** The answer of a page: the service, and the token that it gave. */
 export const captchaAnswer = (service: CheckoutCaptcha, token: string): string =>
   `captcha.${service}.${token}`
 

@@ -1,7 +1,7 @@
 /** The name of the challenge as an action of a payment. */
 export const PROOF_OF_WORK = 'proof-of-work'
 
-/** What a page answers: the task as it was given, and the number that it found. */
+/** The answer of a page: the task as it was given, and the number that it found. */
 export const proofAnswer = (task: string, number: number): string => `${task}.${number}`
 
 /** The doublings of work that a task demands; null: this is no task. */
@@ -17,7 +17,7 @@ export function bitsOfTask(task: string): number | null {
 export const proofOf = (task: string, number: number | string): string =>
   `${task.slice(task.lastIndexOf('.') + 1).slice(0, 32)}.${number}`
 
-/** Whether a digest begins with so many bits that are 0. */
+/** True if a digest begins with so many bits that are 0. */
 export function beginsWithZeros(digest: Uint8Array, bits: number): boolean {
   const bytes = bits >> 3
   for (let index = 0; index < bytes; index += 1) if (digest[index] !== 0) return false

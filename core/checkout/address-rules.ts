@@ -9,7 +9,7 @@ const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether an address in this country needs a postal code; before the shopper has named a country it does. */
+/** True if an address in this country needs a postal code, or if the shopper has not named a country yet. */
 export const needsPostalCode = (country: string | null): boolean =>
   country === null || !WITHOUT_POSTAL_CODES.has(country)
 
@@ -34,7 +34,7 @@ export const missingAddressFields = (
     ] as const
   ).filter((field) => isBlank(address[field]))
 
-/** What goods cannot be sent without to this address. */
+/** The missing fields without which goods cannot be sent to this address. */
 export const missingForShipping = (address: Address): readonly AddressField[] =>
   missingAddressFields(address, {
     postalCode: needsPostalCode(address.country),

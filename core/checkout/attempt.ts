@@ -20,7 +20,7 @@ export interface Attempt {
 
 type Storage = Pick<KeyValueStore, 'read' | 'write'>
 
-/** Where a browser keeps the submits whose answer it has not got, one for each cart. */
+/** The storage key of the submits whose answer the browser has not got, one for each cart. */
 export const ATTEMPTS_KEY = 'vitrine-open-submits'
 /** A browser has one cart at a time; more than a few can only be left from broken days. */
 const MAX_KEPT = 5

@@ -18,7 +18,7 @@ export const requiredBlocks = (
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
 /**
- * Which blocks and lists of a checkout are of use for this order; the rest is hidden
+ * The blocks and lists of a checkout that are of use for this order; the rest is hidden
  * (reference/checkout#what-is-shown).
  */
 export interface ShownBlocks {
@@ -29,7 +29,7 @@ export interface ShownBlocks {
   readonly payment: boolean
 }
 
-/** What to show; `order` null: the cart is empty. */
+/** The blocks to show; `order` null: the cart is empty. */
 export function shownBlocks(
   order: Pick<Order, 'flags' | 'shippingMethods' | 'shippingAddress'> | null,
   isBillingSameAsShipping: boolean,
@@ -45,7 +45,7 @@ export function shownBlocks(
   }
 }
 
-/** What an address lacks; the postal code counts only where the order's flags say so. */
+/** The fields an address lacks; the postal code counts only where the order's flags say so. */
 export const missingFields = (address: Address, requiresPostalCode: boolean): readonly AddressField[] =>
   missingAddressFields(address, { postalCode: requiresPostalCode, state: false })
 

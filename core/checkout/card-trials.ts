@@ -1,16 +1,16 @@
 import type { CardTrialCount, TrialDecision } from '../ports/card-trials.port.js'
 
-/** What refused cards are counted for, the narrowest first. */
+/** The scopes in which refused cards are counted, the narrowest first. */
 export const TRIAL_SCOPES = ['session', 'address', 'network'] as const
 /** One of them. */
 export type TrialScope = (typeof TRIAL_SCOPES)[number]
 
-/** What is known of a payment that is to be sent to its provider. */
+/** The facts known of a payment that is to be sent to its provider. */
 export interface TrialFacts {
   readonly counts: Readonly<Record<TrialScope, CardTrialCount>>
   /** The time since the order was begun (ms); null: not known. */
   readonly orderAgeMs: number | null
-  /** Whether this very payment came with the answer to a challenge. */
+  /** True if this very payment came with the answer to a challenge. */
   readonly hasSolved: boolean
   readonly nowMs: number
 }
@@ -94,13 +94,13 @@ export function assessTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts
   return { tag: 'challenge', bits: bitsFor(over, isYoung) }
 }
 
-/** What the counts of a key are after a payment of it was admitted, now. */
+/** The counts of a key after a payment of it was admitted, now. */
 export function withTrial(count: CardTrialCount, nowMs: number): CardTrialCount {
   const { refused, underway } = countNow(count, nowMs)
   return { refused, underway: underway + 1, lastOnMs: nowMs }
 }
 
-/** What they are after it ended. */
+/** The counts after it ended. */
 export const afterTrial = (count: CardTrialCount, wasRefused: boolean): CardTrialCount => ({
   ...count,
   refused: count.refused + (wasRefused ? 1 : 0),

@@ -10,8 +10,8 @@ export type DetailChange =
   | { readonly tag: 'custom-data'; readonly data: readonly CustomDatum[] }
 
 /**
- * Whether the billing block counts: it does unless the order is shipped and the shopper says both addresses are
- * one (reference/checkout#placing-an-order).
+ * True if the billing block counts: it does unless the order is shipped and the shopper says both addresses
+ * are one (reference/checkout#placing-an-order).
  */
 export const needsBillingBlock = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
@@ -38,7 +38,7 @@ export const billingAddressOf = (
 ): Address =>
   needsBillingBlock(flags, details.isBillingSameAsShipping) ? details.billingAddress : details.shippingAddress
 
-/** What a payment provider is told of the payer. */
+/** The facts of the payer that a payment provider is told. */
 export function billingDetailsOf(
   details: CheckoutDetails,
   flags: Pick<OrderFlags, 'requiresShipping'>,

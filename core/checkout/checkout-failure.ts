@@ -11,7 +11,7 @@ import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { PaymentFailure } from '../ports/payment-form.port.js'
 import { assertNever } from '../shared/index.js'
 
-/** Why the checkout did not go on. */
+/** The reason why the checkout did not go on. */
 export type CheckoutFailure =
   | { readonly tag: 'refused'; readonly failure: Extract<GatewayFailure, { tag: 'rejected' }> }
   | { readonly tag: 'payment'; readonly failure: PaymentFailure }
@@ -33,7 +33,10 @@ export const fromGateway = (failure: GatewayFailure): CheckoutFailure =>
 /** A failure of the payment form as one of the checkout. */
 export const fromPayment = (failure: PaymentFailure): CheckoutFailure => ({ tag: 'payment', failure })
 
-/** What no server says: the builder's texts stay silent where the network fails or nothing is left to buy. */
+/**
+ * Problems that no server names: the builder's texts stay silent if the network fails or nothing is left to
+ * buy.
+ */
 const OWN_PROBLEMS = {
   offline: {
     key: 'UNREACHABLE',
@@ -70,7 +73,7 @@ const OWN_PROBLEMS = {
 } as const satisfies Readonly<Record<string, ProblemFacts>>
 
 /**
- * How the catalogue of core/errors names a failure: its text, the names an owner's own text can have, and
+ * A failure as the catalogue of core/errors names it: its text, the names an owner's own text can have, and
  * what helps.
  */
 export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {
@@ -106,12 +109,12 @@ function paymentError({ tag, message }: PaymentFailure): ServerError {
   }
 }
 
-/** Whether nothing may be submitted until the page has been loaded again. */
+/** True if nothing may be submitted until the page has been loaded again. */
 export const needsRefreshAfter = (failure: CheckoutFailure): boolean =>
   needsRefresh(problemOfCheckout(failure))
 
 /**
- * Whether the address was refused only because its state or province is missing (reference/errors#checkout).
+ * True if the address was refused only because its state or province is missing (reference/errors#checkout).
  */
 export const lacksState = (failure: GatewayFailure): boolean =>
   checkoutProblem(toServerError(failure)).needsState

@@ -23,16 +23,16 @@ export interface CheckoutState {
   readonly pendingChanges: readonly RequestId[]
   readonly discount: DiscountState
   readonly placing: PlacingState
-  /** What the shopper is told; null: nothing. One that needs a refresh stays until then. */
+  /** The failure shown to the shopper; null: none. One that needs a refresh stays until then. */
   readonly failure: CheckoutFailure | null
   readonly lastRequestId: RequestId
 }
 
-/** What happens in a checkout. */
+/** The events of a checkout. */
 export type CheckoutEvent =
   | OrderEvent
   | PlacingEvent
-  /** What was entered, as `read-forms` wants it; null: a form is not filled in and says so itself. */
+  /** The entries, as `read-forms` wants them; null: a form is not filled in and says so itself. */
   | { readonly tag: 'forms-read'; readonly details: CheckoutDetails | null }
   /** The shopper finished a field. */
   | { readonly tag: 'details-changed'; readonly changes: readonly DetailChange[] }
@@ -65,7 +65,7 @@ export type CheckoutEvent =
    */
   | { readonly tag: 'restarted' }
 
-/** What a checkout wants done. */
+/** The effects that a checkout requests. */
 export type CheckoutEffect =
   | OrderEffect
   | PlacingEffect

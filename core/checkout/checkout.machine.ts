@@ -192,7 +192,7 @@ function handOff(state: CheckoutState): CheckoutStep {
   ]
 }
 
-/** Who was sent on leaves the page; who could not be stays, is told why and may try again. */
+/** A shopper sent on leaves the page; one who cannot be sent stays, is told why and may try again. */
 const settleHandOff = (
   state: CheckoutState,
   requestId: RequestId,

@@ -18,7 +18,7 @@ import { beginEngineCheckout } from './engine-checkout.js'
 import { confirmationPath } from './confirmation-path.js'
 import type { PlacedOrder } from './placing.js'
 
-/** What the checkout needs of the outside. */
+/** The ports that the checkout needs. */
 export interface CheckoutPorts {
   readonly commerce: Omit<
     CommerceGateway,
@@ -28,7 +28,7 @@ export interface CheckoutPorts {
   readonly forms: CheckoutForms
   readonly navigator: Pick<Navigator, 'current' | 'go' | 'guardLeaving' | 'replace'>
   readonly random: Random
-  /** Where submits are kept until their answer has come, so that they outlive the page. */
+  /** Keeps submits until their answer has come, so that they outlive the page. */
   readonly storage: Pick<KeyValueStore, 'read' | 'write'>
   /** The element or object whose payment fields are used; handed to `payments` as it is. */
   readonly paymentScope: object
@@ -36,7 +36,7 @@ export interface CheckoutPorts {
   readonly query?: PageQuery
   /** Called when the order changed by the checkout, so that carts and other tabs can follow. */
   readonly onOrderChanged?: () => void
-  /** Where a placed order is shown. @default `confirmationPath` */
+  /** The address that shows a placed order. @default `confirmationPath` */
   readonly confirmationUrl?: (placed: PlacedOrder) => string
 }
 
@@ -47,7 +47,7 @@ const CANNOT_REMOVE: GatewayFailure = {
   problems: [],
 }
 
-/** What a page or an application asks of the checkout. */
+/** The commands of a page or an application to the checkout. */
 export type CheckoutCommand =
   | Extract<
       CheckoutEvent,

@@ -4,8 +4,8 @@ import type { OrderId, OrderToken } from '../orders/index.js'
 const CONFIRMATION_PAGE = '/order-confirmation'
 
 /**
- * Where a placed order is shown (reference/checkout#confirmation, reference/checkout#placing-an-order). An
- * application may show it on a page of its own.
+ * The path that shows a placed order (reference/checkout#confirmation, reference/checkout#placing-an-order).
+ * An application may show it on a page of its own.
  */
 export function confirmationPath(
   { orderId, token }: { readonly orderId: OrderId; readonly token: OrderToken },

@@ -28,7 +28,7 @@ const USUAL_PORTS: Readonly<Record<string, string>> = { https: '443', http: '80'
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
- * Whether shoppers may be sent to an address: on a host that the back end names as its checkout's, and
+ * True if shoppers may be sent to an address: on a host that the back end names as its checkout's, and
  * encrypted. Unencrypted only where nothing leaves the machine: page and engine on it, under one name.
  */
 function isCheckoutAddress(address: string, hosts: readonly string[], pageHost: string): boolean {
@@ -39,7 +39,7 @@ function isCheckoutAddress(address: string, hosts: readonly string[], pageHost: 
   return host !== '' && isPrivate && hosts.some((named) => named.toLowerCase() === host)
 }
 
-/** Who is asked for the engine's checkout, and where the shopper is. */
+/** The gateway to ask for the engine's checkout, and the shopper's location. */
 export interface EngineCheckoutPorts {
   readonly commerce: Pick<CommerceGateway, 'beginCheckout'>
   readonly navigator: Pick<Navigator, 'current'>

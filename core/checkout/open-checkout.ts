@@ -6,11 +6,11 @@ import { err, ok } from '../shared/index.js'
 import { NOTICES } from '../errors/index.js'
 import { beginEngineCheckout } from './engine-checkout.js'
 
-/** What the way to a checkout needs of the outside. */
+/** The ports that the way to a checkout needs. */
 export interface OpenCheckoutPorts {
   readonly commerce: Pick<CommerceGateway, 'readCart' | 'beginCheckout'>
   readonly navigator: Pick<Navigator, 'current' | 'go'>
-  /** What the back end can do; null where it was not asked yet. */
+  /** The back end's abilities; null where it was not asked yet. */
   readonly capabilities: () => Capabilities | null
 }
 

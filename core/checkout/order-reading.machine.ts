@@ -8,8 +8,8 @@ import type { Result } from '../shared/index.js'
 export type RequestId = number
 
 /**
- * What the checkout knows of the order. A fresh reading is first made usable (`preparing`): the first shipping
- * method is chosen where none is, stale estimates are recalculated, and the order is read once more
+ * The checkout's knowledge of the order. A fresh reading is first made usable (`preparing`): the first
+ * shipping method is chosen where none is, stale estimates are recalculated, and the order is read once more
  * (reference/checkout#placing-an-order, reference/checkout#what-is-shown).
  */
 export type OrderState =
@@ -33,7 +33,7 @@ export type OrderState =
   | { readonly tag: 'read'; readonly known: OrderReading }
   | { readonly tag: 'unreachable'; readonly known: OrderReading | null; readonly failure: GatewayFailure }
 
-/** What happens to the order that a checkout shows. */
+/** The events of the order that a checkout shows. */
 export type OrderEvent =
   | { readonly tag: 'refresh-requested' }
   | {
@@ -44,7 +44,7 @@ export type OrderEvent =
   | { readonly tag: 'shipping-method-selected'; readonly requestId: RequestId }
   | { readonly tag: 'recalculated'; readonly requestId: RequestId }
 
-/** What the order of a checkout wants done; `requestId` ties an answer to its question. */
+/** The effects that the order of a checkout requests; `requestId` ties an answer to its question. */
 export type OrderEffect =
   | { readonly tag: 'read-order'; readonly requestId: RequestId }
   | { readonly tag: 'select-shipping-method'; readonly id: ShippingMethodId; readonly requestId: RequestId }

@@ -18,7 +18,7 @@ export function chooseProviders(
   })
 }
 
-/** Where the forms of providers come from. */
+/** The source of the providers' forms. */
 export interface PaymentFormSource {
   /** The providers the page works with, the one for cards first; settles once the shop has told. */
   readonly providers: () => Promise<readonly PaymentProvider[]>

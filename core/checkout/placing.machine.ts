@@ -36,7 +36,7 @@ export function beginPlacing(
   }
 }
 
-/** Whether an answer is the one that a state waits for. */
+/** True if an answer is the one that a state waits for. */
 const isAwaited = (state: PlacingState, requestId: RequestId): boolean =>
   'requestId' in state && state.requestId === requestId
 

@@ -9,13 +9,13 @@ import type { DetailChange } from './checkout-details.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import type { RequestId } from './order-reading.machine.js'
 
-/** What placing an order needs to know of it. */
+/** The facts of the cart that placing an order needs. */
 export interface PlacedCart {
   readonly orderId: OrderId
   readonly flags: OrderFlags
 }
 
-/** Where the placing of an order stands: a state for everything that is waited for, and for nothing else. */
+/** The state of placing an order: one for everything that is waited for, and for nothing else. */
 export type PlacingState =
   /** `open`: an attempt that may still become an order; the next try continues it. */
   | { readonly tag: 'idle'; readonly open: Attempt | null }
@@ -39,10 +39,10 @@ export type PlacingState =
   /** The shopper is on the way to the engine's own checkout. */
   | { readonly tag: 'handing-off'; readonly requestId: RequestId }
 
-/** What is known of an order once it is placed. */
+/** The facts known of an order once it is placed. */
 export type PlacedOrder = Omit<Extract<SubmitAnswer, { tag: 'accepted' }>, 'tag'>
 
-/** What happens while an order is placed. */
+/** The events while an order is placed. */
 export type PlacingEvent =
   | {
       readonly tag: 'details-sent'
@@ -75,7 +75,7 @@ export type PlacingEvent =
       readonly answer: Result<FoundSubmit, GatewayFailure>
     }
 
-/** What placing an order wants done; `requestId` ties an answer to its question. */
+/** The effects that placing an order requests; `requestId` ties an answer to its question. */
 export type PlacingEffect =
   | {
       readonly tag: 'send-details'

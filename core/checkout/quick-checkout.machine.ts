@@ -11,12 +11,12 @@ import type { CheckoutFailure } from './checkout-failure.js'
 import type { RequestId } from './order-reading.machine.js'
 import { sheetContents } from './sheet-contents.js'
 
-/** Where paying in a wallet's sheet stands (reference/checkout#wallets). */
+/** The state of paying in a wallet's sheet (reference/checkout#wallets). */
 export type QuickCheckoutState =
   | { readonly tag: 'closed'; readonly lastRequestId: RequestId }
   /** The sheet is open and nothing is on its way. */
   | { readonly tag: 'open'; readonly lastRequestId: RequestId }
-  /** What the shopper chose is carried out; the sheet waits. */
+  /** The shopper's choice is carried out; the sheet waits. */
   | {
       readonly tag: 'updating'
       readonly step:
@@ -28,7 +28,7 @@ export type QuickCheckoutState =
 
 type Answered<T> = { readonly requestId: RequestId; readonly answer: Result<T, GatewayFailure> }
 
-/** What happens while an order is paid in a wallet's sheet. */
+/** The events while an order is paid in a wallet's sheet. */
 export type QuickCheckoutEvent =
   | SheetEvent
   | ({ readonly tag: 'changed' } & Answered<void>)
@@ -38,7 +38,7 @@ export type QuickCheckoutEvent =
   | { readonly tag: 'placed' }
   | { readonly tag: 'refused'; readonly failure: CheckoutFailure; readonly isAtConfirmation: boolean }
 
-/** What paying in a sheet wants done; every `requestId` is answered by `changed` or `read`. */
+/** The effects that paying in a sheet requests; every `requestId` is answered by `changed` or `read`. */
 export type QuickCheckoutEffect =
   | { readonly tag: 'set-address'; readonly address: Address; readonly requestId: RequestId }
   | { readonly tag: 'set-method'; readonly id: ShippingMethodId; readonly requestId: RequestId }

@@ -10,7 +10,7 @@ import type { CheckoutPorts } from './checkout.service.js'
 import { CLOSED_SHEET, quickCheckoutTransition } from './quick-checkout.machine.js'
 import type { QuickCheckoutEffect, QuickCheckoutState } from './quick-checkout.machine.js'
 
-/** What paying in a wallet's sheet needs of the outside. */
+/** The ports that paying in a wallet's sheet needs. */
 export interface QuickCheckoutPorts extends Omit<CheckoutPorts, 'forms' | 'payments' | 'paymentScope'> {
   readonly payments: Pick<PaymentForm, 'perform'>
   /** Says what went wrong, by the words and in the place that the outcome names. */
@@ -21,7 +21,7 @@ export interface QuickCheckoutPorts extends Omit<CheckoutPorts, 'forms' | 'payme
 export interface QuickCheckoutService extends ReadableStore<QuickCheckoutState> {
   /** Opens a sheet, within the shopper's click: nothing is waited for. */
   readonly open: (sheet: WalletSheet) => void
-  /** What happens in the sheet that was opened last. */
+  /** Tells an event of the sheet that was opened last. */
   readonly tell: (event: SheetEvent) => void
 }
 

@@ -4,7 +4,7 @@ import type { SheetContents, SheetRequest } from '../ports/wallet-sheet.port.js'
 /** A wallet's sheet adds up its lines: a tax that the prices hold already is none of them. */
 const isAdded = ({ isIncluded }: ExtraItem): boolean => isIncluded !== true
 
-/** What the sheet of an order shows: before anything was chosen in it, its goods and what they come to. */
+/** The contents of an order's sheet: before anything was chosen in it, its goods and their price. */
 export function sheetContents(order: Order, isChosen: boolean): SheetContents {
   const { items, extraItems, subtotal, total, shippingMethods } = order
   return {

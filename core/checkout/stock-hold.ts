@@ -4,7 +4,7 @@ const FEW_PIECES = 3
 const MAX_PIECES = 10
 
 const MINUTE_MS = 60 * 1000
-/** How long stock is held for a shopper who has to act, e.g. confirm a payment with their bank. */
+/** The time stock is held for a shopper who has to act, e.g. confirm a payment with their bank. */
 const HOLD_MS = 10 * MINUTE_MS
 /** The same where no more may be held: others wait for it. Banks end what they ask after five minutes as well. */
 const SHORT_HOLD_MS = 5 * MINUTE_MS
@@ -22,7 +22,7 @@ const mostHeld = (unsold: number): number => Math.max(FEW_PIECES, Math.floor((un
 export const mayAllHoldStock = ({ held, left }: HeldStock): boolean =>
   left === null || held <= mostHeld(held + left)
 
-/** How long pieces are held for a shopper who has to act. */
+/** The time pieces are held for a shopper who has to act. */
 export const stockHoldMs = ({ held, left }: HeldStock): number =>
   left === null || held < mostHeld(held + left) ? HOLD_MS : SHORT_HOLD_MS
 

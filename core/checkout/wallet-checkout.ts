@@ -4,7 +4,7 @@ import type { CheckoutFailure } from './checkout-failure.js'
 import { createCheckoutService } from './checkout.service.js'
 import type { CheckoutPorts, CheckoutService } from './checkout.service.js'
 
-/** What the checkout of a wallet's page needs of the outside. */
+/** The ports that the checkout of a wallet's page needs. */
 export interface WalletCheckoutPorts extends Omit<CheckoutPorts, 'payments' | 'paymentScope'> {
   /** Whose wallet the shopper has agreed to pay with. */
   readonly provider: string
@@ -26,7 +26,7 @@ export function createWalletCheckoutService(ports: WalletCheckoutPorts): Checkou
     commerce: {
       ...commerce,
       readCart: async (query) => {
-        // What was refused there is refused again by the submit, which says so.
+        // A change refused there is refused again by the submit, which says so.
         await (synced ??= Promise.resolve(commerce.syncWallet?.(provider)))
         return commerce.readCart(query)
       },
@@ -41,7 +41,7 @@ export function createWalletCheckoutService(ports: WalletCheckoutPorts): Checkou
 }
 
 /**
- * What the wallet said when it took none of the shopper's means of payment: then they may choose another one
+ * The wallet's answer when it took none of the shopper's means of payment: then they may choose another one
  * there. null: the failure is another one (reference/checkout#paypal).
  */
 export function declinedInstrument(failure: CheckoutFailure): unknown {

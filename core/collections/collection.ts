@@ -18,7 +18,7 @@ export interface CollectionItem {
   readonly values: ReadonlyMap<string, string>
 }
 
-/** What an owner writes again and again in one form: posts, people, courses. */
+/** A set of items that an owner writes in one form: posts, people, courses. */
 export interface Collection {
   /** Its part of an address: items are at `/<slug>/<item>`. */
   readonly slug: string
@@ -29,7 +29,7 @@ export interface Collection {
   readonly items: readonly CollectionItem[]
 }
 
-/** What tables of the builder say about an item beside its fields. */
+/** The columns of the builder's tables that say something about an item beside its fields. */
 const SYSTEM: ReadonlySet<string> = new Set([
   'slug',
   'collection-id',

@@ -1,4 +1,4 @@
-/** What the values of a field are, as far as a table shows: it holds texts only. */
+/** The kind of a field's values, as far as a table shows: it holds texts only. */
 export type FieldKind =
   'text' | 'rich' | 'image' | 'images' | 'date' | 'number' | 'link' | 'email' | 'bool' | 'color'
 

@@ -1,7 +1,7 @@
 import { toSlug } from '../catalog/index.js'
 import type { Collection, CollectionItem } from './collection.js'
 
-/** Which items a list shows, as its owner wrote it. */
+/** The owner's choice of the items that a list shows. */
 export interface ItemChoice {
   /** `<field>`, or `-<field>` from the last to the first; empty: as the table has them. */
   readonly sort: string

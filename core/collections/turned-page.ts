@@ -7,7 +7,7 @@ export interface ListPager {
 
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/
 
-/** Whether a query can name a page of a list at all. */
+/** True if a query can name a page of a list at all. */
 export const namesListPage = (query: string): boolean => /(?:^|[?&])[lp]\d+_page=/.test(query)
 
 /**

@@ -20,13 +20,13 @@ export type ConfirmationState =
   | { readonly tag: 'not-found' }
   | { readonly tag: 'unreachable'; readonly which: PlacedOrderKey }
 
-/** What happens on a confirmation page. */
+/** The events of a confirmation page. */
 export type ConfirmationEvent =
   | { readonly tag: 'opened'; readonly which: PlacedOrderKey | null }
   | { readonly tag: 'order-read'; readonly answer: Result<OrderReading, GatewayFailure> }
   | { readonly tag: 'retry-requested' }
 
-/** What a confirmation page wants done. */
+/** The effects that a confirmation page requests. */
 export type ConfirmationEffect =
   | { readonly tag: 'read-placed-order'; readonly which: PlacedOrderKey }
   | { readonly tag: 'track-purchase'; readonly order: Order }

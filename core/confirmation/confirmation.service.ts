@@ -10,7 +10,7 @@ import { orderId, orderToken } from '../orders/index.js'
 import type { Order } from '../orders/index.js'
 import { trackPurchase } from './purchase-tracking.js'
 
-/** What the confirmation needs of the outside. */
+/** The ports that the confirmation needs. */
 export interface ConfirmationPorts {
   readonly commerce: Pick<CommerceGateway, 'readPlacedOrder'>
   readonly navigator: Pick<Navigator, 'current'>

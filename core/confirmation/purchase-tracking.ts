@@ -7,8 +7,8 @@ import type { Order, OrderId } from '../orders/index.js'
 const decimal = (price: Money): number => Number(toDecimalString(price))
 
 /**
- * What trackers are told when an order was accepted, in their own words (reference/shop-pages#trackers); ids of
- * items are SKU ids.
+ * The event for trackers when an order was accepted, in their own words (reference/shop-pages#trackers); ids
+ * of items are SKU ids.
  */
 export function purchaseEvent(order: Order): TrackedEvent {
   const value = decimal(order.total)
@@ -48,7 +48,7 @@ export function purchaseEvent(order: Order): TrackedEvent {
 }
 
 /**
- * What has been remembered so far, from the text a browser keeps; a text that is no such record remembers
+ * The orders remembered so far, from the text a browser keeps; a text that is no such record remembers
  * nothing.
  */
 function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> {
@@ -62,7 +62,7 @@ function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> 
   }
 }
 
-/** Whether trackers were told of an order before. */
+/** True if trackers were told of an order before. */
 const isOrderSeen = (stored: string | null, id: OrderId): boolean =>
   Object.hasOwn(parseSeenOrders(stored), id)
 

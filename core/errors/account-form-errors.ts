@@ -22,9 +22,9 @@ export type AccountKey =
 
 type Copy = readonly [recovery: Recovery, text: string]
 
-/** What a form says of each error. */
+/** The texts of a form for its errors. */
 export interface FormErrors<Key extends string> {
-  /** How the names of this form's texts begin. */
+  /** The prefix of the names of this form's texts. */
   readonly prefix: string
   /** Server code -> key; every other code is `GENERAL_ERROR`. */
   readonly codes: Readonly<Record<string, Key>>
@@ -101,7 +101,7 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors<AccountKey>
   },
 }
 
-/** What an error of an account form is; a code the form does not know is its general error. */
+/** The problem for an error of an account form; a code the form does not know is its general error. */
 export const accountProblem = (form: AccountForm, { code }: ServerError): Problem<AccountKey> =>
   accountFacts(form, lookUp(ACCOUNT_ERRORS[form].codes, code) ?? 'GENERAL_ERROR')
 

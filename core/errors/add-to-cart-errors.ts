@@ -3,7 +3,7 @@ import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
 
-/** What a problem of adding to the cart is about; each has a text of its own on the page. */
+/** The category of a problem of adding to the cart; each has a text of its own on the page. */
 export type AddToCartCategory =
   | 'quantity'
   | 'general'
@@ -61,11 +61,11 @@ const problemOfCode = (code: string | null, otherwise: AddToCartCategory): Probl
   return addToCartFacts(code === SHOP_READ_ONLY ? 'unavailable' : otherwise)
 }
 
-/** What went wrong when a product was added to the cart; a mix with subscriptions is named as such. */
+/** The problem when a product could not be added to the cart; a mix with subscriptions is named as such. */
 export const addToCartProblem = ({ code }: ServerError): Problem<AddToCartCategory> =>
   problemOfCode(code, code === 'MixedCartError' ? 'mixed-cart' : 'general')
 
-/** What went wrong when a product was bought at once. */
+/** The problem when a product could not be bought at once. */
 export const buyNowProblem = ({ code }: ServerError): Problem<AddToCartCategory> =>
   problemOfCode(code, 'buy-now')
 

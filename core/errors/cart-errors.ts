@@ -4,7 +4,7 @@ import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
 
-/** What a problem of the cart is about; each has a text of its own on the page. */
+/** The category of a problem of the cart; each has a text of its own on the page. */
 export type CartCategory =
   'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error' | 'unavailable'
 
@@ -44,16 +44,13 @@ export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
   unavailable: facts('unavailable', 'CART_UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
 }
 
-/** What went wrong when the quantity of a line was changed: `OutOfInventory`, `ShopReadOnly`, anything else. */
+/** The problem of changing the quantity of a line: `OutOfInventory`, `ShopReadOnly`, anything else. */
 export function cartQuantityProblem({ code }: ServerError): Problem<CartCategory> {
   if (code === SHOP_READ_ONLY) return cartFacts('unavailable')
   return cartFacts(code === 'OutOfInventory' ? 'quantity' : 'general')
 }
 
-/**
- * What went wrong with the cart otherwise: removing a line, or paying from the cart, where the order may be
- * too small.
- */
+/** Other problems of the cart: removing a line, or paying from the cart, where the order may be too small. */
 export function cartProblem({ code, message }: ServerError): Problem<CartCategory> {
   if (code === SHOP_READ_ONLY) return cartFacts('unavailable')
   return cartFacts(code === 'OrderTotalRange' && isTooSmall(message) ? 'cart_order_min' : 'general')

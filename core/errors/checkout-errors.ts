@@ -4,7 +4,7 @@ import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
 
-/** What a problem of the checkout is about; each has a text of its own on the page. */
+/** The category of a problem of the checkout; each has a text of its own on the page. */
 export type CheckoutCategory =
   | 'info'
   | 'session'
@@ -166,8 +166,8 @@ export interface CheckoutProblem extends Problem<CheckoutCategory | 'validation'
 }
 
 /**
- * What a checkout error is. A provider's `validation_error` keeps its own message, which is about what was
- * typed.
+ * The problem for a checkout error. A provider's `validation_error` keeps its own message, which is about
+ * what was typed.
  */
 export function checkoutProblem(error: ServerError): CheckoutProblem {
   if (error.type === 'validation_error' && error.message !== '') {
@@ -189,14 +189,14 @@ function checkoutCategory({ code, message }: ServerError): CheckoutCategory {
   return lookUp<CheckoutCategory>(CHECKOUT_CODES, code) ?? 'info'
 }
 
-/** Whether the message of an `OrderTotalRange` error says that the order is below its minimum. */
+/** True if the message of an `OrderTotalRange` error says that the order is below its minimum. */
 export const isTooSmall = (message: string): boolean => /too small/i.test(message)
 
 const needsState = ({ code, problems }: ServerError): boolean =>
   code === 'InvalidShippingAddress' && problems.some((problem) => problem.type === 'MISSING_STATE')
 
 /**
- * Whether the order may not be submitted again before the page was loaded anew
+ * True if the order may not be submitted again before the page was loaded anew
  * (reference/checkout#placing-an-order).
  */
 export const needsRefresh = (problem: ProblemFacts): boolean => problem.recovery === 'refresh'

@@ -1,6 +1,6 @@
 import { assertNever } from '../shared/index.js'
 
-/** What can be wrong with the way to a server and back (reference/errors#network). */
+/** The faults on the way to a server and back (reference/errors#network). */
 export type NetworkFault =
   | { readonly tag: 'bad-status'; readonly status: number }
   | { readonly tag: 'no-csrf-token' | 'no-response' | 'malformed-body' | 'timeout' }
@@ -12,7 +12,7 @@ export type NetworkFault =
  */
 export const CROSS_ORIGIN_CODE = 'BadCrossOriginRequest'
 
-/** What is logged about a fault; a shopper sees the general text of what they were doing. */
+/** The log message about a fault; a shopper sees the general text of what they were doing. */
 export function networkMessage(fault: NetworkFault): string {
   switch (fault.tag) {
     case 'bad-status':
@@ -33,7 +33,7 @@ export function networkMessage(fault: NetworkFault): string {
 }
 
 /**
- * Whether asking again may help: a server error, or the code above (reference/errors#network). `only502`: the
+ * True if asking again may help: a server error, or the code above (reference/errors#network). `only502`: the
  * narrower rule some clients are set to.
  */
 export function isRetryable(

@@ -1,6 +1,6 @@
 import type { ProblemFacts } from './problem.js'
 
-/** What the runtime says in an alert or to the owner, by occasion (reference/errors#notices). */
+/** The texts of the runtime in an alert or to the owner, by occasion (reference/errors#notices). */
 export const NOTICES = {
   insecureAddToCart: 'This site is currently unsecured so you cannot add products to your cart.',
   insecureBuyNow: 'This site is currently unsecured so you cannot purchase this item.',

@@ -1,7 +1,7 @@
 import { ownValue } from '../shared/index.js'
 /**
- * What the visitor can do about it. `edit`: change what was entered. `refresh`: load the page again, nothing
- * else is accepted until then. `retry`: try the same again. `none`: nothing, on this page.
+ * The visitor's way out of a problem. `edit`: change what was entered. `refresh`: load the page again,
+ * nothing else is accepted until then. `retry`: try the same again. `none`: nothing, on this page.
  */
 export type Recovery = 'edit' | 'refresh' | 'retry' | 'none'
 
@@ -12,7 +12,7 @@ export interface ProblemFacts {
   readonly recovery: Recovery
   /** The names an owner's own text can have, of which the first that is filled wins; pages make attributes of them. */
   readonly names: readonly string[]
-  /** What is shown where no attribute is filled. */
+  /** The text shown where no attribute is filled. */
   readonly text: string
 }
 

@@ -5,7 +5,7 @@ import type { CheckoutProblem } from './checkout-errors.js'
 import type { Problem } from './problem.js'
 import type { ServerError } from './server-error.js'
 
-/** What an error does to a wallet's payment sheet (reference/errors#quick-checkout). */
+/** The effect of an error on a wallet's payment sheet (reference/errors#quick-checkout). */
 export type QuickCheckoutOutcome =
   /** The sheet closes, then this is said. */
   | { readonly tag: 'alert'; readonly key: string; readonly text: string }

@@ -9,7 +9,7 @@ export interface ServerError {
   /** The provider's kind of error, e.g. `validation_error`. */
   readonly type: string | null
   readonly problems: readonly { readonly type: string }[]
-  /** What the server found wrong with single fields (reference/accounts#errors). */
+  /** The faults that the server found in single fields (reference/accounts#errors). */
   readonly failedValidations: readonly FailedValidation[]
 }
 

@@ -1,7 +1,7 @@
 import { lookUp, problemOf } from './problem.js'
 import type { Problem, ProblemFacts } from './problem.js'
 
-/** What a problem of an upload is about; each has a text of its own on the page. */
+/** The category of a problem of an upload; each has a text of its own on the page. */
 export type UploadCategory = 'too-large' | 'too-small' | 'extensions' | 'default' | 'required'
 
 /** Storage and server codes -> category (reference/errors#uploads). Anything else is `default`. */
@@ -49,7 +49,7 @@ export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
 }
 
 /**
- * What went wrong with an upload. `code`: of the storage's XML answer or of the server's error; null where
+ * The problem of a failed upload. `code`: of the storage's XML answer or of the server's error; null where
  * there is none.
  */
 export const uploadProblem = (code: string | null): Problem<UploadCategory> =>
@@ -60,7 +60,7 @@ export const uploadFacts = (category: UploadCategory): Problem<UploadCategory> =
   problemOf(UPLOAD_PROBLEMS, category)
 
 /**
- * What the server says is wrong with a file when a form is saved, by the name of the rule: `EmptyValue`,
+ * The server's refusal of a file when a form is saved, by the name of the rule: `EmptyValue`,
  * `ExtensionsError` and so on (reference/accounts#file-fields).
  */
 export const uploadRefusal = (name: string): Problem<UploadCategory> => {

@@ -10,7 +10,7 @@ import { reuseDrawing } from './reuse-drawing.js'
 import { parseTemplate } from './template-element.js'
 import type { TemplateElement } from './template-element.js'
 
-/** What drawing needs beside the data. */
+/** The context that drawing needs beside the data. */
 export interface DrawContext extends BindingContext {
   readonly visibility: VisibilityContext
   readonly names: DrawNames
@@ -50,7 +50,7 @@ function drawEntries(
   })
 }
 
-/** What the assignments make of an element, before it is frozen into a drawing. */
+/** An element after its assignments, before it is frozen into a drawing. */
 interface Draft {
   attributes: Record<string, string>
   readonly styles: Record<string, string>

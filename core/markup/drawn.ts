@@ -30,7 +30,7 @@ export interface DrawnElement {
   readonly children: readonly DrawnNode[]
 }
 
-/** Whether two drawings show the same. */
+/** True if two drawings show the same. */
 export function isSameDrawing(left: DrawnNode, right: DrawnNode): boolean {
   if (left === right) return true
   if (left.kind === 'text' || right.kind === 'text') {

@@ -1,4 +1,4 @@
-/** What rich text may consist of; everything else is left out, but its words stay. */
+/** The tags allowed in rich text; everything else is left out, but its words stay. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   (
     'a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
@@ -29,8 +29,8 @@ const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
 const ALLOWED_PREFIX = /^(?:aria-[a-z]+|data-rt-[a-z-]+)$/
 
 /**
- * What becomes of an element of a rich text: it stays, only what is in it stays, or nothing does. An embedded frame
- * must come from elsewhere over HTTPS, as the players of video sites do.
+ * The treatment of an element of a rich text: it stays, only what is in it stays, or nothing does. An
+ * embedded frame must come from elsewhere over HTTPS, as the players of video sites do.
  */
 export function richElement(tag: string, source: string): 'kept' | 'opened' | 'dropped' {
   if (DROPPED_TAGS.has(tag)) return 'dropped'

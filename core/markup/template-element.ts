@@ -49,7 +49,7 @@ type Expand = (text: string) => string
 const NAMES_ENTRY = /\[\]|%5B|_instance-/i
 
 /**
- * Whether everything in the element is read from below `path` and does not change with time, so that equal
+ * True if everything in the element is read from below `path` and does not change with time, so that equal
  * data always give the same drawing.
  */
 export function readsOnly(element: TemplateElement, path: string): boolean {
@@ -73,7 +73,7 @@ const expander = (positions: readonly EntryPosition[]): Expand => {
 function parseElement(element: MarkupElement, expand: Expand, names: DrawNames): TemplateElement {
   const all: Record<string, string> = {}
   for (const [name, value] of Object.entries(element.attributes)) all[name] = expand(value)
-  // What is drawn shows its data; how it came by them is of no use to the page.
+  // A drawn element shows its data; how it came by them is of no use to the page.
   const { [names.bindings]: bindings, [names.conditions]: conditions, ...attributes } = all
   const { list } = element
   return {

@@ -49,6 +49,6 @@ export const smaller = (left: Money, right: Money): Money => (compare(left, righ
 /** The larger of two amounts, the first of equal ones; throws where their currencies differ. */
 export const larger = (left: Money, right: Money): Money => (compare(left, right) >= 0 ? left : right)
 
-/** Whether two amounts are the same in the same currency; never throws. */
+/** True if two amounts are the same in the same currency; never throws. */
 export const equals = (left: Money, right: Money): boolean =>
   left.currency === right.currency && left.amount === right.amount

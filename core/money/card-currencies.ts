@@ -1,6 +1,6 @@
 /**
- * What the runtime knows about one currency: how many decimal digits its minor unit has, and the smallest
- * amount a processor charges, in minor units.
+ * The facts that the runtime knows about one currency: the number of decimal digits of its minor unit, and
+ * the smallest amount a processor charges, in minor units.
  */
 export interface CurrencyFacts {
   readonly digits: number

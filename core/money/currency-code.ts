@@ -37,7 +37,7 @@ const factsOf = (code: CurrencyCode) => {
 }
 
 /**
- * How many decimal digits the minor unit of a currency has: 2 for USD, 0 for JPY
+ * The number of decimal digits of a currency's minor unit: 2 for USD, 0 for JPY
  * (reference/constants#currencies).
  */
 export const digitsOf = (code: CurrencyCode): number => factsOf(code).digits

@@ -6,13 +6,13 @@ import { inputText } from './input-text.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
-/** Why a text is no amount. `text` is what was read, so that a message can name it. */
+/** The reason why a text is no amount. `text` is what was read, so that a message can name it. */
 export type DecimalFailure = {
   readonly tag: 'empty' | 'not-a-decimal' | 'too-many-digits' | 'too-large'
   readonly text: string
 }
 
-/** How a decimal text is read. */
+/** The options for reading a decimal text. */
 export interface DecimalOptions {
   /** @default '.' */
   readonly decimalMark?: '.' | ','

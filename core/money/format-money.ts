@@ -4,7 +4,7 @@ import { decimalParts, toDecimalString } from './decimal.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
-/** How amounts are written. */
+/** The options for writing amounts. */
 export interface MoneyFormat {
   /** Shows `$` or the code `USD`. @default 'symbol' */
   readonly display?: 'symbol' | 'code'
@@ -12,7 +12,7 @@ export interface MoneyFormat {
   readonly locale?: string
 }
 
-/** What is shown in place of an amount that is none (reference/constants#money). */
+/** The text shown in place of an amount that is none (reference/constants#money). */
 export const NOT_AN_AMOUNT = 'NaN'
 
 /** The number formats already made: making one costs more than everything else a price takes. */
@@ -42,7 +42,7 @@ const supportedLocale = (text: string): string | undefined => {
   }
 }
 
-/** Whether prices can be written as this locale does. */
+/** True if prices can be written as this locale does. */
 export const isPriceLocale = (text: string): boolean => supportedLocale(text) !== undefined
 
 /**
@@ -87,8 +87,8 @@ export const groupThousands = (digits: string, mark: string): string =>
 const prefixes = /*#__PURE__*/ new Map<string, string>()
 
 /**
- * What English writes before the number: the symbol, or the code and a no-break space. Intl knows both; the
- * digits are ours and exact.
+ * The English prefix of the number: the symbol, or the code and a no-break space. Intl knows both; the digits
+ * are ours and exact.
  */
 function currencyPrefix(currency: CurrencyCode, display: 'symbol' | 'code'): string {
   const known = prefixes.get(`${display} ${currency}`)

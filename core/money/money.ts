@@ -32,5 +32,5 @@ export const zero = (currency: CurrencyCode): Money => ({ amount: minorUnits(0),
 /** True for an amount of zero, in any currency. */
 export const isZero = (value: Money): boolean => value.amount === 0
 
-/** Whether the amount is below nothing, as a discount is. */
+/** True if the amount is below nothing, as a discount is. */
 export const isNegative = (value: Money): boolean => value.amount < 0

@@ -4,13 +4,13 @@ import { parseCurrencyCode } from './currency-code.js'
 import type { CurrencyCode } from './currency-code.js'
 import { priceLocale } from './format-money.js'
 
-/** What stands in a price: a part of the price, or text around it. */
+/** A piece of a written price: a part of the price, or text around it. */
 export type PriceToken =
   { readonly tag: 'symbol' | 'amount' | 'currencyCode' } | { readonly tag: 'text'; readonly text: string }
 
 /**
- * How a page writes prices of its own currency (reference/shop-pages#prices). `template` is empty when the page
- * states none.
+ * A page's way of writing prices of its own currency (reference/shop-pages#prices). `template` is empty when
+ * the page states none.
  */
 export interface PriceSettings {
   readonly currency: CurrencyCode
@@ -22,19 +22,19 @@ export interface PriceSettings {
   readonly hideDecimalForWholeNumbers: boolean
 }
 
-/** How prices are written: by what the page states, or as a locale writes them. */
+/** The format of prices: by what the page states, or as a locale writes them. */
 export type PriceFormat = PriceSettings | { readonly locale: string }
 
 /**
- * How a page writes prices (reference/shop-pages#prices): as the shop's own setting says, else as the page states,
- * else as the language of the page does.
+ * The price format of a page (reference/shop-pages#prices): as the shop's own setting says, else as the page
+ * states, else as the language of the page does.
  */
 export function priceFormatOf(stated: unknown, language: string | null, chosen: string | null): PriceFormat {
   const settings = chosen ? null : parsePriceSettings(stated)
   return settings?.ok ? settings.value : { locale: priceLocale(chosen || language) }
 }
 
-/** What a page states about its prices is not in the form this runtime knows. */
+/** The page's statement about its prices is not in the form this runtime knows. */
 export type PriceSettingsFailure = {
   readonly tag: 'not-price-settings' | 'unknown-currency' | 'bad-fraction-digits'
 }

@@ -8,7 +8,7 @@ import type { Money } from './money.js'
 /** A share of an amount in parts per million, so that a tax of 8.875 % is the whole number 88 750. */
 export type PartsPerMillion = Brand<number, 'PartsPerMillion'>
 
-/** What happens to the fraction of a minor unit; `half-up` rounds a half away from zero. */
+/** The rounding of a fraction of a minor unit; `half-up` rounds a half away from zero. */
 export type Rounding = 'half-up' | 'half-even' | 'down' | 'up'
 
 /** A share from a whole number of parts per million; anything else is a bug and throws. */
@@ -53,8 +53,8 @@ export interface PricePart {
 }
 
 /**
- * How much of a price is a share that was added to each of its parts: of 119 with 19 % it is 19. Rounded half up,
- * once for all parts.
+ * The part of a price that is a share which was added to each of its parts: of 119 with 19 % it is 19.
+ * Rounded half up, once for all parts.
  */
 export function includedShareOf(
   parts: readonly PricePart[],

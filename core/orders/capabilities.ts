@@ -1,6 +1,6 @@
 /**
- * What a shop's back end can do, since engines differ. The back end says it with the settings of its shop, and
- * it goes with them over every wire: pages, hooks, the contract suite and scripts read the same.
+ * The abilities of a shop's back end, since engines differ. The back end says them with the settings of its
+ * shop, and they go with those over every wire: pages, hooks, the contract suite and scripts read the same.
  */
 export interface Capabilities {
   /** `onPage`: the order is placed here. `handOff`: the shopper is sent to the engine's own checkout. */

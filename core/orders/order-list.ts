@@ -9,9 +9,9 @@ export const ORDER_STATUSES = ['placed', 'submitting'] as const
 export type ListedOrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * How the money of a placed order stands. `held`: the bank holds it for the shop; `capturing`: it is being
- * taken; `lapsed`: it was held and the bank has let it go, nothing was taken; `trial`: the card was tested for a
- * subscription whose trial has begun, nothing was taken.
+ * The state of a placed order's payment. `held`: the bank holds the money for the shop; `capturing`: it is
+ * being taken; `lapsed`: it was held and the bank has let it go, nothing was taken; `trial`: the card was
+ * tested for a subscription whose trial has begun, nothing was taken.
  */
 export type PlacedPayment = 'taken' | 'held' | 'capturing' | 'lapsed' | 'trial'
 
@@ -25,18 +25,18 @@ export interface OrderSummary {
   /** Pieces, not lines. */
   readonly itemCount: number
   readonly total: Money
-  /** Who takes the money; null for a free order. */
+  /** The provider that takes the money; null for a free order. */
   readonly provider: string | null
   /** The provider's name for the payment; null while there is none, and for a free order. */
   readonly paymentReference: string | null
-  /** How the money stands; null before the order is placed. */
+  /** The state of the payment; null before the order is placed. */
   readonly payment: PlacedPayment | null
   /**
-   * What the provider says was taken: less than `total` where its owner took a part of what was held, in the
-   * provider's dashboard. null: nothing was taken.
+   * The amount taken, as the provider says: less than `total` where its owner took a part of what was held,
+   * in the provider's dashboard. null: nothing was taken.
    */
   readonly taken: Money | null
-  /** What the provider says was given back. */
+  /** The amount given back, as the provider says. */
   readonly refunded: Money
   /** The card holder has called on their bank. */
   readonly isDisputed: boolean
@@ -47,7 +47,7 @@ export interface OrderSummary {
   readonly time: number
 }
 
-/** Which orders are meant; all of them without a condition. */
+/** The conditions on the orders listed; all orders without a condition. */
 export interface OrderFilter {
   readonly status?: ListedOrderStatus
   readonly email?: string

@@ -82,7 +82,7 @@ export interface ExtraItem {
   readonly isIncluded?: boolean
 }
 
-/** What the page may know of a card: never more than its provider, last four digits and expiry. */
+/** The facts of a card that the page may know: never more than its provider, last four digits and expiry. */
 export interface CardSummary {
   readonly provider: string
   readonly last4: string
@@ -101,7 +101,7 @@ export interface CustomDatum {
   readonly checkbox: boolean | null
 }
 
-/** What an order needs of its checkout, as the back end sees it. */
+/** The needs of an order at checkout, as the back end sees them. */
 export interface OrderFlags {
   readonly requiresShipping: boolean
   readonly isFreeOrder: boolean
@@ -154,13 +154,13 @@ export interface Order {
   readonly updatedOn: number
 }
 
-/** What pages read of the shop itself (`site.commerce`). */
+/** The settings of the shop that pages read (`site.commerce`). */
 export interface ShopSettings {
   readonly businessCountry: string
   readonly defaultCurrency: string
   readonly quickCheckoutEnabled: boolean
-  /** Who takes the money, the one for cards first; empty where the back end does not say. */
+  /** The providers that take the money, the one for cards first; empty where the back end does not say. */
   readonly paymentProviders: readonly PaymentProvider[]
-  /** What the back end can do. */
+  /** The abilities of the back end. */
   readonly capabilities: Capabilities
 }

@@ -1,6 +1,6 @@
-/** How the money of a placed order stands, as its provider says. */
+/** The state of a placed order's payment, as its provider says. */
 export interface MoneyStanding {
-  /** How the money stands; null: nothing was paid, and nothing was to be paid. */
+  /** The state of the money; null: nothing was paid, and nothing was to be paid. */
   readonly payment: 'taken' | 'held' | 'capturing' | 'lapsed' | 'trial' | null
   readonly takenMinor: number
   readonly refundedMinor: number
@@ -8,9 +8,9 @@ export interface MoneyStanding {
 }
 
 /**
- * Whether the files of an order belong to its buyer. They do not once all its money was given back, once its card
- * holder has called on their bank, or where the money was never taken and is held no more. Part of the money given
- * back changes nothing: providers do not say for which line it was.
+ * True if the files of an order belong to its buyer. They do not once all its money was given back, once its
+ * card holder has called on their bank, or where the money was never taken and is held no more. Part of the
+ * money given back changes nothing: providers do not say for which line it was.
  */
 export function ownsDownloads({ payment, takenMinor, refundedMinor, isDisputed }: MoneyStanding): boolean {
   if (isDisputed || payment === 'lapsed') return false

@@ -2,7 +2,9 @@ import { projectImage, projectOptionValues, projectPrice, underBothNames } from 
 import type { SiteData } from '../template/index.js'
 import type { Address, CardSummary, LineItem, Order, ShopSettings } from './order.js'
 
-/** What pages bind to: `database.commerceOrder` and `site.commerce` (reference/wire-protocol#orders). */
+/**
+ * The data that pages bind to: `database.commerceOrder`, `site.commerce` (reference/wire-protocol#orders).
+ */
 export interface SiteDataTree {
   readonly database: { readonly id: string; readonly commerceOrder: SiteData | null }
   readonly site: { readonly id: string; readonly commerce: SiteData }

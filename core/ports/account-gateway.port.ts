@@ -16,7 +16,7 @@ export interface SiteUser {
   readonly email: string
   /** Names of the access groups they belong to. */
   readonly groups: readonly string[]
-  /** Whether the site asks for a second factor of them that they have not set up yet: no gate opens until then. */
+  /** True if the site requires a second factor that they have not set up yet: no gate opens until then. */
   readonly needsFactor?: boolean
 }
 
@@ -37,11 +37,11 @@ export interface NewIdentity {
   readonly visitor: VisitorId
   /** null: the visitor is no longer logged in. */
   readonly session: { readonly id: SessionId; readonly expiresAtMs: number } | null
-  /** Whether a session that held has just ended: the browser stays one that was logged in. */
+  /** True if a session that held has just ended: the browser stays one that was logged in. */
   readonly wasLoggedIn?: boolean
 }
 
-/** What a visitor writes into the form of the sign-up page. */
+/** A visitor's entries in the form of the sign-up page. */
 export interface SignUp {
   readonly email: string
   readonly name: string
@@ -50,9 +50,9 @@ export interface SignUp {
   readonly acceptCommunications: boolean
   /** From the link of an invitation; only its own address may sign up with it. */
   readonly inviteToken: string | null
-  /** What the challenge of the page was answered with. */
+  /** The answer to the challenge of the page. */
   readonly captchaToken: string | null
-  /** Where the link in the verification mail leads in the end: a path of this site. */
+  /** The final target of the link in the verification mail: a path of this site. */
   readonly redirectPath: string | null
   /** The owner's fields. */
   readonly entries: readonly AccountEntry[]

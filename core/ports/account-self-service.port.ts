@@ -14,7 +14,7 @@ export interface AccountSession {
   readonly createdOnMs: number
   /** To the hour. */
   readonly usedOnMs: number
-  /** Whether it is the one that asks. */
+  /** True for the session that asks. */
   readonly isThis: boolean
 }
 
@@ -45,19 +45,19 @@ export interface AccountOrder {
   readonly placedOnMs: number
   readonly total: Money
   readonly itemCount: number
-  /** What was bought, with how many of it. */
+  /** The items bought, with the count of each. */
   readonly items: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** What the cards of a member's subscriptions can be changed for. */
+/** The choices for changing the cards of a member's subscriptions. */
 export interface AccountCards {
-  /** Where another card can be given, the one for cards first; empty: nowhere here. */
+  /** The providers that accept another card, the one for cards first; empty: none here. */
   readonly providers: readonly PaymentProvider[]
   /** Those that are still charged, the newest first. */
   readonly subscriptions: readonly {
     readonly id: string
     readonly productName: string
-    /** Whether a charge was refused and is owed. */
+    /** True if a charge was refused and is owed. */
     readonly isOwed: boolean
     /** Of the card that is charged now; null: it is no card, or nothing is known of it. */
     readonly last4: string | null
@@ -74,7 +74,7 @@ export type CardAnswer =
   | { readonly tag: 'unclear' }
   | { readonly tag: 'action-required'; readonly action: PaymentAction }
 
-/** How an account stands. */
+/** The state of an account. */
 export interface AccountOverview {
   readonly email: string
   /** A new address that was asked for and not confirmed yet. */

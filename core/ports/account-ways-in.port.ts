@@ -16,7 +16,7 @@ export interface AccountWaysIn {
     /** Of the app, or one of those for who has lost it. */
     readonly code: string
   }) => Answer<NewIdentity>
-  /** What the browser asks for a passkey with: the options of `navigator.credentials.get`, as JSON. */
+  /** The browser's request for a passkey: the options of `navigator.credentials.get`, as JSON. */
   readonly askPasskey: () => Answer<PasskeyOptions>
   /** `answer`: what the browser made of them, as JSON. */
   readonly logInWithPasskey: (answer: unknown) => Answer<NewIdentity>

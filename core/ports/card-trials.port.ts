@@ -4,13 +4,13 @@ export interface CardTrialCount {
   readonly refused: number
   /** Payments that are admitted and whose end is not known. */
   readonly underway: number
-  /** When the last one was admitted (wall clock ms); null: never. */
+  /** The time at which the last one was admitted (wall clock ms); null: never. */
   readonly lastOnMs: number | null
 }
 
 /**
- * What is to become of a payment. `challenge`: the page is to do some work first, `bits` doublings of it.
- * `wait`: nothing helps before that time has passed.
+ * The decision on a payment. `challenge`: the page is to do some work first, `bits` doublings of it. `wait`:
+ * nothing helps before that time has passed.
  */
 export type TrialDecision =
   | { readonly tag: 'admitted' }

@@ -1,6 +1,6 @@
 import type { VisitorId } from './visitor.port.js'
 
-/** How a visitor's cart is handed on. */
+/** A handover of a visitor's cart, from one visitor id to another. */
 export type CartMove = {
   readonly from: VisitorId
   readonly to: VisitorId

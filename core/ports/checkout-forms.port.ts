@@ -4,7 +4,7 @@ import type { Address, CustomDatum, ShippingMethodId } from '../orders/index.js'
 export type CheckoutBlock =
   'customer' | 'shipping-address' | 'shipping-methods' | 'billing-address' | 'additional-info'
 
-/** What the shopper entered, read at one moment; an empty field is null. */
+/** The shopper's entries, read at one moment; an empty field is null. */
 export interface CheckoutDetails {
   readonly email: string | null
   readonly shippingAddress: Address
@@ -21,7 +21,7 @@ export interface CheckoutDetails {
  * in a script. Never throws.
  */
 export interface CheckoutForms {
-  /** What is entered now. */
+  /** Reads the present entries. */
   readonly read: () => CheckoutDetails
   /**
    * Looks at `blocks` in their order and shows what is wrong in the first one that is not valid; answers that

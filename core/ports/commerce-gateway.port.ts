@@ -21,8 +21,8 @@ export interface PageQuery {
 }
 
 /**
- * What a page shows: the typed order, and, where the page's own query was sent, its raw answer for the page's
- * bindings.
+ * The data that a page shows: the typed order, and, where the page's own query was sent, its raw answer for
+ * the page's bindings.
  */
 export interface OrderReading {
   /** null: the cart is empty, or no such order (wrong id or token). */
@@ -33,8 +33,8 @@ export interface OrderReading {
    */
   readonly answer?: unknown
   /**
-   * Why the page's own query was answered in part only; the page is shown from the whole `order` then
-   * (reference/checkout#what-is-shown).
+   * The reason why the page's own query was answered in part only; the page is shown from the whole `order`
+   * then (reference/checkout#what-is-shown).
    */
   readonly problem?: GatewayFailure
 }
@@ -45,7 +45,7 @@ export interface ProductReading {
   readonly memberships: readonly Membership[]
 }
 
-/** What a change of the cart did. */
+/** The result of a change of the cart. */
 export interface CartChange {
   readonly itemId: string
   readonly itemCount: number
@@ -53,7 +53,7 @@ export interface CartChange {
 }
 
 /**
- * How a submit ended: the order stands, or the shopper has to act first and the same submit is sent again.
+ * The end of a submit: the order stands, or the shopper has to act first and the same submit is sent again.
  */
 export type SubmitAnswer =
   | {
@@ -80,13 +80,13 @@ export interface SubmitOrder {
   readonly key: string
   /** The cart that is meant. A key that was used for another one is refused with `KeyReused`. */
   readonly orderId?: OrderId
-  /** What the page brought back from the action that an earlier answer asked for. */
+  /** The result that the page brought back from the action that an earlier answer asked for. */
   readonly confirmation?: string
 }
 
 /**
- * What became of a submit. `pending`: it was begun and its payment is not decided. `not-placed`: there is no
- * order and no payment; the same key may be used again.
+ * The state of an earlier submit. `pending`: it was begun and its payment is not decided. `not-placed`: there
+ * is no order and no payment; the same key may be used again.
  */
 export type FoundSubmit = SubmitAnswer | { readonly tag: 'pending' } | { readonly tag: 'not-placed' }
 
@@ -176,7 +176,7 @@ export interface CommerceGateway {
    */
   readonly submitOrder: (submit: SubmitOrder) => Answer<SubmitAnswer>
   /**
-   * What became of the submit with this key, asked by a page that never got its answer. Begins no attempt; a
+   * The state of the submit with this key, asked by a page that never got its answer. Begins no attempt; a
    * refusal that stands is answered as that refusal.
    */
   readonly findSubmit: (key: string) => Answer<FoundSubmit>

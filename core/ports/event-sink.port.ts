@@ -8,7 +8,7 @@ export interface TrackedEvent {
   readonly fbq: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> }
 }
 
-/** Where facts go. Never throws: a tracker that is missing or broken costs no sale. */
+/** Receives facts. Never throws: a tracker that is missing or broken costs no sale. */
 export interface EventSink {
   readonly isListening: () => boolean
   readonly send: (event: TrackedEvent) => void

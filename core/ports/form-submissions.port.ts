@@ -6,7 +6,7 @@ import type { StorageFailure } from './storage-failure.js'
 /** Names a submission that is kept. */
 export type FormSubmissionId = Brand<string, 'FormSubmissionId'>
 
-/** What a visitor sent with a form. */
+/** The content that a visitor sent with a form. */
 export interface NewFormSubmission {
   /** The page's name for this attempt, the same when it is sent again; null from a page that gives none. */
   readonly attempt: string | null
@@ -29,7 +29,7 @@ export interface FormSubmission extends Omit<NewFormSubmission, 'attempt' | 'fil
   readonly files: readonly { readonly field: string; readonly file: FormFile | null }[]
 }
 
-/** Which submissions are meant; all of them without a condition. */
+/** The conditions on the submissions listed; all submissions without a condition. */
 export interface SubmissionFilter {
   readonly formName?: string
   readonly id?: string

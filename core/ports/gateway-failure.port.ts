@@ -1,9 +1,10 @@
 import type { Result } from '../shared/index.js'
 
 /**
- * Why a back end did not do what was asked, whichever of its gateways it was. `rejected`: it understood and
- * refused; `code` is a server code (`OutOfInventory`, `UsysInvalidCredentials` ...), unknown codes are allowed.
- * `unreachable`: no usable answer after all retries; the request may or may not have been carried out.
+ * The reason why a back end did not do what was asked, for each of its gateways. `rejected`: it understood
+ * and refused; `code` is a server code (`OutOfInventory`, `UsysInvalidCredentials` ...), unknown codes are
+ * allowed. `unreachable`: no usable answer after all retries; the request may or may not have been carried
+ * out.
  */
 export type GatewayFailure =
   | {
@@ -23,5 +24,5 @@ export type GatewayFailure =
       readonly message: string
     }
 
-/** What every call of a gateway answers; it never rejects. */
+/** The answer of every call of a gateway; it never rejects. */
 export type Answer<T> = Promise<Result<T, GatewayFailure>>

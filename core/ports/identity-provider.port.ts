@@ -1,6 +1,6 @@
 import type { Result } from '../shared/index.js'
 
-/** What a log-in elsewhere is begun with and has to be answered with; none of it is used twice. */
+/** The values that begin a log-in elsewhere and must match its answer; none of them is used twice. */
 export interface IdentityChallenge {
   /** Comes back in the address of the answer. */
   readonly state: string
@@ -8,7 +8,7 @@ export interface IdentityChallenge {
   readonly nonce: string
   /** Sent to the provider directly, by the server that hands in the answer; 43 to 128 letters and digits. */
   readonly verifier: string
-  /** Where the provider sends the browser back to: an address that it knows of this site. */
+  /** The address to which the provider sends the browser back: one that it knows of this site. */
   readonly returnTo: string
 }
 
@@ -19,7 +19,7 @@ export interface ProvenIdentity {
   readonly subject: string
   /** null: the provider tells none. */
   readonly email: string | null
-  /** Whether the provider has seen that the mailbox is theirs. */
+  /** True if the provider has seen that the mailbox is theirs. */
   readonly isEmailVerified: boolean
   /** The empty text: not told. */
   readonly name: string
@@ -33,13 +33,13 @@ export type IdentityFailure =
   /** The answer is no proof: forged, too old, meant for another recipient or used before. */
   | { readonly tag: 'refused'; readonly reason: string }
 
-/** Where people can show who they are with an account they have elsewhere. Never rejects. */
+/** A provider at which people can show who they are with an account they have elsewhere. Never rejects. */
 export interface IdentityProvider {
   /** Names it in addresses: letters, digits and `-`. */
   readonly id: string
-  /** What people call it. */
+  /** The name shown to people. */
   readonly name: string
-  /** Where the browser is sent. */
+  /** Gives the address to send the browser to. */
   readonly begin: (challenge: IdentityChallenge) => Promise<Result<string, IdentityFailure>>
   /** `query`: of the address that the browser came back to, without its question mark. */
   readonly finish: (

@@ -58,15 +58,15 @@ export interface MailSummary {
   readonly to: string | null
   readonly state: MailState
   readonly tries: number
-  /** Why the last try failed; null: none did. */
+  /** The reason why the last try failed; null: none did. */
   readonly failure: string | null
-  /** When it was queued, or its owner last asked for another try; wall-clock ms. */
+  /** The time at which it was queued, or its owner last asked for another try; wall-clock ms. */
   readonly createdMs: number
   /** Wall-clock ms; it means nothing of a mail that does not wait. */
   readonly nextTryMs: number
 }
 
-/** Which mails are meant; all of them without a condition. */
+/** The conditions on the mails listed; all mails without a condition. */
 export interface MailFilter {
   readonly state?: MailState
   readonly kind?: string

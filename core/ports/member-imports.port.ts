@@ -1,7 +1,7 @@
 import type { Result } from '../shared/index.js'
 import type { StorageFailure } from './storage-failure.js'
 
-/** How an import of members stands. */
+/** The state of an import of members. */
 export interface MemberImport {
   readonly id: string
   /** `failed`: nothing was changed where `problems` says why; otherwise it was cut off, and can be repeated. */
@@ -11,7 +11,7 @@ export interface MemberImport {
   readonly done: number
   /** Members that are new; the others were there already and stay as they are. */
   readonly added: number
-  /** What is wrong with the file, by its line; 0: with all of it. The first hundred. */
+  /** The faults of the file, by its line; 0: in all of it. The first hundred. */
   readonly problems: readonly { readonly line: number; readonly message: string }[]
 }
 

@@ -8,7 +8,7 @@ export interface CardChange {
   readonly provider: string
   /** A token of the provider's, never card data. */
   readonly token: string
-  /** What the page brought back from a required action. */
+  /** The result that the page brought back from a required action. */
   readonly confirmation: string | null
 }
 
@@ -29,7 +29,7 @@ export interface MemberSubscriptions {
   readonly of: (memberId: string) => Promise<readonly MemberSubscription[] | null>
   /** Ends one of the member's at the end of its period; false: they have none with this id. */
   readonly cancel: (memberId: string, id: string) => Promise<boolean>
-  /** Where another card can be given, the one for cards first. */
+  /** The providers that accept another card, the one for cards first. */
   readonly cardProviders: readonly PaymentProvider[]
   /**
    * Charges a subscription to another card from now on, and once at once what is owed. Repeating it, also after a

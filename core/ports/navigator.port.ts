@@ -1,4 +1,4 @@
-/** Where the visitor is and is sent to. */
+/** Reads the visitor's location and changes it. */
 export interface Navigator {
   /** Path and query of the current page, e.g. `/order-confirmation?orderId=1`. */
   readonly current: () => {

@@ -1,5 +1,5 @@
 /**
- * What the runtime itself has to say above a block of the shop, with a way to try again where that helps. The
+ * A message of the runtime itself above a block of the shop, with a way to try again where that helps. The
  * runtime draws it: designers have no place for it.
  */
 export interface PageNotice {
@@ -7,7 +7,7 @@ export interface PageNotice {
   readonly retry: (() => void) | null
 }
 
-/** Where a notice is shown. */
+/** The place that shows a notice. */
 export interface NoticeView {
   /** Shows a notice in place of the one before; null takes it away. */
   readonly show: (notice: PageNotice | null) => void

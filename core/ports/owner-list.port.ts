@@ -7,7 +7,7 @@ export type ListCursor = Brand<string, 'ListCursor'>
 /** Takes a text for a cursor; whether it is one only its list knows. */
 export const listCursor = (text: string): ListCursor => text as ListCursor
 
-/** Which entries of a list are meant, in which order, and where the page begins. */
+/** The conditions on the entries of a list, their order, and the beginning of the page. */
 export interface ListQuery<Key extends string, Filter> {
   readonly filter: Filter
   readonly sort: SortOrder<Key>

@@ -1,4 +1,4 @@
-/** What happens at a provider's own button. */
+/** Handlers of the events at a provider's own button. */
 export interface ButtonHandlers {
   /** Nothing is paid now: the shopper agrees that what they choose is kept, and charged later. */
   readonly keepsOnly: boolean

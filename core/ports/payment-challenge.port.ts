@@ -1,6 +1,6 @@
 import type { PaymentAction } from '../orders/index.js'
 
-/** Who answers a challenge. */
+/** The visitor who answers a challenge. */
 export interface ChallengedVisitor {
   readonly visitor: string
   /** Of the network, for the service that checks the answer. */

@@ -1,15 +1,15 @@
-/** What was found out about a provider's set-up; `fix` says what to do. */
+/** A finding about a provider's set-up; `fix` says what to do. */
 export interface PaymentFinding {
   readonly level: 'fine' | 'note' | 'problem'
   readonly message: string
   readonly fix?: string
 }
 
-/** What a set-up is checked against. */
+/** The facts that a set-up is checked against. */
 export interface PaymentCheckRequest {
-  /** Where the provider is to send its notices; null: the shop's address is not known. */
+  /** The address for the provider's notices; null: the shop's address is not known. */
   readonly webhookUrl: string | null
-  /** What the shop sells in; null: it is not known. */
+  /** The currency that the shop sells in; null: it is not known. */
   readonly currency: string | null
 }
 

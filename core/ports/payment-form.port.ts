@@ -12,7 +12,7 @@ export interface PaymentFailure {
   readonly message: string
 }
 
-/** Who pays and where they live, as the provider is told. */
+/** The payer and their address, as the provider is told. */
 export interface BillingDetails {
   readonly name: string | null
   readonly email: string | null

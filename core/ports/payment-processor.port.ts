@@ -6,7 +6,7 @@ import type { PaymentRefunds } from './payment-refunds.port.js'
 
 export type { PaymentId } from './payment-id.js'
 
-/** What is to be charged. */
+/** The payment to charge. */
 export interface ChargeRequest extends PaymentId {
   readonly amount: Money
   /**
@@ -14,7 +14,7 @@ export interface ChargeRequest extends PaymentId {
    * shopper's method.
    */
   readonly paymentMethod: string
-  /** What the page brought back from a required action; worth something only if it is about this payment. */
+  /** The result that the page brought back from a required action; valid only if it is about this payment. */
   readonly confirmation: string | null
   /** Keeps the method for later charges without the shopper (`ChargedPayment.keptMethod`). @default false */
   readonly keepsMethod?: boolean
@@ -23,8 +23,8 @@ export interface ChargeRequest extends PaymentId {
 }
 
 /**
- * Why a provider does not take an amount: it is smaller than `minimum`, its currency is none of the provider's,
- * or the provider takes that in whole units only.
+ * The reason why a provider does not take an amount: it is smaller than `minimum`, its currency is none of
+ * the provider's, or the provider takes that in whole units only.
  */
 export type UnacceptedAmount =
   { readonly tag: 'too-small'; readonly minimum: Money } | { readonly tag: 'unknown-currency' | 'not-whole' }
@@ -34,12 +34,12 @@ export interface ChargedPayment {
   readonly tag: 'charged'
   readonly reference: string
   readonly amount: Money
-  /** How much of it was given back. */
+  /** The part of it that was given back. */
   readonly refunded: Money
   /** The card holder has called on their bank. */
   readonly isDisputed: boolean
   readonly card: CardSummary | null
-  /** What later charges are made with, as a `paymentMethod`; null or absent: nothing was kept. */
+  /** The method for later charges, as a `paymentMethod`; null or absent: nothing was kept. */
   readonly keptMethod?: string | null
 }
 
@@ -81,7 +81,7 @@ export interface UnknownPayment {
   readonly message: string
 }
 
-/** How a payment stands. */
+/** The state of a payment. */
 export type PaymentState =
   | ChargedPayment
   | AuthorisedPayment
@@ -97,7 +97,7 @@ export type FoundPayment = PaymentState | { readonly tag: 'none' }
 export type CancelledPayment =
   { readonly tag: 'cancelled' } | ChargedPayment | PendingPayment | UnknownPayment
 
-/** What a capture came to. `lapsed` is final: the money is no longer held, and none was taken. */
+/** The result of a capture. `lapsed` is final: the money is no longer held, and none was taken. */
 export type CapturedPayment =
   ChargedPayment | PendingPayment | UnknownPayment | { readonly tag: 'lapsed'; readonly message: string }
 
@@ -107,11 +107,11 @@ export interface CaptureRequest extends PaymentId {
   readonly amount: Money
 }
 
-/** What a provider can do that holds money first and takes it later. */
+/** The abilities of a provider that holds money first and takes it later. */
 export interface PaymentAuthorisation {
   /**
    * As `charge`, except that the money is held and not taken: `authorised` where `charge` answers `charged`.
-   * What was begun with one of the two is repeated with the same.
+   * A payment begun with one of the two is repeated with the same.
    */
   readonly authorise: (request: ChargeRequest) => Promise<PaymentState>
   /** Takes what is held, once however often it is asked, also in parallel or after a lost answer. */
@@ -127,15 +127,15 @@ export interface KeepRequest {
    * whose shopper is asked on its own pages.
    */
   readonly paymentMethod: string | null
-  /** What the page brought back from a required action. */
+  /** The result that the page brought back from a required action. */
   readonly confirmation: string | null
 }
 
-/** What came of it; `declined` is final for this key. */
+/** The result of keeping a method; `declined` is final for this key. */
 export type KeptMethod =
   | {
       readonly tag: 'kept'
-      /** What later charges are made with, as a `paymentMethod`; the same whenever it is asked again. */
+      /** The method for later charges, as a `paymentMethod`; the same whenever it is asked again. */
       readonly keptMethod: string
       readonly card: CardSummary | null
     }
@@ -168,7 +168,7 @@ export interface RawNotice {
 export interface NotifiedPayment {
   readonly key: string | null
   readonly reference: string
-  /** What is kept has another name from now on (`ChargedPayment.keptMethod`). */
+  /** The new name of the kept method from now on (`ChargedPayment.keptMethod`). */
   readonly renamed?: { readonly from: string; readonly to: string }
 }
 
@@ -182,9 +182,9 @@ export interface NoticeFailure {
   readonly message: string
 }
 
-/** Who pays from a wallet, as the wallet says. */
+/** The payer from a wallet, as the wallet says. */
 export interface WalletShopper {
-  /** Whether they have agreed to pay. */
+  /** True if they have agreed to pay. */
   readonly hasApproved: boolean
   readonly email: string | null
   readonly shippingAddress: Address | null
@@ -196,7 +196,7 @@ export interface WalletFailure {
   readonly message: string
 }
 
-/** What a provider can do whose shoppers agree to a payment on its own pages first. */
+/** The abilities of a provider whose shoppers agree to a payment on its own pages first. */
 export interface PaymentWallet {
   /**
    * Begins a payment that the shopper is asked about; the reference is its token. Takes no money. Repeating it
@@ -205,7 +205,7 @@ export interface PaymentWallet {
   readonly begin: (request: {
     readonly key: string
     readonly amount: Money
-    /** Whether the shopper is asked where to send goods. */
+    /** True if the shopper is asked where to send goods. */
     readonly requiresShipping: boolean
     /** As of a `ChargeRequest`, which is said of it again. @default false */
     readonly keepsMethod?: boolean
@@ -219,11 +219,13 @@ export interface PaymentWallet {
 export interface PaymentProcessor {
   readonly provider: PaymentProvider
   /**
-   * Whether real money moves. A shop that has taken real money takes no payments of a processor that says false,
-   * unless its owner allows it. @default true
+   * True if real money moves. A shop that has taken real money takes no payments of a processor that says
+   * false, unless its owner allows it. @default true
    */
   readonly movesMoney?: boolean
-  /** Why an amount cannot be charged, known without asking; null: it can. @default every amount can */
+  /**
+   * The reason why an amount cannot be charged, known without asking; null: it can. @default every amount can
+   */
   readonly refuses?: (amount: Money) => UnacceptedAmount | null
   /** Charges once per `key`: repeating it, also in parallel or after a lost answer, finds the same payment. */
   readonly charge: (request: ChargeRequest) => Promise<PaymentState>
@@ -233,7 +235,7 @@ export interface PaymentProcessor {
    * however long ago its answer was lost. Absent: the key alone finds it at any time.
    */
   readonly prepare?: (request: ChargeRequest) => Promise<PreparedPayment | DeclinedPayment | UnknownPayment>
-  /** Whether methods can be kept, and charged while the shopper is away (`ChargeRequest`). @default false */
+  /** True if methods can be kept, and charged while the shopper is away (`ChargeRequest`). @default false */
   readonly keepsMethods?: boolean
   /** Keeps a method without a charge. Absent: methods are kept with a charge only, or never. */
   readonly keep?: (request: KeepRequest) => Promise<KeptMethod>
@@ -247,8 +249,8 @@ export interface PaymentProcessor {
   readonly lookup: (which: PaymentId) => Promise<FoundPayment>
   /** Ends a payment that is no longer wanted, so that it cannot be charged later. */
   readonly cancel: (which: PaymentId) => Promise<CancelledPayment>
-  /** What a token says of its card; null where nothing is known. */
+  /** The facts that a token gives of its card; null where nothing is known. */
   readonly describe: (paymentMethod: string) => Promise<CardSummary | null>
-  /** Which payments a notice is about; an empty list where it is about something else. */
+  /** The payments that a notice is about; an empty list where it is about something else. */
   readonly readNotice: (notice: RawNotice) => Promise<Result<readonly NotifiedPayment[], NoticeFailure>>
 }

@@ -51,7 +51,7 @@ export interface ElementFinder<E extends object> {
    * `select` finds with the attributes of `BuilderMarkup`.
    */
   readonly withId?: (id: string) => readonly E[]
-  /** Whether an element is still on the page; without this, all are. */
+  /** True if an element is still on the page; without this, all are. */
   readonly isConnected?: (element: E) => boolean
 }
 
@@ -82,7 +82,7 @@ export interface LayoutReader<E extends object> {
   readonly naturalSizes?: (requests: readonly SizeRequest<E>[]) => readonly number[]
 }
 
-/** How the pages of a builder mark what interactions refer to. */
+/** The marks that a builder's pages give to what interactions refer to. */
 export interface BuilderMarkup {
   /** The attribute that holds the id of an element. */
   readonly idAttribute: string
@@ -93,8 +93,8 @@ export interface BuilderMarkup {
 }
 
 /**
- * What interactions are played on: a document, or anything else that has elements with inline styles.
- * Elements are opaque to the engine. Nothing here throws.
+ * The surface that interactions are played on: a document, or anything else that has elements with inline
+ * styles. Elements are opaque to the engine. Nothing here throws.
  */
 export interface Stage<E extends object> {
   readonly elements: ElementFinder<E>
@@ -103,7 +103,7 @@ export interface Stage<E extends object> {
   readonly markup: BuilderMarkup
   /** The id under which targets name this page; without this, those with a page's id belong elsewhere. */
   readonly pageId?: () => string | null
-  /** How far the page has loaded; without this, it has. */
+  /** The loading state of the page; without this, it has loaded. */
   readonly readyState?: () => 'loading' | 'interactive' | 'complete'
   /** Finds and reads afresh from here on; until the next call answers may be remembered. */
   readonly refresh?: () => void

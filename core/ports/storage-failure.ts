@@ -1,2 +1,2 @@
-/** What is kept is out of reach; `message` says why, in words for the owner. */
+/** Stored data is out of reach; `message` says why, in words for the owner. */
 export type StorageFailure = { readonly tag: 'unavailable'; readonly message: string }

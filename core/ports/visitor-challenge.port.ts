@@ -1,5 +1,5 @@
 /**
- * How a challenge ended. `given-up`: the visitor closed it; nothing is sent. `unavailable`: it could not be
+ * The end of a challenge. `given-up`: the visitor closed it; nothing is sent. `unavailable`: it could not be
  * shown; what was asked for goes on without an answer, and the server decides.
  */
 export type ChallengeAnswer =

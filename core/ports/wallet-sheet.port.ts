@@ -1,7 +1,7 @@
 import type { Money } from '../money/index.js'
 import type { Address, PaymentMethod, ShippingMethodId } from '../orders/index.js'
 
-/** What a wallet's payment sheet shows of an order. */
+/** The content of a wallet's payment sheet for an order. */
 export interface SheetContents {
   readonly total: { readonly label: string; readonly amount: Money; readonly isPending: boolean }
   readonly lines: readonly { readonly label: string; readonly amount: Money }[]
@@ -14,7 +14,7 @@ export interface SheetContents {
   }[]
 }
 
-/** What a sheet is made for. */
+/** The facts that a sheet is made from. */
 export interface SheetRequest {
   /** Of the business, ISO 3166-1 alpha-2. */
   readonly country: string
@@ -22,7 +22,7 @@ export interface SheetRequest {
   readonly contents: SheetContents
 }
 
-/** What the shopper agreed to in the sheet. */
+/** The payment that the shopper agreed to in the sheet. */
 export interface SheetPayment {
   readonly method: PaymentMethod
   readonly email: string | null
@@ -31,7 +31,7 @@ export interface SheetPayment {
   readonly shippingMethodId: ShippingMethodId | null
 }
 
-/** What happens in a sheet. Each but `opened` and `cancelled` waits for its answer. */
+/** The events in a sheet. Each but `opened` and `cancelled` waits for its answer. */
 export type SheetEvent =
   /** By a button of the wallet's own. */
   | { readonly tag: 'opened' }
@@ -41,7 +41,7 @@ export type SheetEvent =
   | { readonly tag: 'approved'; readonly payment: SheetPayment }
   | { readonly tag: 'cancelled' }
 
-/** What a chosen address or option comes to. */
+/** The answer to a chosen address or option. */
 export type SheetAnswer =
   | { readonly tag: 'contents'; readonly contents: SheetContents }
   /** Nothing can be sent to this address. */

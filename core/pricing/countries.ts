@@ -14,7 +14,7 @@ export const COUNTRY_CODES: readonly string[] = CODES.split(' ')
 
 const KNOWN: ReadonlySet<string> = new Set(COUNTRY_CODES)
 
-/** Whether a code in capitals is that of a country: `EU` and `ZZ` are none. */
+/** True if a code in capitals is that of a country: `EU` and `ZZ` are none. */
 export const isCountryCode = (code: string): boolean => KNOWN.has(code)
 
 /** Other codes for the same countries: those of the European Union's tax offices, and PayPal's for China. */

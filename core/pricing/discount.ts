@@ -14,7 +14,7 @@ export interface Discount {
     | { readonly tag: 'amount'; readonly amount: Money }
   /** Wall-clock ms from which it is over; null: never. */
   readonly expiresOn: number | null
-  /** How many orders may use it; null: any number. */
+  /** The number of orders that may use it; null: any number. */
   readonly usageLimit: number | null
   readonly usedCount: number
   readonly minimumSubtotal: Money | null
@@ -23,7 +23,7 @@ export interface Discount {
   readonly productIds: readonly string[] | null
 }
 
-/** Why a discount does not apply, in the server's words (reference/errors#checkout). */
+/** The reason why a discount does not apply, in the server's words (reference/errors#checkout). */
 export type DiscountRefusal =
   | 'DiscountDoesNotExist'
   | 'DiscountInvalid'
@@ -36,8 +36,8 @@ export const discountedLines = (discount: Discount, lines: readonly PricingLine[
   lines.filter((line) => discount.productIds === null || discount.productIds.includes(line.productId))
 
 /**
- * Whether a discount may be used on these lines now. The reasons are tried in this order: unknown, set up in
- * another currency, expired, used up, requirements. The requirements are measured over the whole order; at
+ * Checks that a discount may be used on these lines now. The reasons are tried in this order: unknown, set up
+ * in another currency, expired, used up, requirements. The requirements are measured over the whole order; at
  * least one line must be one it applies to.
  */
 export function checkDiscount(
@@ -70,7 +70,7 @@ function meetsRequirements(
   return reachesSubtotal && reachesCount && discountedLines(discount, lines).length > 0
 }
 
-/** How much a discount takes off, as a positive amount, never more than the lines it applies to cost. */
+/** The amount a discount takes off, positive, never more than the lines it applies to cost. */
 export function discountAmount(
   discount: Discount,
   lines: readonly PricingLine[],

@@ -2,7 +2,7 @@ import type { SkuId } from '../catalog/index.js'
 import { multiply, sum } from '../money/index.js'
 import type { CurrencyCode, Money } from '../money/index.js'
 
-/** What the sums need to know of one line of a cart. */
+/** The facts of one line of a cart that the sums need. */
 export interface PricingLine {
   readonly skuId: SkuId
   readonly productId: string
@@ -16,10 +16,10 @@ export interface PricingLine {
   readonly taxCategory: string | null
 }
 
-/** What the pieces of a line cost together. */
+/** The price of all pieces of a line. */
 export const rowTotal = (line: PricingLine): Money => multiply(line.price, line.count)
 
-/** What all lines cost together, before shipping, taxes and discounts. */
+/** The price of all lines, before shipping, taxes and discounts. */
 export const subtotalOf = (lines: readonly PricingLine[], currency: CurrencyCode): Money =>
   sum(lines.map(rowTotal), currency)
 

@@ -21,9 +21,9 @@ export interface OrderRangeFailure {
 const failure = (message: string) => err<OrderRangeFailure>({ code: 'OrderTotalRange', message })
 
 /**
- * Whether an order may be placed by its size: the owner's minimum is for what lies in the cart, the owner's
- * maximum and the processor's smallest charge (reference/constants#currencies) are for what is paid. An order
- * that costs nothing needs no processor.
+ * Checks that an order may be placed by its size: the owner's minimum is for what lies in the cart, the
+ * owner's maximum and the processor's smallest charge (reference/constants#currencies) are for what is paid.
+ * An order that costs nothing needs no processor.
  */
 export function checkOrderRange(
   order: { readonly subtotal: Money; readonly total: Money },

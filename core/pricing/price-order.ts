@@ -26,8 +26,10 @@ export interface PricingRequest {
   readonly nowMs: number
 }
 
-/** What an order comes to. `total` is `subtotal` plus every extra item that the prices do not
- * include, and never below zero. */
+/**
+ * The sums of an order. `total` is `subtotal` plus every extra item that the prices do not include, and never
+ * below zero.
+ */
 export interface PricedOrder {
   readonly rowTotals: readonly Money[]
   readonly itemCount: number
@@ -36,7 +38,9 @@ export interface PricedOrder {
   readonly extraItems: readonly ExtraItem[]
   readonly total: Money
   readonly shippingMethods: readonly ShippingMethod[]
-  /** Why the applied discount takes nothing off any more; null when it does, or when there is none. */
+  /**
+   * The reason why the applied discount takes nothing off any more; null when it does, or when there is none.
+   */
   readonly discountRefusal: DiscountRefusal | null
   readonly requiresShipping: boolean
   readonly isFreeOrder: boolean
@@ -89,7 +93,7 @@ export function priceOrder(request: PricingRequest): PricedOrder {
 
 interface AppliedDiscount {
   readonly items: readonly ExtraItem[]
-  /** What the discount takes off each line, by the line's place. */
+  /** The part of the discount taken off each line, by the line's place. */
   readonly parts: readonly Money[]
   readonly refusal: DiscountRefusal | null
 }

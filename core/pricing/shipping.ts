@@ -15,9 +15,9 @@ export interface RateStep {
 }
 
 /**
- * How shipping is charged (reference/wire-protocol#shipping-rules). Everything is measured over the shippable
- * lines only. The steps of `price` count minor units of their subtotal, those of `quantity` pieces, those of
- * `weight` the owner's unit of weight.
+ * The rule by which shipping is charged (reference/wire-protocol#shipping-rules). Everything is measured over
+ * the shippable lines only. The steps of `price` count minor units of their subtotal, those of `quantity`
+ * pieces, those of `weight` the owner's unit of weight.
  */
 export type ShippingRate =
   | { readonly tag: 'flat-rate'; readonly charge: Money }
@@ -36,14 +36,14 @@ export interface ShippingOffer {
   readonly rate: ShippingRate
 }
 
-/** Where an order goes; null until the shopper has said. */
+/** The destination of an order; null until the shopper has said. */
 export interface Destination {
   readonly country: string | null
   readonly state: string | null
 }
 
 /**
- * What shipping these lines costs at a rate; null when no step covers them, so they cannot be sent this way.
+ * The cost of shipping these lines at a rate; null when no step covers them, so they cannot be sent this way.
  */
 export function shippingCharge(
   rate: ShippingRate,

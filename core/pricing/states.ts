@@ -69,7 +69,7 @@ const CODES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 /** The countries (ISO 3166-1 alpha-2) whose addresses name a state. */
 export const COUNTRIES_WITH_STATES: readonly string[] = Object.keys(NAMES)
 
-/** Whether addresses in a country (ISO 3166-1 alpha-2) name a state. */
+/** True if addresses in a country (ISO 3166-1 alpha-2) name a state. */
 export const hasStates = (country: string): boolean => CODES.has(country)
 
 /**
@@ -92,7 +92,7 @@ export interface Place {
   readonly state: string | null
 }
 
-/** Where an address is: one place however it was written, `PR` as well as `US` with `Puerto Rico`. */
+/** The place of an address: one place however it was written, `PR` as well as `US` with `Puerto Rico`. */
 export const placeOf = ({ country, state }: Place): Place =>
   country !== null && US_TERRITORIES.has(country)
     ? { country: 'US', state: country }

@@ -17,7 +17,7 @@ export interface TaxRule {
   readonly onShipping: boolean
   /** The prices hold it already: it is shown and adds nothing. */
   readonly isIncluded: boolean
-  /** How an included tax is called beside its amount: `inkl. MwSt.`. @default its name with "(included)" */
+  /** The name of an included tax beside its amount: `inkl. MwSt.`. @default its name with "(included)" */
   readonly includedName?: string
 }
 
@@ -30,7 +30,7 @@ export interface TaxableLine {
 /** A category as the catalogue and the settings compare it; null: the general one. */
 export const taxCategoryOf = (text: string): string | null => text.trim().toLowerCase() || null
 
-/** Whether a rule holds where an order goes; a rule for a state that there is none holds nowhere. */
+/** True if a rule holds where an order goes; a rule for a state that there is none holds nowhere. */
 function applies(rule: TaxRule, destination: Destination): boolean {
   const ruled = placeOf(rule)
   const place = placeOf(destination)
@@ -99,7 +99,7 @@ export function taxLines(
     )
 }
 
-/** What taxes are taken of: a line or the shipping. */
+/** The base of a tax: a line or the shipping. */
 interface TaxablePart {
   readonly value: Money
   /** The category whose rules hold for it; null: the general rules. */
@@ -107,7 +107,7 @@ interface TaxablePart {
   readonly isShipping: boolean
 }
 
-/** Whether a rule takes its share of this part of the price. */
+/** True if a rule takes its share of this part of the price. */
 const isTaxed = ({ onShipping, category }: TaxRule, part: TaxablePart): boolean =>
   part.isShipping ? onShipping : category === part.category
 

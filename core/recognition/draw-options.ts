@@ -2,7 +2,7 @@ import type { OptionSet, Product } from '../catalog/index.js'
 import type { PageDraft } from './page-draft.js'
 import { isWordless } from './page-nodes.js'
 
-/** How pages write the controls of option sets: their names, and the builder's standard elements. */
+/** The markup of the controls of option sets: their names, and the builder's standard elements. */
 export interface OptionMarkup {
   /** The attribute that says what an element is. */
   readonly type: string
@@ -20,7 +20,7 @@ export interface OptionMarkup {
   readonly pillClass: string
 }
 
-/** Who draws, and how the pages of this builder are written. */
+/** The tools that draw, and the markup of this builder's pages. */
 export interface OptionDrawing<N> {
   readonly nodes: PageDraft<N>
   readonly optionMarkup: OptionMarkup

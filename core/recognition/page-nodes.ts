@@ -13,9 +13,9 @@ export interface PageNodes<N> {
   readonly children: (node: N) => readonly N[]
   /** All text in it. */
   readonly text: (node: N) => string
-  /** Whether a CSS selector matches it. */
+  /** True if a CSS selector matches it. */
   readonly matches: (node: N, selector: string) => boolean
-  /** What a CSS selector finds in it, in document order. */
+  /** The elements that a CSS selector finds in it, in document order. */
   readonly select: (root: N, selector: string) => readonly N[]
 }
 
@@ -26,7 +26,7 @@ export function closest<N>(nodes: PageNodes<N>, node: N, selector: string): N | 
   return null
 }
 
-/** Whether `inner` is `outer` or lies in it. */
+/** True if `inner` is `outer` or lies in it. */
 export function contains<N>(nodes: PageNodes<N>, outer: N, inner: N): boolean {
   for (let each: N | null = inner; each !== null; each = nodes.parent(each)) if (each === outer) return true
   return false
@@ -35,6 +35,6 @@ export function contains<N>(nodes: PageNodes<N>, outer: N, inner: N): boolean {
 /** True for an element without text; it may hold other elements. */
 export const isWordless = <N>(nodes: PageNodes<N>, node: N): boolean => nodes.text(node).trim() === ''
 
-/** Whether nothing is written in an element. */
+/** True if nothing is written in an element. */
 export const isBlank = <N>(nodes: PageNodes<N>, node: N): boolean =>
   nodes.children(node).length === 0 && isWordless(nodes, node)

@@ -2,12 +2,12 @@ import { hasValue } from '../visibility/index.js'
 import { closest, contains, isBlank } from './page-nodes.js'
 import type { PageNodes } from './page-nodes.js'
 
-/** How a field of an exported product is found. */
+/** The rule by which a field of an exported product is found. */
 export interface ProductPart<F extends string> {
   readonly field: F
   readonly selector: string
   /**
-   * Which other such elements, empty too, show the same: those a selector matches, those of the very same
+   * Other such elements, empty too, that show the same: those a selector matches, those of the very same
    * classes, those of the same first class.
    */
   readonly twins?: { readonly selector: string } | 'same-classes' | 'same-first-class'
@@ -23,20 +23,20 @@ export interface ProductPart<F extends string> {
   readonly isUntitled?: boolean
 }
 
-/** What products are recognised by; the builder's markup as data. */
+/** The tables that products are recognised by; the builder's markup as data. */
 export interface ProductTables<F extends string> {
   readonly parts: readonly ProductPart<F>[]
   readonly heading: string
   readonly price: string
   readonly title: string
   readonly text: string
-  /** What shows more than a product: the page itself. */
+  /** Selects elements that show more than a product: the page itself. */
   readonly page: string
-  /** Where nothing is a part of the product. */
+  /** Selects places in which nothing is a part of the product. */
   readonly elsewhere: string
   /** An entry of any list. */
   readonly entry: string
-  /** What an export marks where it took a text away, from 2024 on. */
+  /** The mark of an export where it took a text away, from 2024 on. */
   readonly emptied: string
   /** Empty elements that are only drawn: lines, icons, boxes, parts of widgets. */
   readonly drawn: (className: string, style: string) => boolean
@@ -163,7 +163,7 @@ function missingTextTest<N, F extends string>(
       : !drawn(nodes.attribute(part, 'class') ?? '', nodes.attribute(part, 'style') ?? '')
 }
 
-/** Whether two elements were emptied, look the same, and have nothing beside them. */
+/** True if two elements were emptied, look the same, and have nothing beside them. */
 function isPair<N, F extends string>(
   nodes: PageNodes<N>,
   { emptied }: ProductTables<F>,

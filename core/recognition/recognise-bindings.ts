@@ -4,18 +4,18 @@ import type { PageNodes } from './page-nodes.js'
 import type { RecognitionTables, StandardBinding, StandardBlock, StandardPart } from './standard-block.js'
 
 /**
- * What a recognised element shows, as the texts of the attributes in which a page writes bindings and
- * conditions; null where it has none.
+ * The texts of the attributes in which a page writes bindings and conditions, for a recognised element; null
+ * where it has none.
  */
 export interface Recognised {
   readonly bindings: string | null
   readonly condition: string | null
 }
 
-/** What has been recognised of an export's block, by element. */
+/** The recognised parts of an export's block, by element. */
 export type Recognition<N> = ReadonlyMap<N, Recognised>
 
-/** How elements are looked at, and what by. */
+/** The access to elements, and the tables to recognise them by. */
 export interface Recogniser<N> {
   readonly nodes: PageNodes<N>
   readonly tables: RecognitionTables

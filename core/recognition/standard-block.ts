@@ -17,9 +17,9 @@ export interface StandardCondition {
 }
 
 /**
- * How a part of a standard block is found: by what the builder itself always writes (classes, node types,
- * names) and by its place among its siblings. `isText` parts are only taken where the export left them empty,
- * so that a designer's own words are never overwritten.
+ * The rule by which a part of a standard block is found: by what the builder itself always writes (classes,
+ * node types, names) and by its place among its siblings. `isText` parts are only taken where the export left
+ * them empty, so that a designer's own words are never overwritten.
  */
 export interface StandardPart {
   readonly role: string
@@ -28,7 +28,7 @@ export interface StandardPart {
   readonly bindings: readonly StandardBinding[]
   readonly isText?: boolean
   /**
-   * Where the parts before this one in the table are not where the builder puts them, because a designer
+   * If the parts before this one in the table are not where the builder puts them, because a designer
    * wrapped or moved them: the first part that is free and still shows nothing. Only taken where no other
    * part has this role.
    */
@@ -47,7 +47,7 @@ export interface StandardBlock {
   readonly roles: readonly StandardPart[]
 }
 
-/** What recognition goes by; the builder's markup as data. */
+/** The tables that recognition uses; the builder's markup as data. */
 export interface RecognitionTables {
   /** Blocks of a page. */
   readonly pageBlocks: readonly StandardBlock[]
@@ -55,7 +55,7 @@ export interface RecognitionTables {
   readonly entryBlocks: readonly StandardBlock[]
   /** Attribute by which an owner names a part. */
   readonly nameAttribute: string
-  /** What names mean in an entry of a list, and anywhere else, where paths start from `data`. */
+  /** The meaning of names in an entry of a list, and anywhere else, where paths start from `data`. */
   readonly entryNames: Readonly<Record<string, StandardBinding>>
   readonly pageNames: Readonly<Record<string, StandardBinding>>
   /** The list whose entries `entryNames` are for. */

@@ -4,11 +4,11 @@ export interface BoundedCache<V> {
   /** `sizeBytes`: what the value takes; one that is larger than the whole cache is not kept. */
   readonly set: (key: string, value: V, sizeBytes: number) => void
   readonly delete: (key: string) => void
-  /** What is kept now. */
+  /** The size of what is kept now. */
   readonly sizeBytes: () => number
 }
 
-/** What an entry takes besides its value: key, object and place in the map. */
+/** The size of an entry besides its value: key, object and place in the map. */
 const ENTRY_BYTES = 200
 
 /** A cache that never keeps more than `limitBytes`. */
@@ -25,7 +25,7 @@ export function createBoundedCache<V>(limitBytes: number): BoundedCache<V> {
   return {
     get: (key) => {
       const entry = entries.get(key)
-      // What was asked for last stands at the end already.
+      // The newest entry stands at the end already.
       if (entry === undefined || key === newest) return entry?.value
       entries.delete(key)
       entries.set(key, entry)

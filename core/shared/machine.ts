@@ -1,7 +1,7 @@
 import { createStore } from './store.js'
 import type { ReadableStore } from './store.js'
 
-/** What becomes of a state by an event, and what has to be done for it; pure. */
+/** The state after an event, and the effects to carry out for it; pure. */
 export type Transition<S, E, F> = (state: S, event: E) => readonly [S, readonly F[]]
 
 /** A pure machine brought to life: its state can be watched, events can be sent to it. */

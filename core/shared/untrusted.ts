@@ -1,7 +1,7 @@
 /** A JSON object of unknown content. */
 export type UntrustedRecord = Readonly<Record<string, unknown>>
 
-/** Whether input of unknown shape is an object with named parts: no list, no null. */
+/** True if input of unknown shape is an object with named parts: no list, no null. */
 export const isRecord = (input: unknown): input is UntrustedRecord =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
@@ -12,7 +12,7 @@ export const toRecord = (input: unknown): UntrustedRecord => (isRecord(input) ? 
 export const toList = (input: unknown): readonly unknown[] =>
   Array.isArray(input) ? (input as readonly unknown[]) : []
 
-/** Whether input of unknown shape is a number to calculate with: finite. */
+/** True if input of unknown shape is a number to calculate with: finite. */
 export const isNumber = (input: unknown): input is number => Number.isFinite(input)
 
 /** A text with something in it; null for anything else. */

@@ -7,7 +7,7 @@ export type Audience =
 /** All visitors who are not logged in. */
 export const PUBLIC: Audience = { tag: 'public' }
 
-/** Whether a visitor may read a page, and as whom. */
+/** The decision whether a visitor may read a page, and as which audience. */
 export type ReadDecision =
   /** `isGated`: others may be refused this page, or shown another one. */
   | { readonly tag: 'open'; readonly audience: Audience; readonly isGated: boolean }
@@ -22,7 +22,7 @@ export interface PageAsked {
   readonly path: string
   /** The request's path with its query: the visitor comes back to it after logging in. */
   readonly address: string
-  /** Whether it only draws pages: styles, scripts, letters and pictures. */
+  /** True if it only draws pages: styles, scripts, letters and pictures. */
   readonly isAsset: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What decides about the "Made in" badge. */
+/** The facts that decide about the "Made in" badge. */
 export interface BadgeFacts {
   /** The owner's choice: "on", "off" or absent. */
   readonly choice: string | null
@@ -6,7 +6,7 @@ export interface BadgeFacts {
   readonly status: string | null
   /** The builder's own host for the site, left there as well. */
   readonly domain: string | null
-  /** How the names of such hosts end, in lower case. */
+  /** The ending of the names of such hosts, in lower case. */
   readonly builderHosts: string
   /** The host that serves the page. */
   readonly host: string

@@ -1,6 +1,6 @@
 import { isRecord } from '../shared/index.js'
 
-/** What a visitor allows, by category name. */
+/** The visitor's consent, by category name. */
 export type ConsentChoice = Readonly<Record<string, boolean>>
 
 /** Reads a stored choice; undefined when there is none or it is not one. */

@@ -10,7 +10,9 @@ export type PolicySources = Readonly<Record<string, readonly string[]>>
 /** Neither the end of a directive nor of a policy, so that no source can write a policy of its own. */
 const isSource = (text: string): boolean => /^[^\s;,]+$/.test(text)
 
-/** Whether a text names a host as policies do: `cdn.example.com`, `*.example.com`, `https://cdn.example.com:8443`. */
+/**
+ * True for a host as policies name it: `cdn.example.com`, `*.example.com`, `https://cdn.example.com:8443`.
+ */
 export const isHostSource = (text: string): boolean =>
   /^(?:https?:\/\/)?(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)
 

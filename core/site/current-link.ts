@@ -1,4 +1,4 @@
-/** Where the visitor is. */
+/** The address of the page that the visitor is on. */
 export interface PageAddress {
   /** The whole address. */
   readonly href: string
@@ -12,7 +12,7 @@ export interface PageLink {
   readonly resolved: string
 }
 
-/** What a link means for the current-state classes (reference/widgets#current-links). */
+/** The kind of a link for the current-state classes (reference/widgets#current-links). */
 export type LinkKind =
   | { readonly tag: 'section'; readonly id: string }
   | { readonly tag: 'page'; readonly isCurrent: boolean }

@@ -5,7 +5,7 @@ import type { Result } from '../shared/index.js'
 export interface FormControl {
   /** Its `type`, lower case; "textarea" and "select-one" for the elements of that name. */
   readonly type: string
-  /** What the value is stored under: `data-name`, the name or "Field n". */
+  /** The key that the value is stored under: `data-name`, the name or "Field n". */
   readonly key: string
   /** Of a file field: what says that there is a file. */
   readonly value: string
@@ -13,10 +13,10 @@ export interface FormControl {
   readonly isChecked: boolean
 }
 
-/** What a form sends: a check box is a boolean, an unset radio group null, everything else trimmed text. */
+/** The values a form sends: a check box is a boolean, an unset radio group null, all else trimmed text. */
 export type FormFields = Readonly<Record<string, string | boolean | null>>
 
-/** Why a form is not sent; `index` is the control's place in the list. */
+/** The reason why a form is not sent; `index` is the control's place in the list. */
 export type FormFieldFailure =
   | { readonly tag: 'password'; readonly index: number }
   | { readonly tag: 'required'; readonly index: number; readonly field: string }

@@ -3,7 +3,8 @@ import { err, ok, oneLine, withoutControls } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /**
- * What a form post is: a submission to keep, or a machine's, which is dropped and answered like a success.
+ * The kind of a form post: a submission to keep, or a machine's, which is dropped and answered like a
+ * success.
  */
 export type FormPost =
   | {
@@ -14,7 +15,7 @@ export type FormPost =
     }
   | { readonly tag: 'spam' }
 
-/** Why a post is refused. */
+/** The reason why a post is refused. */
 export type FormPostFailure =
   { readonly tag: 'password' } | { readonly tag: 'empty' } | { readonly tag: 'too-much' }
 

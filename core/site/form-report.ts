@@ -21,8 +21,8 @@ export const formFileText = (file: FormFile | null): string =>
     : `${file.name} (${formatFileSize(file.sizeBytes)}), file ${file.id}`
 
 /**
- * What was sent, a line for each field; later lines of a value are indented, so that none of them looks like
- * another field.
+ * The submitted values, a line for each field; later lines of a value are indented, so that none of them
+ * looks like another field.
  */
 export const formLines = ({ fields, files }: FormSubmission): readonly string[] =>
   [...Object.entries(fields), ...files.map(({ field, file }) => [field, formFileText(file)] as const)].map(

@@ -28,7 +28,7 @@ export const withColumnsOf = (columns: FormColumns, { fields, files }: FormSubmi
   ),
 })
 
-/** Whether a submission fits into these columns. */
+/** True if a submission fits into these columns. */
 export function fitsColumns(columns: FormColumns, submission: FormSubmission): boolean {
   const { fields, files } = withColumnsOf(columns, submission)
   return fields === columns.fields && files === columns.files

@@ -13,7 +13,7 @@ export interface LightboxItem {
   readonly thumbnailUrl: string
 }
 
-/** What one lightbox link holds; links of one group share a gallery. */
+/** The content of one lightbox link; links of one group share a gallery. */
 export interface LightboxContent {
   readonly items: readonly LightboxItem[]
   readonly group: string | undefined

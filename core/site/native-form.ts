@@ -3,9 +3,9 @@ import { ownValue } from '../shared/index.js'
 /** A form of a page as a browser sends it without the page script. */
 export interface NativeForm {
   readonly name: string
-  /** What each control is stored under, by the name it is sent with. */
+  /** The key that each control is stored under, by the name it is sent with. */
   readonly keys: Readonly<Record<string, string>>
-  /** Where the visitor is led after success; null: the form does not say. */
+  /** The target of the visitor after success; null: the form does not say. */
   readonly redirect: string | null
 }
 
@@ -27,7 +27,7 @@ export function findNativeForm(forms: readonly NativeForm[], pairs: Pairs): Nati
   return forms.find(({ name }) => name === named) ?? forms.find(hasAll) ?? only ?? null
 }
 
-/** What a browser has sent as the pairs that the page script sends; several answers of one name are a list. */
+/** A browser's form data as the pairs that the page script sends; several answers of one name are a list. */
 export function toFormPost({ name, keys }: NativeForm, pairs: Pairs, source: string): Pairs {
   const values = new Map<string, string>()
   for (const [sent, value] of pairs) {

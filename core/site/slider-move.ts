@@ -12,7 +12,7 @@ export interface SlideTravel {
   readonly toPx: number
 }
 
-/** What a move asks of the slides of the page that is left, and of all the others. */
+/** The travel of the slides of the page that is left, and of all the others. */
 export interface SlideMovePlan {
   readonly leaving: SlideTravel
   readonly others: SlideTravel
@@ -27,7 +27,7 @@ export function sliderStep(requested: number, count: number): SliderStep {
   return { index: requested, wrap: 'none' }
 }
 
-/** How slides travel from page `from` to `step` with the "slide" animation (reference/widgets#slider). */
+/** Plans the slides' way from page `from` to `step` with the "slide" animation (reference/widgets#slider). */
 export function planSlideMove(
   pages: readonly SliderPage[],
   from: number,
@@ -55,7 +55,7 @@ export function planSlideMove(
   }
 }
 
-/** How the animation names of `data-animation` are played; unknown names slide. */
+/** The animations that the names of `data-animation` play; unknown names slide. */
 export type SliderAnimation =
   | { readonly tag: 'slide' }
   | { readonly tag: 'cross'; readonly overlap: number }

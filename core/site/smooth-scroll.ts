@@ -1,4 +1,4 @@
-/** Where a scroll to a section ends: all lengths in px, positions in the document. */
+/** The facts that decide where a scroll to a section ends: lengths in px, positions in the document. */
 export interface ScrollGoal {
   readonly sectionTopPx: number
   readonly sectionHeightPx: number
@@ -21,7 +21,7 @@ export function scrollEndPx(goal: ScrollGoal): number {
 }
 
 /**
- * How long a scroll over `distancePx` takes, in ms; `factor` comes from `data-scroll-time`
+ * The time that a scroll over `distancePx` takes, in ms; `factor` comes from `data-scroll-time`
  * (reference/widgets#smooth-scroll).
  */
 export const scrollDurationMs = (distancePx: number, factor: number): number =>
@@ -34,7 +34,7 @@ export function scrollTimeFactor(values: readonly (string | null | undefined)[])
 }
 
 /**
- * How far a scroll has got at the share `t` (0..1) of its time: slow, fast, slow
+ * The progress of a scroll at the share `t` (0..1) of its time: slow, fast, slow
  * (reference/widgets#smooth-scroll).
  */
 export const scrollProgress = (t: number): number => (t < 0.5 ? 4 * t ** 3 : (t - 1) * (2 * t - 2) ** 2 + 1)

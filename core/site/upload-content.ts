@@ -1,6 +1,6 @@
 import type { BinaryContent, UploadContent } from './upload-types.js'
 
-/** How far a file has been looked through, piece by piece. */
+/** The progress of looking through a file, piece by piece. */
 export type ContentCheck =
   | { readonly tag: 'refused' }
   | {
@@ -77,7 +77,7 @@ export function continueContentCheck(check: ContentCheck, piece: Uint8Array): Co
   return { ...check, head, hasFound, tail: seen.slice(-TAIL_BYTES) }
 }
 
-/** Whether a file that has been looked through to its end is what its name says. */
+/** True if a file that has been looked through to its end is what its name says. */
 export function isContentAccepted(check: ContentCheck): boolean {
   if (check.tag === 'refused') return false
   const { content, head, hasFound } = check

@@ -8,7 +8,7 @@ export const FORM_FILE_LIMIT_BYTES = 10 * 1024 * 1024
 const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
 const MAX_NAME_LENGTH = 200
 
-/** Why a file may not be uploaded; the names begin the message that the page reads. */
+/** The reason why a file may not be uploaded; the names begin the message that the page reads. */
 export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
 
 /** A file that may be uploaded: the name it is kept under, and what it must be made of. */
@@ -18,9 +18,9 @@ export interface AcceptedFile {
 }
 
 /**
- * What a desktop, a browser or a server would run: refused also in front of another ending, which some
- * programs hide or cut off: also at a `;` (parameters of a path or a header), a `%` or a `#`. "com" and "app" are
- * left out, since names hold addresses ("example.com.pdf").
+ * Endings of files that a desktop, a browser or a server would run: refused also in front of another ending,
+ * which some programs hide or cut off: also at a `;` (parameters of a path or a header), a `%` or a `#`.
+ * "com" and "app" are left out, since names hold addresses ("example.com.pdf").
  */
 const RUNNABLE = new RegExp(
   String.raw`\.(?:apk|appx|aspx?|bat|cgi|chm|cmd|cpl|deb|desktop|dll|dmg|docm|exe|gadget|hta|html?|inf|iso|jar|` +
@@ -30,7 +30,10 @@ const RUNNABLE = new RegExp(
   'iu',
 )
 
-/** What file systems give a meaning to: folders, streams, wild cards. Browsers put the same sign in their place. */
+/**
+ * Characters with a meaning in file systems: folders, streams, wild cards. Browsers replace them by the same
+ * sign.
+ */
 const RESERVED = /["*/:<>?\\|]/gu
 
 /**
@@ -39,7 +42,7 @@ const RESERVED = /["*/:<>?\\|]/gu
  */
 const visibleName = (name: string): string =>
   name
-    // What stands further ahead is cut off in any case, and a long run of blanks is slow to look at.
+    // Text further ahead is cut off in any case, and a long run of blanks is slow to look at.
     .slice(-4 * MAX_NAME_LENGTH)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
     // A cell of Braille without dots is a blank to the eye.
@@ -47,11 +50,11 @@ const visibleName = (name: string): string =>
     .replace(/[.\s]+$/u, '')
     .slice(-MAX_NAME_LENGTH)
 
-/** How many bytes a file with this ending may have. */
+/** The maximum size in bytes of a file with this ending. */
 const limitOf = (ending: string): number =>
   IMAGE_ENDINGS.includes(ending) ? FORM_IMAGE_LIMIT_BYTES : FORM_FILE_LIMIT_BYTES
 
-/** How many bytes a file of this name may have. */
+/** The maximum size in bytes of a file of this name. */
 export const fileLimitBytes = (name: string): number =>
   limitOf((/[^.]*$/.exec(visibleName(name))?.[0] ?? '').toLowerCase())
 

@@ -1,6 +1,6 @@
 /**
- * What a file must be made of to be taken under an ending. Bytes are written as text, one letter for each.
- * `text` holds no control characters.
+ * The content that a file must have to be taken under an ending. Bytes are written as text, one letter for
+ * each. `text` holds no control characters.
  */
 export type UploadContent = { readonly tag: 'text' } | BinaryContent
 
@@ -48,7 +48,7 @@ const MATROSKA: BinaryContent = { tag: 'binary', magic: ['\x1A\x45\xDF\xA3'] }
 const WINDOWS_MEDIA: BinaryContent = { tag: 'binary', magic: ['\x30\x26\xB2\x75\x8E\x66\xCF\x11'] }
 const TEXT: UploadContent = { tag: 'text' }
 
-/** What may be uploaded, by the ending of the name in lower case; anything else may not. */
+/** The allowed contents, by the ending of the name in lower case; anything else may not be uploaded. */
 export const UPLOAD_CONTENTS: Readonly<Record<string, UploadContent>> = {
   avif: IMAGE_BOX,
   bmp: { tag: 'binary', magic: ['BM'] },

@@ -25,7 +25,7 @@ export interface SubscriptionSummary {
   readonly email: string | null
   readonly productName: string
   readonly plan: SubscriptionPlan
-  /** What each renewal comes to. */
+  /** The amount of each renewal. */
   readonly amount: Money
   readonly provider: string | null
   readonly card: CardSummary | null
@@ -34,13 +34,13 @@ export interface SubscriptionSummary {
   readonly createdOnMs: number
   readonly lastPaidMs: number | null
   readonly periodEndMs: number
-  /** When it is charged next; null while it is being charged, too. */
+  /** The time of the next charge; null while it is being charged, too. */
   readonly dueMs: number | null
   readonly failures: number
   readonly canceledOnMs: number | null
 }
 
-/** Which subscriptions are meant; all of them without a condition. */
+/** The conditions on the subscriptions listed; all subscriptions without a condition. */
 export interface SubscriptionFilter {
   readonly status?: ListedSubscriptionStatus
   readonly email?: string

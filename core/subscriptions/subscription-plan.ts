@@ -1,7 +1,7 @@
-/** How long one interval of a plan is. */
+/** The length of one interval of a plan. */
 export const PLAN_INTERVALS = ['day', 'week', 'month', 'year'] as const
 
-/** How often a subscription is paid: every `frequency` intervals, first after `trialDays`. */
+/** The rhythm of payments: every `frequency` intervals, first after `trialDays`. */
 export interface SubscriptionPlan {
   readonly interval: (typeof PLAN_INTERVALS)[number]
   readonly frequency: number

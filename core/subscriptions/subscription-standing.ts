@@ -13,9 +13,9 @@ export const RETRY_PAUSES_DAYS: readonly number[] = [1, 3, 5, 7]
 export const NOTICE_MS = 7 * DAY_MS
 
 /**
- * How a subscription stands; times are wall-clock ms. Periods are counted: the first one paid is 1, a trial is
- * 0. Period `n` ends `n - anchorPeriod` terms of the plan after `anchorMs`, so that the last day of a month is
- * no trap.
+ * The state of a subscription; times are wall-clock ms. Periods are counted: the first one paid is 1, a trial
+ * is 0. Period `n` ends `n - anchorPeriod` terms of the plan after `anchorMs`, so that the last day of a
+ * month is no trap.
  */
 export interface SubscriptionStanding {
   /** `unpaid`: every try to be paid for the next period failed; it has ended. */
@@ -25,9 +25,11 @@ export interface SubscriptionStanding {
   readonly periodEndMs: number
   readonly anchorMs: number
   readonly anchorPeriod: number
-  /** How often the charge for the next period has failed. */
+  /** The number of failed charges for the next period. */
   readonly failures: number
-  /** When the next period is charged, or tried again; null: never, or it is being charged now. */
+  /**
+   * The time at which the next period is charged, or tried again; null: never, or it is being charged now.
+   */
   readonly dueMs: number | null
   readonly lastPaidMs: number | null
   readonly canceledOnMs: number | null
@@ -113,7 +115,7 @@ export const afterFailedExtraTry = (
   nextTryMs: number,
 ): SubscriptionStanding => (isOver(standing) ? standing : { ...standing, dueMs: nextTryMs })
 
-/** Whether its member may give another card for it. */
+/** True if its member may give another card for it. */
 export const takesAnotherCard = ({ status }: { readonly status: string }): boolean =>
   status === 'active' || status === 'past_due' || status === 'trialing'
 
@@ -134,7 +136,7 @@ export const endSubscription = (standing: SubscriptionStanding, nowMs: number): 
 })
 
 /**
- * Whether it gives its member what they subscribed to: also while a payment is tried again, and after it was
+ * True if it gives its member what they subscribed to: also while a payment is tried again, and after it was
  * cancelled until its period is over.
  */
 export const isLive = (
@@ -142,7 +144,7 @@ export const isLive = (
   nowMs: number,
 ): boolean => endedOnMs === null && (status !== 'canceled' || periodEndMs > nowMs)
 
-/** Whether its member is to be told now that they will be charged soon. */
+/** True if its member is to be told now that they will be charged soon. */
 export const isNoticeDue = (
   { status, dueMs, period, periodEndMs }: SubscriptionStanding,
   plan: SubscriptionPlan,

@@ -1,4 +1,6 @@
-/** What a lightbox shows, as its JSON on the page says it; `html` is the markup of a player, sizes in px. */
+/**
+ * The content of a lightbox, as its JSON on the page says it; `html` is the markup of a player, sizes in px.
+ */
 export type LightboxItem =
   | { readonly url: string; readonly type: 'image' }
   | {
@@ -11,9 +13,9 @@ export type LightboxItem =
     }
 
 /**
- * What a binding does to a node, as data. Text is text and never markup; the only markup is `rich`, which the
- * page sanitises before it shows it. Values of attributes and styles are safe to set: no address of them runs
- * a script, no style leaves its declaration.
+ * The effect of a binding on a node, as data. Text is text and never markup; the only markup is `rich`, which
+ * the page sanitises before it shows it. Values of attributes and styles are safe to set: no address of them
+ * runs a script, no style leaves its declaration.
  */
 export type Assignment =
   | { readonly target: 'text'; readonly value: string }
@@ -30,5 +32,5 @@ export type Assignment =
   | { readonly target: 'style'; readonly property: string; readonly value: string }
   /** The pictures and films of the lightbox that the node opens; its group stays as the page states it. */
   | { readonly target: 'lightbox'; readonly items: readonly LightboxItem[] }
-  /** Whether the node shows nothing, which pages mark with a class. */
+  /** True if the node shows nothing, which pages mark with a class. */
   | { readonly target: 'emptiness'; readonly isEmpty: boolean }

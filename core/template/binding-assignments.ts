@@ -13,7 +13,7 @@ const TEXT_TYPES =
   'PlainText HighlightedText Number Option Date Phone Email Link CommercePropValues CommercePrice'.split(' ')
 const ALT_TYPES = 'PlainText Option Number Date Phone Email Video Link'.split(' ')
 const LINK_TYPES = ['Phone', 'Email', 'Video', 'Link', 'FileRef']
-/** What a link target of the page takes (reference/bindings#targets). */
+/** The types that a link target of the page takes (reference/bindings#targets). */
 const LINK_TARGET_TYPES = ['PlainText', 'FullSlug']
 
 /** The types a target takes; a binding of another type does nothing (reference/bindings#targets). */

@@ -2,7 +2,7 @@ import { toRecord, toText } from '../shared/index.js'
 import type { UntrustedRecord } from '../shared/index.js'
 import { decodeAttribute } from './decode.js'
 
-/** What a filter does to a value before it is shown, with its settings as the page states them. */
+/** The effect of a filter on a value before it is shown, with its settings as the page states them. */
 export interface BindingFilter {
   readonly name: string
   readonly params: readonly string[]

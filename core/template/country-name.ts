@@ -2,7 +2,7 @@ import type { Binding } from './binding.js'
 
 const COUNTRY = /(?:^|\.)(?:shipping|billing)Address(?:Country|\.country)$/
 
-/** Whether a binding shows the country of an address. */
+/** True if a binding shows the country of an address. */
 export const isCountry = ({ dataPath }: Binding): boolean => COUNTRY.test(dataPath)
 
 /** A country by its name in a language; English where that is unknown, the text itself where it is no code. */

@@ -2,7 +2,7 @@ import type { Binding } from './binding.js'
 import { readField } from './data-path.js'
 import { safeLink } from './safe-url.js'
 
-/** What stands in a link that leads nowhere. */
+/** The address in a link that leads nowhere. */
 const NOWHERE = '#'
 
 /**

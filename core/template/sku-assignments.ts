@@ -26,7 +26,7 @@ export function parseSkuBindings(text: string | null | undefined): readonly SkuB
   })
 }
 
-/** What the SKU bindings of a node do once a SKU was chosen. */
+/** The effects of a node's SKU bindings once a SKU was chosen. */
 export function skuAssignments(
   bindings: readonly SkuBinding[],
   sku: Sku,

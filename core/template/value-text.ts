@@ -4,9 +4,9 @@ import type { PriceFormat } from '../money/index.js'
 import type { Binding } from './binding.js'
 import { readField } from './data-path.js'
 
-/** What bindings are written with, beside the data. */
+/** The context in which bindings are written, beside the data. */
 export interface BindingContext {
-  /** How the page writes prices; null: as English (US) does. */
+  /** The page's way of writing prices; null: as English (US) does. */
   readonly prices: PriceFormat | null
   /** The zone of dates that state none. @default 'UTC' */
   readonly timeZone?: string

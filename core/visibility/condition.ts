@@ -15,7 +15,7 @@ export interface Condition {
 /** All tests of a node; it shows when every one passes (reference/conditions). */
 export interface ConditionSet {
   readonly conditions: readonly Condition[]
-  /** Where the tested item lies in the data; empty: the data themselves. */
+  /** The place of the tested item in the data; empty: the data themselves. */
   readonly dataPath: string
   /** The site's time zone; null: the visitor's counts. */
   readonly timeZone: string | null

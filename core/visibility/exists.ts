@@ -7,7 +7,7 @@ import { readField } from '../template/index.js'
 const PLACEHOLDER = /\/(?:placeholder\.[0-9a-f]{6,}|image-placeholder)\.svg(?:[?#]|$)/i
 
 /**
- * Whether a field has a value: not empty, a list with entries, a number that is one, a picture that is not
+ * True if a field has a value: not empty, a list with entries, a number that is one, a picture that is not
  * the placeholder.
  */
 export function hasValue(value: unknown): boolean {

@@ -21,8 +21,8 @@ export interface VisibilityContext {
 }
 
 /**
- * Whether a node with these conditions shows. Null: the tested item is missing from the data, so the node stays
- * as it is (reference/conditions).
+ * True if a node with these conditions shows. Null: the tested item is missing from the data, so the node
+ * stays as it is (reference/conditions).
  */
 export function isVisible(set: ConditionSet, data: unknown, context: VisibilityContext): boolean | null {
   const item =
@@ -34,8 +34,8 @@ export function isVisible(set: ConditionSet, data: unknown, context: VisibilityC
 const SKU_PREFIX = 'default-sku:'
 
 /**
- * Whether a node with SKU conditions shows for a chosen SKU. Only fields of the SKU are tested; null: there are
- * none (reference/product#sku-bindings).
+ * True if a node with SKU conditions shows for a chosen SKU. Only fields of the SKU are tested; null: there
+ * are none (reference/product#sku-bindings).
  */
 export function isVisibleForSku(set: ConditionSet, sku: Sku, context: VisibilityContext): boolean | null {
   const conditions = set.conditions.flatMap((condition) =>

@@ -7,12 +7,12 @@ import type { Breakpoint, EventPlan } from './interactions.js'
 export const selectBreakpoint = (breakpoints: readonly Breakpoint[], widthPx: number): string | null =>
   breakpoints.find(({ min, max }) => widthPx >= min && widthPx <= max)?.key ?? null
 
-/** Whether an event may run at a breakpoint; with none, everything may. */
+/** True if an event may run at a breakpoint; with none, everything may. */
 export const isAllowedAt = (event: EventPlan, key: string | null): boolean =>
   key === null || event.breakpoints === null || event.breakpoints.includes(key)
 
 /**
- * Whether an event is limited to some of the site's breakpoints, so that crossing one has to start over
+ * True if an event is limited to some of the site's breakpoints, so that crossing one has to start over
  * (reference/interactions#breakpoints).
  */
 export const isLimited = (event: EventPlan, breakpoints: readonly Breakpoint[]): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Which version of the original engine a page was published with, as far as it shows. `early`: an initial state
+ * The version of the original engine a page was published with, as far as it shows. `early`: an initial state
  * is painted whole at once, actions count from the moment they are asked for, and the first look at a page is
  * no scrolling up. `middle` counts as in scripts of 2023. `late`: a display action waits for a time after its
  * start, not just for its start (reference/interactions#display).

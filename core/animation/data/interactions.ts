@@ -2,7 +2,7 @@ import type { Ease } from '../values/bezier.js'
 import type { EngineVersion } from './engine-version.js'
 
 /**
- * What kind of thing an action changes; each has its own place in an element's state
+ * The kind of thing that an action changes; each has its own place in an element's state
  * (reference/interactions#actions).
  */
 export type Family =
@@ -28,9 +28,9 @@ export interface ChannelPlan {
   readonly name: string
   /** NaN: stays what it is; a size action writes its other dimension too (reference/interactions#sizes). */
   readonly to: number
-  /** What an element has that nothing animated yet. */
+  /** The value of an element that nothing animated yet. */
   readonly initial: number
-  /** What is written behind the number; null leaves the unit the element has. */
+  /** The unit written behind the number; null leaves the unit the element has. */
   readonly unit: string | null
   /** The dimension grows to its natural size, which is measured when the action starts. */
   readonly auto: boolean
@@ -42,7 +42,7 @@ export interface ChannelPlan {
  */
 export type Relation = boolean | 'PARENT' | 'CHILDREN' | 'SIBLINGS'
 
-/** What an action or an event is about, before it is looked for on the page. */
+/** The target of an action or an event, before it is looked for on the page. */
 export interface TargetPlan {
   readonly id: string | null
   readonly selector: string | null
@@ -54,7 +54,7 @@ export interface TargetPlan {
   readonly pluginElement: string | null
 }
 
-/** Where `affectedElements` of an event sends an action target instead. */
+/** The other place to which `affectedElements` of an event sends an action target. */
 export interface TargetOverride {
   readonly target: TargetPlan
   readonly limit: 'CHILDREN' | 'SIBLINGS' | 'IMMEDIATE_CHILDREN' | null
@@ -82,7 +82,7 @@ export interface ItemPlan {
 /** Actions that begin together; the next group waits for all of them. */
 export type GroupPlan = readonly ItemPlan[]
 
-/** What holds at one place of a continuous parameter, percent. */
+/** The actions at one place of a continuous parameter, percent. */
 export interface KeyframePlan {
   /** 0..100. */
   readonly at: number

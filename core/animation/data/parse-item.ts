@@ -7,8 +7,8 @@ import { parseTarget } from './parse-target.js'
 import { toMs, toNumber } from './untrusted-number.js'
 
 /**
- * What every action type changes (reference/interactions#actions). Box shadow, combo class, stop and loop have
- * no behaviour anywhere.
+ * The family that every action type changes (reference/interactions#actions). Box shadow, combo class, stop
+ * and loop have no behaviour anywhere.
  */
 const FAMILIES: Readonly<Record<string, Family>> = {
   TRANSFORM_MOVE: 'move',

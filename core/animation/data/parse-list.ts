@@ -17,7 +17,7 @@ function parseGroup(value: unknown, path: string, report: Report): GroupPlan {
   })
 }
 
-/** What a list plays: its groups and its keyframes by parameter group. */
+/** The steps of a list: its groups and its keyframes by parameter group. */
 type Steps = Pick<ListPlan, 'groups' | 'parameterGroups'>
 
 function parseSteps(raw: UntrustedRecord, path: string, report: Report): Steps {

@@ -8,7 +8,7 @@ import type {
   TargetPlan,
 } from '../data/interactions.js'
 
-/** What is known of a page without a browser: its id, and which ids and classes its elements have. */
+/** The facts known of a page without a browser: its id, and the ids and classes of its elements. */
 export interface PageFacts {
   readonly markup: Pick<BuilderMarkup, 'idAttribute' | 'copySuffix'>
   readonly pageId: string | null
@@ -16,7 +16,7 @@ export interface PageFacts {
   readonly classes: ReadonlySet<string>
 }
 
-/** What interaction data contains, for the person who made it. */
+/** The contents of interaction data, for the person who made it. */
 export interface InteractionReport {
   /** Numbers of events by type, the most frequent first. */
   readonly eventTypes: readonly { readonly type: string; readonly count: number }[]
@@ -57,7 +57,7 @@ const hasId = ({ ids, markup }: PageFacts, id: string): boolean =>
   ids.has(id) || [...ids].some((other) => other.startsWith(id + markup.copySuffix))
 
 /**
- * What a target is called and whether the page has nothing for it; null where it belongs elsewhere or is no
+ * The name of a target and whether the page has nothing for it; null where it belongs elsewhere or is no
  * element of its own.
  */
 function look(

@@ -16,16 +16,18 @@ export interface Action<E> {
   readonly startMs: number
   readonly delayMs: number
   readonly durationMs: number
-  /** What it changes; `tweens` names each element to others. */
+  /** The groups it changes; `tweens` names each element to others. */
   readonly groups: StyleGroup<E>[]
   readonly tweens: readonly Tween<E>[]
-  /** What each channel's number is written with; null leaves the unit the element has. */
+  /** The units of the channels' numbers; null leaves the unit the element has. */
   readonly units: readonly (string | null)[]
-  /** Where the channels are in the groups and what they go from and to: first those of the first group. */
+  /**
+   * The places of the channels in the groups, and their start and end values: first those of the first group.
+   */
   readonly slots: number[]
   readonly from: number[]
   readonly to: number[]
-  /** How many splits of groups it has taken in. */
+  /** The number of splits of groups it has taken in. */
   splits: number
   /** Its end starts the next group of the list. */
   readonly endsGroup: boolean
@@ -46,8 +48,8 @@ export interface Tween<E> {
 }
 
 /**
- * How far an action is, 0..1; -1 while its delay lasts. Exactly at its start an action without duration is at
- * 0, at any later time it is complete (reference/interactions#zero-durations,
+ * The progress of an action, 0..1; -1 while its delay lasts. Exactly at its start an action without duration
+ * is at 0, at any later time it is complete (reference/interactions#zero-durations,
  * reference/interactions#timed-actions). `isInstant` is reduced motion: no delay and no duration.
  */
 export function progressAt(

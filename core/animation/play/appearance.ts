@@ -1,6 +1,6 @@
 import type { Family, ItemPlan } from '../data/interactions.js'
 
-/** Which inline properties of an element have to be painted; bits of `StyleGroup.dirty`. */
+/** Bits of `StyleGroup.dirty`: the inline properties of an element that have to be painted. */
 export const PAINT = {
   transform: 1,
   opacity: 2,
@@ -14,13 +14,13 @@ export const PAINT = {
   willChange: 512,
 } as const
 
-/** How the numbers of a family are seen. */
+/** The visible form of a family's numbers. */
 interface Appearance {
   /** The properties they set. */
   readonly properties: readonly string[]
   /** The `will-change` token that announces them; empty: none (reference/interactions#will-change). */
   readonly willChange: string
-  /** What is painted of them: bits of `PAINT`. */
+  /** The properties painted of them: bits of `PAINT`. */
   readonly paints: number
 }
 
@@ -65,7 +65,7 @@ export const initialOf = (family: Family): number => Number(family === 'scale')
 /** The properties that the numbers of a family set. */
 export const propertiesOf = (family: Family): readonly string[] => APPEARANCES[family].properties
 
-/** What a step of a family has painted: bits of `PAINT`. */
+/** The properties that a step of a family has painted: bits of `PAINT`. */
 export const paintsOf = (family: Family, isFirst: boolean): number =>
   APPEARANCES[family].paints & (isFirst ? -1 : ~PAINT.depth)
 

@@ -28,7 +28,7 @@ export function slotOf<E>(group: StyleGroup<E>, family: Family, name: string, va
   return slot
 }
 
-/** What `form` makes of each channel's name with its number and unit. */
+/** Maps each channel's name with its number and unit by `form`. */
 export const mapChannels = <E, T>(
   { values, units }: StyleGroup<E>,
   slots: ChannelSlots,

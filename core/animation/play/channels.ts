@@ -6,7 +6,7 @@ import type { StyleStore } from './style-store.js'
 import { put } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
-/** Whether an action changes a colour. */
+/** True if an action changes a colour. */
 export const isColour = (item: ItemPlan): boolean => COLOURS.includes(item.family)
 
 const toNumber = (text: string): number => Number.parseFloat(text)

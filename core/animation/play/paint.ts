@@ -20,7 +20,7 @@ function opacityOf({ opacity, opacityUnit }: StyleWriter, values: Float64Array):
   return opacityUnit ? `${value}${opacityUnit}` : value
 }
 
-/** What most frames write, for all elements of a group. Anything else is made for each. */
+/** The properties that most frames write, for all elements of a group. Anything else is made for each. */
 const USUAL = PAINT.transform | PAINT.opacity
 
 /** Writes what `dirty` names beside the usual. */

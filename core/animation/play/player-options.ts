@@ -6,11 +6,11 @@ import type { StyleStoreOptions } from './style-store.js'
 /** Told of every action and track on an element when it begins, and when it is over but still listed. */
 export type LifecycleListener<E> = (play: Tween<E> | ContinuousAnimation<E>, isOver: boolean) => void
 
-/** What a player needs to know of the world. */
+/** The options of a player. */
 export interface PlayerOptions<E extends object> extends StyleStoreOptions<E> {
   /** Reduced motion: everything is at its end at once, loops stop. Asked at each frame. */
   readonly isInstant: () => boolean
-  /** What the page was published with decides what happens at exactly the start of an action. */
+  /** The version the page was published with decides what happens at exactly the start of an action. */
   readonly engineVersion: EngineVersion
   /** The element that actions with a boundary stay in; null without one. */
   readonly boundaryOf: (element: E) => E | null

@@ -54,7 +54,7 @@ export class Player<E extends object> {
     return this.#lastMs
   }
 
-  /** Whether something waits to be played in the next frame. */
+  /** True if something waits to be played in the next frame. */
   get wantsFrame(): boolean {
     return this.#needsFrame
   }

@@ -8,9 +8,9 @@ import type { ItemPlan } from '../data/interactions.js'
 export interface AnimationPlugin<E> {
   /** The numbers an action ends at, by name; empty where the data tells none. */
   readonly destination: (item: ItemPlan) => Readonly<Record<string, number>>
-  /** Where a number starts that nothing animated yet. */
+  /** The start value of a number that nothing animated yet. */
   readonly origin: (name: string, element: E | null, item: ItemPlan) => number
-  /** How long an action lasts whose duration is "auto". */
+  /** The duration of an action whose duration is "auto". */
   readonly durationMs: (element: E | null, item: ItemPlan) => number
   /** Shows the numbers, `values[i]` belonging to `names[i]`. */
   readonly render: (

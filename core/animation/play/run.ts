@@ -23,7 +23,7 @@ export function nextGroupIndex(event: EventPlan, index: number): number {
 }
 
 /**
- * When an action of a group begins: a quick effect's own delay replaces those of its first group
+ * The time at which an action of a group begins: a quick effect's own delay replaces those of its first group
  * (reference/interactions#quick-effects).
  */
 export const delayIn = (

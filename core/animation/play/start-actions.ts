@@ -92,7 +92,7 @@ export function startGroup<E extends object>(
     const isAlone = item.channels.some(({ auto }) => auto)
     const groups = store.forItem(item, context, isAlone)
     const { durationMs } = item
-    // How long it lasts only the plugin knows then, for each element by itself.
+    // The duration is known only to the plugin then, for each element by itself.
     const parts = durationMs === null ? groups.map((group) => [group]) : groups.length > 0 ? [groups] : []
     return parts.map((part, index) => {
       const element = part[0] ? elementOf(part[0]) : null

@@ -1,23 +1,23 @@
 import type { InlineStyle } from '../../ports/stage.port.js'
 import type { Family } from '../data/interactions.js'
 
-/** Where the numbers of one family are in a style group, by channel in order of first use. */
+/** The slots of one family's numbers in a style group, by channel in order of first use. */
 export type ChannelSlots = Map<string, number>
 
-/** How transform and opacity are written. */
+/** The way transform and opacity are written. */
 export interface StyleWriter {
   /** The same for writers that write the same of the same numbers. */
   readonly key: string
   /** The transform: texts with a number behind each but the last. */
   readonly texts: readonly string[]
-  /** Where the numbers are in the style group. */
+  /** The places of the numbers in the style group. */
   readonly slots: readonly number[]
   readonly opacity: number
   readonly opacityUnit: string
 }
 
 /**
- * What the engine knows of elements that were treated alike ever since: numbers by family, painted as inline
+ * The engine's knowledge of elements that were treated alike ever since: numbers by family, painted as inline
  * styles. A frame works the numbers out once for all of them. It is never read back from the page for
  * transforms and filters, so actions of different events add up (reference/interactions#actions).
  */
@@ -44,15 +44,15 @@ export interface StyleGroup<E> {
   readonly units: string[]
   readonly moves: boolean[]
   readonly channelSlots: Partial<Record<Family, ChannelSlots>>
-  /** How many running actions want each `will-change` token. */
+  /** The number of running actions that want each `will-change` token. */
   readonly willChange: Map<string, number>
-  /** How its transform and its opacity are written; null where that has to be found anew. */
+  /** The writer of its transform and its opacity; null where that has to be found anew. */
   writer: StyleWriter | null
-  /** What of it is to be painted: bits of `PAINT`. */
+  /** The properties of it to be painted: bits of `PAINT`. */
   dirty: number
 }
 
-/** What is known of an element that nothing was done with. */
+/** The initial facts of an element that nothing was done with. */
 const NOTHING = {
   values: new Float64Array(),
   writer: null,
@@ -81,7 +81,7 @@ export const createStyleGroup = <E>(
   known: Omit<StyleGroup<E>, 'members' | 'style' | 'styles' | 'splitOff' | 'splitNumber' | 'dirty'> = NOTHING,
   splitNumber = 0,
 ): StyleGroup<E> => ({
-  // What a frame needs lies together.
+  // The fields that a frame needs lie together.
   dirty: 0,
   values: known.values.slice(),
   writer: known.writer,

@@ -10,7 +10,7 @@ import type { AnimationPlugins } from './plugin.js'
 import { createStyleGroup, elementOf, stylesOf } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
-/** What styles are found, played and reported with. */
+/** The options by which styles are found, played and reported. */
 export interface StyleStoreOptions<E extends object> {
   readonly stage: Stage<E>
   readonly plugins: AnimationPlugins<E>
@@ -44,7 +44,7 @@ export class StyleStore<E extends object> {
     this.onProblem = onProblem
   }
 
-  /** How many groups were split from others so far. */
+  /** The number of groups split from others so far. */
   get splits(): number {
     return this.#splits
   }

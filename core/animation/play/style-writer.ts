@@ -1,7 +1,7 @@
 import { initialOf, TRANSFORMS } from './appearance.js'
 import type { StyleGroup, StyleWriter } from './style-group.js'
 
-/** What is written before each number of the transform families, three each, without the last. */
+/** The texts before each number of the transform families, three each, without the last. */
 const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotateZ(|) skew(|, '.split('|')
 
 /** Elements that move alike come one after the other: they share a writer. */
@@ -19,8 +19,8 @@ export function writeTransform({ texts, slots }: StyleWriter, values: Float64Arr
 }
 
 /**
- * How transform and opacity of a group are written. Only numbers that ever moved stand alone in a transform,
- * the others are part of the texts between them.
+ * Makes the writer of a group's transform and opacity. Only numbers that ever moved stand alone in a
+ * transform, the others are part of the texts between them.
  */
 export function styleWriterOf<E>({ channelSlots, values, units, moves }: StyleGroup<E>): StyleWriter {
   const slots: number[] = []

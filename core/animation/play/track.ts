@@ -40,7 +40,7 @@ export function toTracks(keyframes: readonly KeyframePlan[]): readonly TrackPlan
 const easeOf = ({ first }: TrackPlan, item: ItemPlan): Ease =>
   first.hasBezier ? first.ease : item.hasBezier ? linear : item.ease
 
-/** Where between which keyframes a position (0..1) lies: values are `from + (to - from) * share`. */
+/** The place of a position (0..1) between two keyframes: values are `from + (to - from) * share`. */
 export interface TrackSegment {
   from: number
   to: number

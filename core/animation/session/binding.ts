@@ -13,7 +13,7 @@ export interface Trigger<E> {
    */
   readonly index: number
   readonly key: string
-  /** Where it stands among all triggers of its type: events in data order, elements in page order. */
+  /** The place among all triggers of its type: events in data order, elements in page order. */
   readonly order: number
   /** Holds the tracks of a continuous event. */
   readonly run: Run<E>

@@ -20,11 +20,11 @@ import type { Trigger } from './binding.js'
 import { parameterKey } from './follow-parameters.js'
 import type { Signal } from './signal.js'
 
-/** What a rule may look at, and where it puts parameters. */
+/** The facts that a rule may look at, and the place where it puts parameters. */
 export interface EvaluationContext<E extends object> {
   readonly stage: Stage<E>
   readonly signal: Signal<E>
-  /** Where the pointer was last seen; not a number before it was. */
+  /** The last place at which the pointer was seen; not a number before it was. */
   readonly pointer: PointerPosition
   /** Reduced motion: nothing follows the pointer, and what follows scrolling waits until it rests. */
   readonly isInstant: boolean

@@ -23,7 +23,7 @@ import type { Signal } from './signal.js'
 const windowWidth = <E extends object>({ layout }: Stage<E>): number =>
   layout.windowWidth?.() ?? layout.view().innerWidth
 
-/** What a session is made of. */
+/** The options of a session. */
 export interface SessionOptions<E extends object> {
   readonly stage: Stage<E>
   readonly interactions: Interactions
@@ -45,7 +45,7 @@ export interface RunReport<E> {
   readonly element: E
 }
 
-/** What plays right now, for people who look (reference/page-api#interactions-module `ixSession`). */
+/** The actions that play right now, for inspection (reference/page-api#interactions-module `ixSession`). */
 export interface SessionReport<E> {
   readonly breakpoint: string | null
   /** Numbers of trigger elements by event type. */
@@ -111,7 +111,7 @@ export class Session<E extends object> {
         // Read now, so that what is ignored of it is said when the page starts and not when it is played.
         void event.list.groups
       }
-      // What an event of another breakpoint would paint could stand in the place of this breakpoint's own.
+      // An event of another breakpoint could otherwise paint in the place of this breakpoint's own.
       if (!isAllowedAt(event, this.#breakpoint)) continue
       if (event.isContinuous) {
         for (const trigger of this.#bindings.ofEvent(event))
@@ -167,7 +167,7 @@ export class Session<E extends object> {
   }
 
   /**
-   * Whether the window's width has come to where it means to start over with other events
+   * True if the window's width has come to where it means to start over with other events
    * (reference/interactions#breakpoints).
    */
   crossesBreakpoint(): boolean {

@@ -4,7 +4,7 @@ import type { PointerPosition } from '../triggers/progress.js'
 export interface Signal<E> {
   /** The name of the DOM event. */
   readonly name: string
-  /** Where it happened; null for the page or the window. */
+  /** The element at which it happened; null for the page or the window. */
   readonly target: E | null
   /** For `mouseout`: where the pointer went. */
   readonly relatedElement: E | null

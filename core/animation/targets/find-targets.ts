@@ -2,7 +2,7 @@ import type { ElementFinder, Stage } from '../../ports/stage.port.js'
 import type { EventPlan, TargetPlan } from '../data/interactions.js'
 import { targetElements, targetSelector } from './target-selector.js'
 
-/** Who caused an action list to run: the event, and, once something happened, the element it happened to. */
+/** The cause of an action list's run: the event, and, once something happened, the element it happened to. */
 export interface TriggerContext<E> {
   readonly event: EventPlan | null
   readonly element: E | null

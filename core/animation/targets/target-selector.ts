@@ -13,7 +13,7 @@ function targetId(target: TargetPlan, pageId: string | null): string | null {
   return bar >= 0 && target.id.slice(0, bar) !== pageId ? null : target.id.slice(bar + 1)
 }
 
-/** What a selector of a target depends on besides the target. */
+/** The facts that a selector of a target depends on besides the target. */
 export interface SelectorContext {
   readonly markup: BuilderMarkup
   readonly pageId?: () => string | null

@@ -17,7 +17,7 @@ export const SCAN_EVENTS: readonly string[] = [
  * (reference/page-api#events).
  */
 export const PAGE_EVENTS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
-/** What the page's widgets say of themselves. */
+/** The events that the page's widgets report of themselves. */
 export const COMPONENT_EVENTS: readonly string[] = ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE']
 const HOVER_EVENTS: readonly string[] = ['mouseover', 'mouseout']
 
@@ -56,5 +56,5 @@ const DOM_EVENTS: Readonly<Record<string, readonly string[]>> = {
 /** The DOM events an event type listens to; none for an unknown one. */
 export const domEventsOf = (type: string): readonly string[] => ownValue(DOM_EVENTS, type) ?? []
 
-/** Whether an event type has a rule at all. */
+/** True if an event type has a rule at all. */
 export const isEventType = (type: string): boolean => domEventsOf(type).length > 0

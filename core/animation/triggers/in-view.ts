@@ -2,7 +2,7 @@ import type { Box, View } from '../../ports/stage.port.js'
 import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
- * Whether an element touches the window, inset at top and bottom by the event's offset
+ * True if an element touches the window, inset at top and bottom by the event's offset
  * (reference/interactions#coming-into-view).
  */
 export function isInView(box: Box, view: View, offset: number, offsetIsPx: boolean): boolean {

@@ -1,7 +1,9 @@
 import type { View } from '../../ports/stage.port.js'
 import type { TriggerState, TriggerResult } from './trigger-state.js'
 
-/** How far the page is scrolled, 0..1; 0 on a page that does not scroll (reference/interactions#triggers). */
+/**
+ * The scroll progress of the page, 0..1; 0 on a page that does not scroll (reference/interactions#triggers).
+ */
 export const pageProgress = (view: View): number => {
   const range = view.scrollHeight - view.height
   return range === 0 ? 0 : view.scrollTop / range

@@ -1,7 +1,7 @@
 import type { Box, View } from '../../ports/stage.port.js'
 import type { ParameterPlan } from '../data/interactions.js'
 
-/** How far an element has come through the window, 0..1 (reference/interactions#scrolling-in-view). */
+/** The progress of an element through the window, 0..1 (reference/interactions#scrolling-in-view). */
 export function viewProgress(box: Box, view: View, plan: ParameterPlan): number {
   const start = plan.startsEntering ? plan.startOffset : 1 - plan.startOffset
   const end = plan.startsExiting ? plan.endOffset : 1 - plan.endOffset
@@ -18,7 +18,7 @@ export function viewProgress(box: Box, view: View, plan: ParameterPlan): number 
 export const scrollShare = (view: View, plan: ParameterPlan): number =>
   plan.axis === 'x' ? view.scrollLeft / view.scrollWidth : view.scrollTop / view.scrollHeight
 
-/** Where the pointer is, in px of the window and of the page. */
+/** The place of the pointer, in px of the window and of the page. */
 export interface PointerPosition {
   readonly clientX: number
   readonly clientY: number
@@ -26,7 +26,7 @@ export interface PointerPosition {
   readonly pageY: number
 }
 
-/** Whether a point lies strictly inside a box. */
+/** True if a point lies strictly inside a box. */
 export const isInside = (box: Box, pointer: PointerPosition): boolean =>
   pointer.clientX > box.left &&
   pointer.clientX < box.left + box.width &&

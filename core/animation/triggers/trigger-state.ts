@@ -1,6 +1,6 @@
 /**
- * What one event remembers of one element between two occurrences; the names are those page code reads and
- * restores through `store.getState().ixSession.eventState` (reference/interactions#triggers,
+ * The memory that one event has of one element between two occurrences; the names are those page code reads
+ * and restores through `store.getState().ixSession.eventState` (reference/interactions#triggers,
  * reference/page-api#interactions-module).
  */
 export interface TriggerState {

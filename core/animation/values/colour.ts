@@ -6,7 +6,7 @@ export interface Colour {
   readonly a: number
 }
 
-/** Where a tween's own colour cannot be read, it starts from white (reference/interactions#colours). */
+/** The start of a tween whose own colour cannot be read: white (reference/interactions#colours). */
 const WHITE = [255, 255, 255, 1] as const
 
 /**

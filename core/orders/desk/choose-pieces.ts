@@ -4,7 +4,7 @@ import type { DeskOrder } from './desk-order.js'
 import type { LinePieces } from './pieces.js'
 import type { OrderRefusal } from './order-decision.js'
 
-/** Which pieces are meant: all that are left, or so many of each named line. */
+/** The pieces meant: all that are left, or so many of each named line. */
 export type PiecesWanted = 'all' | readonly LinePieces[]
 
 /**

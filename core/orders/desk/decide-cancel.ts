@@ -14,7 +14,7 @@ export interface CancelRequest {
   readonly restocks: boolean
 }
 
-/** Why an order cannot be cancelled as it stands. */
+/** The reason why an order cannot be cancelled as it stands. */
 function refusalOf(order: DeskOrder): OrderRefusal | null {
   if (order.cancelledMs !== null) return { tag: 'cancelled', message: 'This order was cancelled before.' }
   if (order.fulfilments.length > 0) {

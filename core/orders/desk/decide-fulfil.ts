@@ -15,7 +15,7 @@ export interface FulfilRequest {
   readonly tracking: string | null
 }
 
-/** Why nothing may be sent for the money of an order. */
+/** The reason why the payment of an order lets nothing be sent. */
 function moneyRefusal({ payment }: DeskOrder): OrderRefusal | null {
   switch (payment.status) {
     case 'pending':

@@ -34,7 +34,7 @@ export type RefundDecision =
 
 const refuse = (tag: OrderRefusal['tag'], message: string) => err<OrderRefusal>({ tag, message })
 
-/** Why nothing can be given back, however much is asked for. */
+/** The reason why nothing can be given back, however much is asked for. */
 function refusalOf(order: DeskOrder): OrderRefusal | null {
   const { payment } = order
   if (payment.isDisputed) {

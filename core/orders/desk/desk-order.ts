@@ -42,7 +42,7 @@ export interface DeskOrder {
   readonly events: readonly OrderEvent[]
 }
 
-/** When something is done, by which person or part of the shop, and the id of what it makes. */
+/** The time of an act, the person or part of the shop that does it, and the id of what it makes. */
 export interface DeskAct {
   readonly id: string
   readonly atMs: number

@@ -17,7 +17,7 @@ export interface OrderDecision {
   readonly stockBack?: readonly SkuPieces[]
 }
 
-/** Why an order cannot be changed as it was asked; `message` is for its owner. */
+/** The reason why an order cannot be changed as it was asked; `message` is for its owner. */
 export interface OrderRefusal {
   readonly tag:
     | 'not-placed'

@@ -2,7 +2,7 @@
 export interface Turns {
   /** `goesFirst`: waits in a row of its own, before everything without it. */
   readonly take: <T>(work: () => Promise<T>, goesFirst?: boolean) => Promise<T>
-  /** How many wait in that row. */
+  /** The number of calls that wait in that row. */
   readonly waiting: (goesFirst: boolean) => number
 }
 

@@ -17,7 +17,7 @@ export const rejection = (code: string, message: string, problems: readonly stri
 export const refuse = (code: string, message: string, problems: readonly string[] = []) =>
   err<GatewayFailure>(rejection(code, message, problems))
 
-/** What the subscription is to be paid with could not be kept for its renewals. */
+/** The method of payment of the subscription could not be kept for its renewals. */
 export const SUBSCRIPTION_NOT_SET_UP = 'SubscriptionSetupFailed'
 
 /** The SKU or product is not for sale here. */

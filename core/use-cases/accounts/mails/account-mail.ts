@@ -1,7 +1,7 @@
 import type { Money } from '../../../money/index.js'
 import type { WrittenContent } from '../../mails/mail-content.js'
 
-/** What mails to members are about. */
+/** The kinds of mails to members. */
 export const ACCOUNT_MAIL_KINDS = [
   'verify',
   'resetPassword',
@@ -28,7 +28,7 @@ export const ACCOUNT_MAIL_KINDS = [
 
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** What a member may have set up beside the password, and loses when the mailbox is proven. */
+/** Access that a member may have set up beside the password, and loses when the mailbox is proven. */
 export type RemovedAccess = 'passkeys' | 'providers' | 'factor'
 
 /** A mail to be written. */
@@ -36,7 +36,7 @@ export interface AccountMailRequest {
   readonly kind: AccountMailKind
   readonly to: string
   readonly name: string
-  /** Where its link leads on this site, with the token; null: it has none. */
+  /** The target of its link on this site, with the token; null: it has none. */
   readonly path: string | null
   /** Of mails about a subscription: what `{product}`, `{amount}` and `{date}` stand for. */
   readonly about?: { readonly product: string; readonly amount: Money; readonly dateMs: number }

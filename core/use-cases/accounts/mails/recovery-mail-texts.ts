@@ -166,7 +166,7 @@ const REMOVED: Readonly<Record<keyof typeof RECOVERY_MAILS, Readonly<Record<Remo
   },
 }
 
-/** What was removed, as a list in the language of a mail; English where there are no texts of it. */
+/** The removed access, as a list in the language of a mail; English where there are no texts of it. */
 export function removedWords(language: string, removed: readonly RemovedAccess[]): string {
   const code = language.split('-', 1)[0]?.toLowerCase() ?? ''
   const words = new Map(Object.entries(REMOVED)).get(code) ?? REMOVED.en

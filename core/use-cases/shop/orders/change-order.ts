@@ -13,7 +13,7 @@ export interface DeskPorts {
   readonly newId: () => string
 }
 
-/** Which order is meant, by which person, and whether anything is to be written. */
+/** The order meant, the person who commands, and whether anything is to be written. */
 export interface OrderCommand {
   /** The number that people say, or the id. */
   readonly order: string
@@ -23,7 +23,7 @@ export interface OrderCommand {
   readonly isDryRun?: boolean
 }
 
-/** Why an order was not changed; `message` is for its owner. */
+/** The reason why an order was not changed; `message` is for its owner. */
 export type OrderFailure =
   OrderRefusal | { readonly tag: 'unknown-order' | 'several-orders' | 'busy'; readonly message: string }
 

@@ -22,7 +22,7 @@ const MONIES: ReadonlyMap<string, PlacedMoney> = new Map(
 /** The words that mean a placed order. */
 export const PLACED_STATUSES: readonly string[] = [...MONIES.keys()]
 
-/** Whether the payment has no end yet. */
+/** True if the payment has no end yet. */
 export const isOpen = ({ status }: { readonly status: string }): boolean =>
   OPEN_STATUSES.some((open) => open === status)
 
