@@ -32,19 +32,19 @@ export interface BrowserPorts {
   readonly storage: KeyValueStore
 }
 
-/** Where the site's server is and how patiently it is asked, or which back end there is instead. */
+/** The address of the site's server and the retry settings for it, or the back end that replaces it. */
 export interface BrowserPortsOptions extends Partial<
   Pick<GraphqlBackendOptions, 'endpoint' | 'csrfEndpoint' | 'retry' | 'onFault'>
 > {
   readonly backend?: Backend
 }
 
-/** What a browser has and a server has not, or has otherwise. */
+/** The services that a browser has and a server has not, or has otherwise. */
 export interface Surroundings extends Pick<
   BrowserPorts,
   'clock' | 'random' | 'navigator' | 'session' | 'storage'
 > {
-  /** What holds the trackers of the page. */
+  /** The object that holds the trackers of the page. */
   readonly trackers: object
   /** The way to the site's server; not asked for where a back end is given. */
   readonly connection: () => Pick<GraphqlBackendOptions, 'connect' | 'client'>

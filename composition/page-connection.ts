@@ -2,7 +2,7 @@ import { readCookie, SESSION_COOKIE } from '../adapters/browser/platform/index.j
 import type { Connection } from '../adapters/graphql/client/index.js'
 import { CSRF_COOKIE, HOST_CSRF_COOKIE, MARKS_HEADER } from '../adapters/graphql/protocol/index.js'
 
-/** What a server of another origin may set of this page's cookies. */
+/** The cookies of this page that a server of another origin may set. */
 const MARKS: readonly string[] = [CSRF_COOKIE, HOST_CSRF_COOKIE, SESSION_COOKIE]
 
 /**

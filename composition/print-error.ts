@@ -1,5 +1,5 @@
 /**
- * Where mistakes are told unless a program says otherwise: on standard error, with the place of each. Nothing is
- * kept from the one who runs the program; visitors read a plain sentence.
+ * The default output of errors: on standard error, with the place of each. The owner of the
+ * program sees all of it; visitors read a plain sentence.
  */
 export const printError = (error: unknown): void => console.error('[vitrine]', error)

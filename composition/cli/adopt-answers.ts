@@ -18,7 +18,7 @@ export interface GivenAnswers {
   readonly includedTax?: string
 }
 
-/** What `vitrine.json` says of a site, whether it sells or not. */
+/** The answers about a site for `vitrine.json`, for sites with and without a shop. */
 export interface SiteAnswers {
   readonly baseUrl?: string | undefined
   /** Hosts whose scripts other scripts of the pages may load. */
@@ -78,7 +78,7 @@ export function readingSettings(currency: string | null): StoreSettings {
   return usable.value
 }
 
-/** Whether a shop can be opened with these answers; what is not given is taken to be usable. */
+/** Checks that a shop can be opened with these answers; those not given are taken to be usable. */
 export function checkAnswers(answers: Partial<ShopAnswers>): Result<void, CommandFailure> {
   const parsed = parseSettings(JSON.parse(settingsText({ ...USABLE, ...answers })))
   return parsed.ok
@@ -132,7 +132,7 @@ export async function askForShop(
   return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping, includedTax }
 }
 
-/** What was said on the command line. */
+/** The answers that were given on the command line. */
 export const givenAnswers = ({
   name,
   currency,

@@ -6,7 +6,7 @@ import { plural } from '../server/site-catalogue.js'
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
 
-/** What is to be decided about code that loads code of others. */
+/** The decisions about code that loads code of others. */
 const loaderLines = ({ allowed, blocked, isKept }: SettingsOutcome): readonly string[] => [
   ...(allowed.length > 0
     ? [
@@ -65,7 +65,7 @@ function currencyLines(
   ]
 }
 
-/** What only an owner can decide about an adopted site. */
+/** The decisions about an adopted site that only its owner can make. */
 export function decisions(adoption: Adoption): readonly string[] {
   const { pages, catalogue, settings, source, changes, taken, dryRun, isDownload } = adoption
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)

@@ -44,7 +44,10 @@ const tableText = ({ table }: FoundTable): string => {
   return stringify([[...columns], ...rows.map((row) => [...row])])
 }
 
-/** What keeps a shop from taking a catalogue, with the places; one that is there already is its owner's. */
+/**
+ * The faults that keep a shop from taking a catalogue, with the places; one that is there already is its
+ * owner's.
+ */
 async function catalogueFaults(
   out: string,
   made: string,
@@ -152,7 +155,7 @@ export async function writeSearchFiles(
 const slugsOf = (catalogue: CatalogueOutcome): readonly string[] =>
   catalogue.tag === 'none' ? [] : catalogue.slugs
 
-/** What was asked for of the builder's hosts. */
+/** The choices about files of the builder's hosts. */
 export interface AssetChoice {
   readonly assets?: string
   readonly download?: boolean
@@ -196,7 +199,7 @@ export async function writeAssets(
   return taken
 }
 
-/** What a copied file may need of the site around it. */
+/** The parts of the site that a copied file may need. */
 interface AssetSite {
   readonly taken: readonly TakenAsset[]
   readonly files: SiteExport['context']['files']

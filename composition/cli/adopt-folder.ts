@@ -7,7 +7,7 @@ import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 
-/** Where a site is written: beside the export, or where its owner says. */
+/** The folder that a site is written into: beside the export, or the one that its owner names. */
 export function outFolder(folder: string, named: string | undefined): Result<string, CommandFailure> {
   const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
   if (lieInEachOther(out, folder))

@@ -15,7 +15,7 @@ export type PageSummary = Omit<AdoptedPage, 'html' | 'interactions'> & {
   readonly playsInteractions: boolean
 }
 
-/** What a run of the command did, for its report. */
+/** The result of a run of the command, for its report. */
 export interface Adoption {
   readonly source: SiteExport
   readonly out: string
@@ -34,11 +34,11 @@ export interface Adoption {
   readonly unwritten: readonly WriteFailure[]
   /** Files of the builder's hosts that were asked for; empty: none were. */
   readonly taken: readonly TakenAsset[]
-  /** Whether files of the builder's hosts were to be downloaded. */
+  /** True if files of the builder's hosts were to be downloaded. */
   readonly isDownload: boolean
 }
 
-/** What `vitrine.json` says after a run. */
+/** The content of `vitrine.json` after a run. */
 export interface SettingsOutcome {
   /** It was there before, and is the owner's. */
   readonly isKept: boolean
@@ -46,7 +46,7 @@ export interface SettingsOutcome {
   /** The currency of the export's prices and the one that the shop sells in, where these are two. */
   readonly otherCurrency: { readonly found: string; readonly chosen: string } | null
   readonly baseUrl: string | null
-  /** What pages load through code, with the hosts that are named for it; the owner may have named none. */
+  /** The loaders in pages, with the hosts that are named for them; the owner may have named none. */
   readonly allowed: readonly CodeLoader[]
   /** Code whose hosts are named nowhere. */
   readonly blocked: readonly CodeLoader[]
@@ -54,7 +54,7 @@ export interface SettingsOutcome {
   readonly redirects: readonly Redirect[]
 }
 
-/** Where the products come from. */
+/** The source of the products. */
 export type CatalogueOutcome =
   | { readonly tag: 'none' }
   | {
@@ -69,11 +69,11 @@ export type CatalogueOutcome =
       readonly products: number
       readonly gaps: readonly CatalogueGap[]
       readonly slugs: readonly string[]
-      /** What keeps the shop from taking its catalogue, with the places. */
+      /** The faults that keep the shop from taking its catalogue, with the places. */
       readonly faults: readonly string[]
     }
 
-/** What an owner is asked, with what was answered. */
+/** The questions to an owner, with the answers. */
 export interface ShopAnswers {
   readonly name: string
   readonly currency: string

@@ -5,7 +5,7 @@ import type { PageLook } from '../../adapters/site/screenshots/look-at-page.js'
 import type { BeforeAndAfter } from './pictures/picture-site.js'
 import { escapeHtml } from '../../core/shared/index.js'
 
-/** Where the report of a site lies: beside its folder, so that it is never served. */
+/** The path of a site's report: beside its folder, so that it is never served. */
 export const pageReportPath = (out: string): string =>
   join(dirname(out), `${basename(out)}.adoption-report.html`)
 

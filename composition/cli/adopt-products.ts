@@ -3,8 +3,8 @@ import type { SiteExport } from '../../adapters/site/export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 
 /**
- * What the pages of a site tell of its products: those in its main language, and of the others what only they have.
- * Names and prices in another language or currency are no other product.
+ * The products that the pages of a site show: those in its main language, and of the others what only they
+ * have. Names and prices in another language or currency are no other product.
  */
 export function productsOf(
   { context: { locales } }: SiteExport,

@@ -20,7 +20,7 @@ export const notesOf = <Tag extends PageNote['tag']>(
     notes.flatMap((note) => (note.tag === tag ? [{ page: path, note: note as NoteOf<Tag> }] : [])),
   )
 
-/** What is said of many pages is said once, with the pages. */
+/** Reports a fact about many pages once, with the pages. */
 export const onPages = (
   said: readonly { readonly page: string; readonly message: string }[],
 ): readonly string[] =>
@@ -32,7 +32,7 @@ export const onPages = (
 export const pagesWith = (pages: readonly PageSummary[], tag: PageNote['tag']): readonly string[] =>
   notesOf(pages, tag).map(({ page }) => page)
 
-/** What pages lack, each once with what to do and the pages. */
+/** The gaps of pages, each once with the remedy and the pages. */
 export const gapLines = (pages: readonly PageSummary[]): readonly string[] =>
   [...groupBy(notesOf(pages, 'gap'), ({ note: { gap } }) => `${gap.message} ${gap.fix}`)].map(
     ([line, each]) => `${line} (On ${named(each.map(({ page }) => page))}.)`,

@@ -133,7 +133,9 @@ const LEFT_OUT: Readonly<Record<'link' | 'unreadable' | 'special', string>> = {
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
 
-/** What a run of `vitrine adopt` came to, for a person: what works, what needs a decision, what does not. */
+/**
+ * The outcome of a run of `vitrine adopt`, for a person: what works, what needs a decision, what does not.
+ */
 export function adoptReport(adoption: Adoption): readonly string[] {
   const out = relative('', adoption.out) || adoption.out
   return [

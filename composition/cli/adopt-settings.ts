@@ -13,20 +13,20 @@ import { openQuestions } from './questions.js'
 import type { Questions } from './questions.js'
 import type { Terminal } from './terminal.js'
 
-/** What was said of the settings on the command line. */
+/** The settings given on the command line. */
 export interface SettingsOptions extends GivenAnswers {
   readonly baseUrl?: string
   /** Hosts named by `--allow-scripts`; false: `--no-allow-scripts`. */
   readonly allowScripts?: readonly string[] | boolean
 }
 
-/** What the settings are decided by. */
+/** The facts that decide the settings. */
 interface SiteFound {
   readonly folder: string
   readonly out: string
   /** Pages of the export. */
   readonly found: readonly PageSummary[]
-  /** Whether there is a catalogue. */
+  /** True if there is a catalogue. */
   readonly sells: boolean
   /** The currency that pages or the owner's table say; null: none do. */
   readonly currency: string | null
@@ -120,7 +120,7 @@ export async function decideSettings(
   }
 }
 
-/** What is written beside what was decided. */
+/** The settings that are written beside the decided ones. */
 interface SiteSettings extends Pick<SiteFound, 'found' | 'currency'> {
   readonly baseUrl: string | undefined
   /** Addresses that pages had before. */

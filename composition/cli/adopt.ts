@@ -107,7 +107,7 @@ async function writePages(
   return { pages, unread }
 }
 
-/** What the pages that a shop lacks are made by. */
+/** The facts from which the missing pages of a shop are made. */
 interface ShopFound {
   readonly pages: readonly PageSummary[]
   /** Addresses of the products, the last part of each. */

@@ -19,7 +19,7 @@ import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 import { someOf } from './some-of.js'
 
-/** What the person at the terminal asked for (`vitrine build --help`). */
+/** The options of `vitrine build` (`vitrine build --help`). */
 interface BuildWords {
   readonly out: string
   readonly backend?: string
@@ -43,7 +43,7 @@ const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
 
 const MAX_NAMED = 5
 
-/** What the owner has to know of the pages that a host of files cannot have. */
+/** Tells the owner about the pages that a host of files cannot have. */
 function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal): void {
   if (gated.length === 0) return
   const where =
@@ -77,7 +77,7 @@ function sayProviders(server: BuildServer, { settings }: SiteFolder, terminal: T
   )
 }
 
-/** What the server has to be told. */
+/** Prints the settings that the server needs. */
 function sayServer(server: BuildServer, { settings }: SiteFolder, terminal: Terminal): void {
   switch (server.tag) {
     case 'none':

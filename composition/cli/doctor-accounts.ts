@@ -69,7 +69,7 @@ export function pageAccountFindings(
   ]
 }
 
-/** Whether the back end of a running site says that it has no accounts, while pages have forms for them. */
+/** Checks if the back end of a running site says that it has no accounts, while pages have forms for them. */
 export async function checkAccounts(
   url: string,
   accountPages: readonly string[],

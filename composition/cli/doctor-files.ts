@@ -29,14 +29,17 @@ function findingOf(bucket: string, fault: BucketFault): SiteFinding {
   }
 }
 
-/** Whether the bucket for files is there, does what is needed, and is closed; nothing where none is set. */
+/**
+ * Checks that the bucket for files is there, does what is needed, and is closed; no findings where none is
+ * set.
+ */
 export async function fileFindings(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
   siteId: string,
 ): Promise<readonly SiteFinding[]> {
   const secrets = readSecrets(environment, folder)
-  // What is wrong with the secrets themselves is said once for all that read them.
+  // Problems of the secrets themselves are reported once for all their readers.
   if (!secrets.ok) return []
   const settings = readFileSettings(secrets.value)
   if (!settings.ok) return settings.failure.map((line) => problem(line, 'Set it as docs/files.md says.'))

@@ -13,7 +13,7 @@ import { isPageScript, pageScripts, parsePage, withAscii } from '../../adapters/
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
-/** What was put right, by the files that were written, and what could not be. */
+/** The repairs, by the files that were written, and the problems that remain. */
 export interface FixedSite {
   readonly fixed: readonly string[]
   readonly findings: readonly SiteFinding[]
@@ -34,7 +34,7 @@ const putInto =
       ],
     )
 
-/** Where a page of the builder that loads no page script is to get it; null: nowhere. */
+/** The place for the page script in a page of the builder that loads none; null: no place. */
 function placeOfScript(html: string): number | null {
   const page = parsePage(html)
   if (!page.ok || !/<html\b[^>]*\bdata-wf-(?:page|site)=/i.test(html)) return null

@@ -128,7 +128,7 @@ function accountFindings(
   ]
 }
 
-/** Where a page is asked for; items of a template have addresses below the name of their collection. */
+/** The address of a page; items of a template have addresses below the name of their collection. */
 function addressOf(file: string): string {
   const bare = file.replace(/^detail_([\w-]+)\.html$/, '$1/item').replace(/(?:^|\/)index\.html$/, '')
   return `/${bare.replace(/\.html$/, '')}`
@@ -173,7 +173,7 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
   })
 }
 
-/** What keys and passwords say; a file of them that cannot be used is all there is to say. */
+/** The findings about keys and passwords; a file of them that cannot be used is the only finding. */
 function secretFindings(
   folder: string,
   site: SiteFolder | null,
@@ -191,7 +191,9 @@ function secretFindings(
   ]
 }
 
-/** What the owner set up beside the pages, by the files of the folder and the environment. */
+/**
+ * The findings about the owner's settings beside the pages, by the files of the folder and the environment.
+ */
 export const ownerFindings = (
   folder: string,
   site: SiteFolder | null,

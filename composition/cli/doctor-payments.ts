@@ -6,7 +6,9 @@ import { openOwnersData } from './owner-data.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
-/** Whether every payment moves money by these keys; true where they cannot be read, which is said elsewhere. */
+/**
+ * True if every payment moves money by these keys, or if they cannot be read, which another check reports.
+ */
 function isAllLive(folder: string, environment: Environment): boolean {
   const secrets = readSecrets(environment, folder)
   const settings = secrets.ok ? readPaymentSettings(secrets.value) : secrets

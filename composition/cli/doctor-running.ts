@@ -5,9 +5,9 @@ import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 import { someOf } from './some-of.js'
 
-/** What is asked of a running site. */
+/** The facts that a check of a running site needs. */
 export interface RunningSiteFacts {
-  /** Where it runs, without a slash at its end. */
+  /** Its address, without a slash at the end. */
   readonly url: string
   /** Its pages, by their files. */
   readonly pages: readonly string[]
@@ -49,7 +49,7 @@ const problem = (message: string, fix: string): SiteFinding => siteFinding('prob
 const pageAddresses = (pages: readonly string[]): readonly string[] =>
   pages.filter((path) => !/(?:^|\/)(?:detail_|40[14]\.)/.test(path)).map(cleanAddress)
 
-/** What an address answers that should be a page; null: a page, or the way to one. */
+/** The problem with the answer of an address that should be a page; null: a page, or the way to one. */
 async function answerOf(url: string, path: string, read: typeof fetch): Promise<string | null> {
   const asked = await ask(url + path, read)
   if ('problem' in asked) return `does not answer: ${asked.problem}`
@@ -76,7 +76,7 @@ async function checkAddresses(
     const isOne = asked.length === 1
     const said = isOne ? answer : answer.replace('answers', 'answer').replace('does', 'do')
     const whose = isOne ? 'its page is' : 'their pages are'
-    // What the server itself says is wrong with it is no matter of addresses.
+    // An error of the server itself is not a matter of addresses.
     return /^answers 4/.test(answer)
       ? problem(
           `${names} ${said}, though ${whose} in the folder.`,
@@ -110,7 +110,7 @@ async function checkScript(url: string, read: typeof fetch): Promise<SiteFinding
     : problem('/vitrine.js does not come as a script.', 'Pass /vitrine.js and /chunks/ on to vitrine serve.')
 }
 
-/** Whether what only the server answers reaches it. */
+/** Checks that requests which only the server answers reach it. */
 async function checkBackend(url: string, read: typeof fetch): Promise<SiteFinding | null> {
   // As the page script asks: without the header it would be taken for a form of another site.
   const asked = await ask(url + CSRF_ENDPOINT, read, {
@@ -150,7 +150,7 @@ async function checkTls(url: string, read: typeof fetch): Promise<readonly SiteF
     : []
 }
 
-/** Where a site is at last, or why it is nowhere. */
+/** The final address of a site, or the finding that it has none. */
 type Place = { readonly url: string } | { readonly finding: SiteFinding }
 
 const TLS_FAILURE = /certificate|self[- ]signed|unable to verify|altnames|SSL|TLS|EPROTO/i

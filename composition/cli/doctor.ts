@@ -31,7 +31,7 @@ import { resultColours } from './terminal.js'
 import type { Colours, Terminal } from './terminal.js'
 import { someOf } from './some-of.js'
 
-/** What was found out about a site, its settings included. */
+/** The findings about a site, its settings included. */
 interface Diagnosis {
   readonly folder: string
   /** Files that `--fix` has written. */
@@ -91,11 +91,11 @@ async function productsOf(site: SiteFolder | null): Promise<readonly PricedProdu
   return parsed.ok ? parsed.value : null
 }
 
-/** What is done besides looking. */
+/** The options of the command. */
 interface DoctorOptions {
   readonly json?: boolean
   readonly fix?: boolean
-  /** Where the site runs. */
+  /** The address at which the site runs. */
   readonly url?: string
   /** Tells sites apart that share one database and one bucket. */
   readonly site?: string

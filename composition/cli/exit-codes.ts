@@ -1,4 +1,4 @@
-/** What the `vitrine` command ends with, so that scripts can tell what to do next (docs/server.md). */
+/** The exit codes of the `vitrine` command, by which scripts can tell what to do next (docs/server.md). */
 export const EXIT = {
   ok: 0,
   /** Something went wrong that no argument explains. */

@@ -22,9 +22,9 @@ import { fileNameOf, writeInto } from './form-files.js'
 import { readPages } from './owner-list.js'
 import { jsonText } from './plain-words.js'
 
-/** What `vitrine forms export` may be told. */
+/** The options of `vitrine forms export`. */
 export interface ExportOptions extends FormsOptions {
-  /** Where to write the uploaded files to. */
+  /** The folder for the uploaded files. */
   readonly files?: string
 }
 

@@ -2,15 +2,15 @@ import type { StartFailure } from '../server/index.js'
 import { EXIT } from './exit-codes.js'
 
 /**
- * Why a command ends without having done its work: lines for the person at the terminal, and what the process
- * ends with.
+ * The reason why a command ends without having done its work: lines for the person at the terminal, and the
+ * exit code of the process.
  */
 export interface CommandFailure {
   readonly exitCode: number
   readonly lines: readonly string[]
 }
 
-/** How a command that could not do its work says so. */
+/** Reports that a command could not do its work. */
 export type Fail = (failure: CommandFailure) => void
 
 /** The end of a command that was given something it cannot use; the lines name the place and the fix. */
@@ -27,7 +27,7 @@ const EXIT_CODES: Readonly<Record<StartFailure['tag'], number>> = {
   failed: EXIT.failure,
 }
 
-/** What the process ends with when a site or its data do not open. */
+/** The failure of a command whose site or data do not open, with the exit code. */
 export const commandFailure = ({ tag, lines }: StartFailure): CommandFailure => ({
   exitCode: EXIT_CODES[tag],
   lines,

@@ -1,10 +1,15 @@
 // Not by the index: nothing else of the server is loaded before this is known.
 import { mostFiles } from '../../adapters/server/http/most-files.js'
 
-/** What the command has open at most while its modules load, and what a shop needs, with some to spare. */
+/**
+ * The minimum of files that a process must be allowed to open: those open while the command's modules load,
+ * and those that a shop needs, with some to spare.
+ */
 const LEAST_FILES = 512
 
-/** Why this process could not load the command, and what helps; null where it may open enough files. */
+/**
+ * The reason why this process could not load the command, and the remedy; null if it may open enough files.
+ */
 export const fewFiles = (files: number | null = mostFiles()): string | null =>
   files === null || files >= LEAST_FILES
     ? null

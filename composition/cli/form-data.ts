@@ -14,14 +14,14 @@ import type { CommandFailure } from './failure.js'
 import { openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 
-/** What every command about forms may be told. */
+/** The options of every command about forms. */
 export interface FormsOptions extends DataOptions {
   readonly site: string
   readonly form?: string
   readonly json?: boolean
 }
 
-/** What the forms of a site have brought. */
+/** The submissions of a site's forms, with their files. */
 export interface FormData extends KeptForms {
   readonly files: FileStore
 }

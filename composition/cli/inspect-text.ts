@@ -3,14 +3,14 @@ import { plural } from '../server/site-catalogue.js'
 import { plainText } from './plain-words.js'
 import type { Colours } from './terminal.js'
 
-/** What an inspection found out about one page. */
+/** The findings of an inspection about one page. */
 export interface PageInspection {
   readonly file: string
   readonly pageId: string | null
   readonly checks: readonly TargetCheck[]
 }
 
-/** What a data file contains and how it fits its pages. */
+/** The content of a data file and its fit with its pages. */
 export interface Inspection {
   readonly file: string
   readonly titles: ReadonlyMap<string, string>
@@ -44,7 +44,7 @@ function missingRows(
 
 const keyOf = ({ event, action, target }: TargetCheck): string => [event, action, target].join(' ')
 
-/** What every page that was looked at for it lacks; on one page that is simply what it lacks. */
+/** The targets missing from every page that was looked at for the file; for one page, all that it lacks. */
 function missingEverywhere(pages: readonly PageInspection[]): readonly TargetCheck[] {
   const checks = pages.flatMap((page) => page.checks)
   const found = new Set(checks.filter(({ isMissing }) => !isMissing).map(keyOf))

@@ -45,7 +45,7 @@ function inspect(path: string, options: InspectOptions): Result<Inspection, Comm
   })
 }
 
-/** What programs read: the counts, and of each page what is missing. */
+/** The output for programs: the counts, and the missing parts of each page. */
 const toJson = ({ file, report, pages }: Inspection): string =>
   JSON.stringify(
     {

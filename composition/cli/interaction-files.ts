@@ -13,11 +13,11 @@ import type { Result } from '../../core/shared/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
 
-/** Where interaction data were found. */
+/** A file with interaction data. */
 export interface InteractionFile {
   readonly file: string
   readonly data: unknown
-  /** What the designer called the action lists, by id. */
+  /** The designer's names of the action lists, by id. */
   readonly titles: ReadonlyMap<string, string>
   /** The pages of the folder that was named; none for a file. */
   readonly pages: readonly string[]

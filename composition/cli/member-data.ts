@@ -14,7 +14,7 @@ import type { CommandFailure } from './failure.js'
 import { openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 
-/** What every command about members may be told. */
+/** The options of every command about members. */
 export interface MembersOptions extends DataOptions {
   readonly site: string
   readonly json?: boolean
@@ -25,9 +25,9 @@ export interface MembersOptions extends DataOptions {
 export interface MembersData {
   readonly context: MemberAdminContext
   readonly settings: AccountSettings
-  /** Where visitors find the site. */
+  /** The site's origin for its visitors. */
   readonly origin: string
-  /** Whether it was said, or read from the site that runs; otherwise it is the address of a first try. */
+  /** True if it was given, or read from the running site; otherwise it is the address of a first try. */
   readonly isOriginKnown: boolean
 }
 

@@ -62,7 +62,7 @@ function checkFile(read: Result<MemberFile, string>, file: string): Result<Membe
 
 interface ImportOptions extends MembersOptions {
   readonly dryRun?: boolean
-  /** Where the site runs that takes the file. */
+  /** The address of the running site that takes the file. */
   readonly over?: string
 }
 

@@ -135,7 +135,7 @@ function placesOf(site: string, { to, data }: MoveOptions): Result<Move, Command
   return ok({ from, to: target, folder: folder.folder })
 }
 
-/** What its owner still has to do after a move. */
+/** The owner's remaining tasks after a move. */
 function nextSteps({ to, folder }: Move): readonly string[] {
   if (to.tag === 'folder')
     return ['Next: take DATABASE_URL away and start the site. The server keeps its rows until you drop them.']

@@ -33,7 +33,7 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
 
 const DEFAULT_LIMIT = 100
 
-/** What an owner has to know of money that was not taken with the order. */
+/** Notes for an owner about money that was not taken with the order. */
 const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
   taken: [],
   held: ['money held'],
@@ -135,6 +135,6 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
     })
 }
 
-/** Whether the list leaves orders out on purpose. */
+/** True if the list leaves orders out on purpose. */
 const isNarrowed = (options: OrdersOptions): boolean =>
   options.after !== undefined || Object.keys(filterOf(options)).length > 0

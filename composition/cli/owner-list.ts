@@ -18,7 +18,7 @@ export interface ListOptions<Key extends string> {
   readonly json?: boolean
 }
 
-/** What is asked of a running site at once stays small. */
+/** The maximum of entries in one request to a running site. */
 const PAGE = 500
 /** The newest first. */
 const DEFAULT_SORT = '-time'

@@ -22,7 +22,7 @@ interface ScriptsOptions {
 const lineOf = ({ page, source, integrity, why }: PaymentScript): string =>
   `${page}  ${source}  ${integrity ?? 'no integrity: its owner changes it'}  (${why})`
 
-/** What tells an entry from others, and what may change about it. */
+/** The fields that tell an entry from others; its other fields may change. */
 const keyOf = ({ page, source }: Pick<PaymentScript, 'page' | 'source'>): string => `${page} ${source}`
 
 type Saved = ReadonlyMap<string, string | null>
@@ -40,7 +40,7 @@ function readSaved(file: string): Saved | null {
   )
 }
 
-/** What is different from the inventory that was accepted. */
+/** The differences from the inventory that was accepted. */
 function changesSince(saved: Saved, scripts: readonly PaymentScript[]): readonly string[] {
   const now = new Map(scripts.map((script) => [keyOf(script), script.integrity]))
   return [
@@ -60,7 +60,7 @@ const scriptsOf = (folder: string): Promise<readonly PaymentScript[]> =>
     paymentProviders.scriptHosts,
   )
 
-/** What a server says at its start where payment pages run other scripts than the inventory of `file` says. */
+/** The notice at a server's start if payment pages run other scripts than the inventory of `file` says. */
 export async function paymentScriptNotice(folder: string, file: string): Promise<readonly string[]> {
   const command = `vitrine payments scripts ${folder} --save ${file}`
   if (!existsSync(file))

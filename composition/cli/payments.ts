@@ -37,7 +37,7 @@ function originOf(text: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? origin : null
 }
 
-/** What the shop sells in, and where it is reached; null: it is not known. */
+/** The shop's currency and address; null: it is not known. */
 interface ShopFacts {
   readonly currency: string | null
   readonly siteUrl: string | null

@@ -6,7 +6,7 @@ export const plainText = (text: string): string => withoutTurns(text.replace(/[^
 /** The same for an entry of a list: on one line, so that no name adds an entry of its own. */
 export const plainLine = (text: string): string => plainText(oneLine(text))
 
-/** What JSON leaves as it is and a terminal would obey is written as an escape, which programs read as the same. */
+/** Escapes characters that JSON leaves as they are and a terminal would obey; programs read the same text. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { plainLine } from './plain-words.js'
 
-/** Who answers questions: what they write, and where they read. */
+/** The person who answers questions: the input they write to, and the output they read. */
 export interface Person {
   readonly input: Readable
   readonly output: Writable

@@ -5,13 +5,13 @@ const MAX_NAMES = 3
 
 const few = (names: readonly string[]): string => someOf(names, MAX_NAMES)
 
-/** Which policy pages are sent with, as the command was asked. */
+/** The policy that pages are sent with, as the command was asked. */
 interface PolicyChoice {
   readonly csp: boolean
   readonly strictCsp?: boolean
 }
 
-/** Where the page script is on some pages only, the forms of the others are named. */
+/** Names the forms of pages without the page script if only some pages have it. */
 const deadFormLines = ({ hasRuntime, deadForms }: SiteScripts): readonly string[] =>
   !hasRuntime || deadForms.length === 0
     ? []
@@ -22,8 +22,8 @@ const deadFormLines = ({ hasRuntime, deadForms }: SiteScripts): readonly string[
       ]
 
 /**
- * What the owner of a site should know about the scripts its pages run besides its own files; nothing where
- * there are none.
+ * The facts for a site's owner about the scripts that its pages run besides its own files; none if there are
+ * no such scripts.
  */
 export function scriptNotice(site: SiteScripts, { csp, strictCsp = false }: PolicyChoice): readonly string[] {
   const { pageCount, foreignPages, scriptHosts, inlineCount, hasRuntime } = site

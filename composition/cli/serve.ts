@@ -14,7 +14,7 @@ import { standingNotice, unusedFolderNotice } from './standing-notice.js'
 import { describeError, errorText, sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
-/** What the person at the terminal asked for (`vitrine serve --help`). */
+/** The options of `vitrine serve` (`vitrine serve --help`). */
 interface ServeOptions {
   readonly port: number
   readonly host: string

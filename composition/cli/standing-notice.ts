@@ -19,7 +19,7 @@ const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string 
 const UNSEALED =
   'Secrets of authenticator apps stand readable in the database: set VITRINE_ACCOUNTS_KEY (docs/accounts.md).'
 
-/** What an owner should know at the start: where the data are, whether money moves, who can log in. */
+/** The facts for an owner at the start: the place of the data, the payment modes, the log-in providers. */
 export const standingNotice = (running: Standing): readonly string[] => {
   const { location, site, isTestShop, mailboxUrl, payments, providers, sealsSecrets } = running
   const isForTests = isTestShop && site.catalogue !== null

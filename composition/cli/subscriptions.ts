@@ -53,7 +53,7 @@ const timeText = (timeMs: number): string =>
 const planText = ({ frequency, interval }: SubscriptionPlan): string =>
   frequency === 1 ? `every ${interval}` : `every ${frequency} ${interval}s`
 
-/** What comes next, as a sentence about a subscription goes on. */
+/** The next event of a subscription, as the end of a sentence about it. */
 function nextText({ status, dueMs, periodEndMs, failures }: SubscriptionSummary): string {
   if (status === 'ended' || status === 'unpaid') return 'nothing is charged any more'
   if (status === 'canceled') return `lasts until ${dayText(periodEndMs)}`
@@ -165,7 +165,7 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
     })
 }
 
-/** What is answered to an owner who cancels. */
+/** The answer to an owner who cancels. */
 const CANCELLED: Readonly<Record<Cancellation, Result<string, CommandFailure>>> = {
   canceled: ok('It is cancelled: it lasts until its period is over and is not charged any more.'),
   ended: ok('It has ended. What was paid is given back in the dashboard of the payment provider.'),

@@ -6,8 +6,8 @@ import type { Person } from './questions.js'
 export type Colours = Pick<typeof pc, 'red' | 'green' | 'yellow' | 'dim' | 'bold'>
 
 /**
- * Where a command speaks: results go to `out`, everything a person reads besides to `err`, so that output can
- * be piped.
+ * The output of a command: results go to `out`, everything else for people to `err`, so that output can be
+ * piped.
  */
 export interface Terminal {
   readonly out: (line: string) => void
@@ -49,7 +49,7 @@ export const processTerminal: Terminal = {
   ...(process.stdin.isTTY && { person: { input: process.stdin, output: process.stderr } }),
 }
 
-/** What went wrong, in one sentence a person can act on. */
+/** Formats an error as one sentence a person can act on. */
 export const errorText = ({ colours = PLAIN }: Pick<Terminal, 'colours'>, message: string): string =>
   `${colours.red('Error:')} ${message}`
 

@@ -15,7 +15,7 @@ export interface TestPayments {
   readonly message: string
 }
 
-/** Whether every provider can do what the settings want. */
+/** Checks that every provider can do what the settings want. */
 export function checkProviders(
   { capture }: Pick<StoreSettings, 'capture'>,
   processors: readonly PaymentProcessor[],
@@ -27,7 +27,7 @@ export function checkProviders(
   return err({ tag: 'unfit-provider', message })
 }
 
-/** What is known of a shop whose providers are looked at. */
+/** The payment facts of a shop whose providers are checked. */
 export interface PaymentHistory {
   readonly hasTakenMoney: boolean
   /** The owner's word for test payments. */
@@ -44,8 +44,8 @@ export const testProcessors = (processors: readonly PaymentProcessor[]): readonl
   processors.filter(({ movesMoney }) => movesMoney === false)
 
 /**
- * Whether goods could be had for test payments in a shop that has taken real money. One provider of a test mode is
- * enough, also beside others that are live.
+ * True if goods could be had for test payments in a shop that has taken real money. One provider of a test
+ * mode is enough, also beside others that are live.
  */
 export function checkModes(
   processors: readonly PaymentProcessor[],

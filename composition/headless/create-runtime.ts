@@ -40,9 +40,9 @@ import type { UnknownDatabase } from './check-database.js'
 import { checkModes, checkProviders, testProcessors } from './check-processors.js'
 import type { TestPayments, UnfitProvider } from './check-processors.js'
 
-/** What the runtime is built with. */
+/** The parts that the runtime is built from. */
 export interface RuntimeOptions {
-  /** What the owner sets, as `parseSettings` reads it from `vitrine.json`. */
+  /** The owner's settings, as `parseSettings` reads them from `vitrine.json`. */
   readonly settings: StoreSettings
   /**
    * `memory`: gone when the process ends. A folder or a PostgreSQL address otherwise; an open database is
@@ -51,14 +51,14 @@ export interface RuntimeOptions {
   readonly database?: 'memory' | DatabaseOptions | Sql
   /** Tells sites apart that share one database. @default 'main' */
   readonly siteId?: string
-  /** Who takes the money. @default the sandbox, which knows the usual test cards and moves none */
+  /** The payment processors. @default the sandbox, which knows the usual test cards and moves no money */
   readonly processors?: readonly PaymentProcessor[]
   /**
-   * Whether a shop that has taken real money may take test payments, as a copy of it that is tried out. @default
-   * false: such a shop is not opened
+   * True if a shop that has taken real money may take test payments, as a copy of it that is tried out.
+   * @default false: such a shop is not opened
    */
   readonly allowsTestPayments?: boolean
-  /** Where the site is for its visitors, and what its accounts need besides. @default links to localhost */
+  /** The site's origin for its visitors, and the other needs of its accounts. @default links to localhost */
   readonly surroundings?: AccountSurroundings
   /** Keeps new files of forms and accounts; those in the database are still found. @default the database */
   readonly files?: FileStore
@@ -72,11 +72,11 @@ export interface RuntimeOptions {
   readonly onError?: (error: unknown) => void
 }
 
-/** What a site needs besides its shop, as the container has it. */
+/** The services that a site needs besides its shop, as the container has them. */
 export interface SiteServices {
   /** Counts what visitors do, over all processes of the site. */
   readonly limit: RateLimit
-  /** Where the files of forms and accounts are kept. */
+  /** The store for files of forms and accounts. */
   readonly files: FileStore
   /** null: no mail is sent. */
   readonly mailer: Mailer | null
@@ -88,7 +88,7 @@ export interface Runtime {
   readonly random: Random
   /** The test payments, where they are in use: they answer the challenges of test cards. */
   readonly sandbox: SandboxProcessor | null
-  /** Who takes the money, the one for cards first. */
+  /** The payment providers, the one for cards first. */
   readonly providers: readonly PaymentProvider[]
   /** The shop as one visitor sees it; a new one each time unless an id is given. */
   readonly visit: (id?: string) => CommerceGateway
@@ -115,7 +115,7 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
   return 'query' in database ? ok(database) : openDatabase(database)
 }
 
-/** Why a runtime is not made. */
+/** The reason why a runtime is not made. */
 export type RuntimeFailure = OpenFailure | UnknownDatabase | UnknownBackend | UnfitProvider | TestPayments
 
 /** The container of one runtime. What the owner's modules rebind wins. */

@@ -4,7 +4,7 @@ import { systemClock } from '../../adapters/server/platform/index.js'
 import { provide } from './provide.js'
 import { TOKENS } from './tokens.js'
 
-/** What Node offers: time and randomness. */
+/** The services of Node: time and randomness. */
 export const nodeModule = new ContainerModule((options) => {
   provide(options, TOKENS.clock, [], () => systemClock)
   provide(options, TOKENS.random, [], () => createCryptoRandom(globalThis.crypto))

@@ -3,7 +3,9 @@ import { createSandboxProcessor } from '../../adapters/payments/sandbox/server/i
 import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 
-/** Who takes the money on the server's side: without keys of a provider, the sandbox, which moves none. */
+/**
+ * The payment providers on the server's side: without keys of a provider, the sandbox, which moves no money.
+ */
 export const paymentsServerModule = new ContainerModule((options) => {
   provide(options, SERVER_TOKENS.sandbox, [], () => createSandboxProcessor())
   provide(options, SERVER_TOKENS.paymentProcessors, [SERVER_TOKENS.sandbox], (sandbox) => [sandbox])

@@ -7,18 +7,18 @@ import type { IdentityProvider } from '../../core/ports/identity-provider.port.j
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 
-/** What a server gives the back end it makes. */
+/** The parts that a server gives the back end it makes. */
 export interface BackendParts extends StoreOptions {
   readonly surroundings: AccountSurroundings
   /** Counts what visitors do, over all processes of the site. */
   readonly limit: RateLimit
-  /** Where files of members are kept. */
+  /** The store of members' files. */
   readonly files: FileStore
 }
 
-/** What a back end needs to know of where its site is. */
+/** The facts about its site that a back end needs. */
 export interface AccountSurroundings {
-  /** Where the site is for its visitors: links in mails lead there. */
+  /** The site's origin for its visitors: links in mails lead there. */
   readonly origin: () => string
   /** Of mails, where the settings name none. */
   readonly language: string
@@ -32,7 +32,7 @@ export interface AccountSurroundings {
   readonly captcha: CaptchaVerifier | null
   /** Seals the secrets of authenticator apps; null: they stand readable in the database. */
   readonly secretBox: SecretBox | null
-  /** Where members may log in with an account they have elsewhere. */
+  /** The providers by whose accounts members may log in. */
   readonly providers: readonly IdentityProvider[]
 }
 
@@ -42,7 +42,7 @@ export interface ServedBackend extends Backend {
   readonly maintain?: () => Promise<unknown>
   /** Takes the notices of payment providers, which come to `/.vitrine/payments/<provider>`. */
   readonly receiveNotice?: StoreBackend['receiveNotice']
-  /** Whether the files of an order still belong to its buyer. @default they always do */
+  /** True if the files of an order still belong to its buyer. @default they always do */
   readonly mayDownload?: StoreBackend['mayDownload']
   /** The accounts it keeps itself, for gates and mails; absent where it has none. */
   readonly accounts?: Accounts

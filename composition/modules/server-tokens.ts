@@ -11,7 +11,7 @@ import { token } from './provide.js'
 /** Names of what only a process with a database of its own has; a page never loads them. */
 export const SERVER_TOKENS = {
   backend: token<ServedBackend>('ServedBackend'),
-  /** Where the files of forms and accounts are kept. */
+  /** The store for files of forms and accounts. */
   fileStore: token<FileStore>('FileStore'),
   /** Sends the mails of forms and accounts; null: none are sent. */
   mailer: token<Mailer | null>('Mailer'),

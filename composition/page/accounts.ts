@@ -14,7 +14,7 @@ import type { RunningForms } from './account-forms.js'
 const FORMS =
   '[data-wf-user-form-type], [data-wf-user-account], [data-wf-user-subscriptions-list], [data-vitrine-account]'
 const LISTS = '[data-wf-user-subscriptions-list]'
-/** What members look after their account with beyond the builder's pages. */
+/** The elements for managing an account beyond the builder's pages. */
 const OWN_PARTS = `[data-vitrine-account], ${OWN_FORMS}`
 
 interface Running {
@@ -75,7 +75,7 @@ export function startAccounts(context: PageContext): PageModule {
     forms = null
     isReady = false
   }
-  /** What did not arrive is asked for again when the page is rescanned or a form is sent. */
+  /** A failed load is repeated when the page is rescanned or a form is sent. */
   const prepare = (): Promise<void> =>
     (loading ??= startForms()
       .then(() => {

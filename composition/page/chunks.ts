@@ -1,10 +1,13 @@
-/** Where a part of the page script is: its module from the project's root, and the name it is exported under. */
+/**
+ * The place of a part of the page script: its module from the project's root, and the name it is exported
+ * under.
+ */
 type Part = readonly [module: string, name: string]
 
-/** What is in a file beside the page script: the name the page script asks by -> where it is. */
+/** The parts in a file beside the page script: the name the page script asks by -> the place of the part. */
 export type Chunk = Readonly<Record<string, Part>>
 
-/** What comes when a visitor is near. */
+/** Chunks that load when a visitor is near. */
 const NEAR = {
   navbar: { navbar: ['adapters/browser/widgets/navbar', 'createNavbar'] },
   forms: {
@@ -13,7 +16,7 @@ const NEAR = {
   },
 } as const
 
-/** What comes with the page. */
+/** Chunks that load with the page. */
 const AT_ONCE = {
   dropdown: { dropdown: ['adapters/browser/widgets/dropdown', 'createDropdown'] },
   slider: { slider: ['adapters/browser/widgets/slider', 'createSlider'] },
@@ -45,7 +48,7 @@ const ACCOUNTS: Chunk = {
   userApi: ['composition/page/page-user-api', 'pageUserApi'],
 }
 
-/** What shares modules with each other; every other chunk stands alone. */
+/** Chunks that share modules with each other; every other chunk stands alone. */
 export const SHOP_CHUNKS: Readonly<Record<string, Chunk>> = {
   commerce: {
     commerce: ['composition/page/commerce', 'startCommerce'],

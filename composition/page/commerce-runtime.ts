@@ -7,7 +7,7 @@ import { oncePerDocument } from './once-per-document.js'
 import { pageRetry } from './page-retry.js'
 import { reportFault } from './report-fault.js'
 
-/** Where the shop of a page is, and how patient the page is with it. */
+/** The shop's address for a page, and the page's retry settings for it. */
 function connectionOf({ window, document, mode }: PageContext) {
   const asked = new URLSearchParams(window.location.search)
   return {

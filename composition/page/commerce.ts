@@ -73,7 +73,7 @@ export function startCommerce(context: PageContext): CommerceModule {
       onDrawn: (what) => rescan(window, what === 'entries' ? ['ix2', 'lightbox'] : ['lightbox']),
     })
     const life = new AbortController()
-    // What page scripts have added (reference/shop-pages#events-of-page-code).
+    // Page scripts have added elements (reference/shop-pages#events-of-page-code).
     window.addEventListener('wf-render-tree', () => scan(), { capture: true, signal: life.signal })
     const stopPayments = followPayments(context, cart)
     return {

@@ -6,16 +6,19 @@ export interface Feature {
    * of its own name.
    */
   readonly chunk?: string
-  /** What on a page asks for it. */
+  /** The elements of a page that need it. */
   readonly selector: string
   /**
    * Loads the feature within one viewport of its element, or on the first press or submit; for features
    * without which the page looks the same.
    */
   readonly whenNear?: true
-  /** What page code may call beside `ready` and `destroy`, also before the chunk is here. */
+  /** The members that page code may call beside `ready` and `destroy`, also before the chunk is here. */
   readonly members?: readonly string[]
-  /** What visitors may click on or in before the chunk is here; it is clicked once the chunk can answer. */
+  /**
+   * The elements that visitors may click on or in before the chunk is here; the click is repeated once the
+   * chunk can answer.
+   */
   readonly click?: string
   /** The forms that they may send, likewise. */
   readonly submit?: string
@@ -111,13 +114,13 @@ export const FEATURES: readonly Feature[] = [
 ]
 
 /**
- * How many chunks of a page are combined, as little as its five files allow: none; the widgets that wait for a
- * visitor to be near; the other widgets as well, those in one file and these in another; all widgets in one;
- * these and the accounts in one.
+ * The degree to which a page's chunks are combined, as little as its five files allow: none; the widgets that
+ * wait for a visitor to be near; the other widgets as well, those in one file and these in another; all
+ * widgets in one; these and the accounts in one.
  */
 export type Combining = 0 | 1 | 2 | 3 | 4
 
-/** How the chunks of a page with these parts are combined. */
+/** Chooses how the chunks of a page with these parts are combined. */
 export function combiningOf(found: readonly Feature[]): Combining {
   const count = (chunks: readonly unknown[]): number => new Set(chunks).size
   // Beside the page script; a checkout has what draws it beside its chunk.

@@ -3,7 +3,7 @@ import type { CheckoutService } from '../../core/checkout/index.js'
 import type { Order } from '../../core/orders/index.js'
 import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
 
-/** What tells two readings of the visitor's order apart, as far as a shopper sees it. */
+/** A text that differs between two readings of the visitor's order if a shopper sees a difference. */
 const stateOf = (order: Order | null): string =>
   order === null ? '' : [order.id, order.itemCount, order.subtotal.amount, order.total.amount].join(' ')
 

@@ -11,7 +11,10 @@ type PaymentChunk = Readonly<Record<Part, (context: PageContext) => () => void>>
 const loadPayments = async (): Promise<PaymentChunk> =>
   (await import(new URL('./checkout.js', import.meta.url).href)) as PaymentChunk
 
-/** What on a page each part is for, and when a cart could be paid by it. */
+/**
+ * The parts that take payments, each with its elements on a page and the condition for a cart to be paid by
+ * it.
+ */
 const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderReading) => boolean])[] = [
   [
     'wallets',

@@ -58,7 +58,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     version: __VITRINE_VERSION__,
     cart: createCartFacade(context, load),
     user: createUserFacade(context, load, chunkOf({ name: 'accounts' }, combining)),
-    /** What is at work on this page right now. */
+    /** The parts that are at work on this page now. */
     inspect: () => ({
       mode: context.mode(),
       modules: modules.names(),

@@ -14,7 +14,10 @@ import type { SessionStatus } from '../../core/ports/session-status.port.js'
 import { err } from '../../core/shared/index.js'
 import { oncePerDocument } from './once-per-document.js'
 
-/** What the account features of a page share: one session, one way to the server, which is loaded when needed. */
+/**
+ * The parts that the account features of a page share: one session, one way to the server, which is loaded
+ * when needed.
+ */
 export interface PageAccounts {
   readonly session: SessionService
   readonly status: SessionStatus

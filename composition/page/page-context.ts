@@ -7,7 +7,7 @@ import type { OwnPageContext, PageMode } from '../../adapters/browser/kit/page-m
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 
 /**
- * How the page is shown: the builder marks its own windows, while designing and in a preview
+ * The mode in which the page is shown: the builder marks its own windows, while designing and in a preview
  * (reference/page-api#modes `env`).
  */
 function readMode(window: Window): PageMode {

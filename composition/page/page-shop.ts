@@ -16,7 +16,7 @@ import { createLazyListView } from './lazy-list-view.js'
 import { oncePerDocument } from './once-per-document.js'
 import { watchMember } from './watch-member.js'
 
-/** What the shop features of a page share: one cart, one way to show orders, one voice. */
+/** The parts that the shop features of a page share: one cart, one way to show orders, one announcer. */
 export interface PageShop {
   readonly runtime: BrowserPorts
   readonly cart: CartService

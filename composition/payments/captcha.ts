@@ -5,7 +5,9 @@ import type { PaymentProvider } from '../../core/orders/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
-/** What a shop asks of a shopper before more cards are tried, by the captcha service of its owner. */
+/**
+ * Opens the challenge for a shopper before more cards are tried, by the captcha service of the shop's owner.
+ */
 export function openForm(context: PaymentContext, { name }: PaymentProvider): PaymentForm {
   const { window } = context
   const service = toCheckoutCaptcha(name) ?? 'turnstile'

@@ -2,5 +2,5 @@ import { createProofForm } from '../../adapters/browser/captcha/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
 
-/** What a shop asks of a page before more cards are tried. */
+/** Opens the challenge for a page before more cards are tried. */
 export const openForm = ({ clock }: PaymentContext): PaymentForm => createProofForm(clock)

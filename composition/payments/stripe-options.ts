@@ -1,8 +1,8 @@
 import type { StripeTrain } from '../../adapters/payments/stripe/page/index.js'
 
 /**
- * What a page states of Stripe's script on its root element: the release (`data-vitrine-stripe-release`) and
- * the version of Stripe's interface (`data-vitrine-stripe-version`).
+ * The options for Stripe's script that a page states on its root element: the release
+ * (`data-vitrine-stripe-release`) and the version of Stripe's interface (`data-vitrine-stripe-version`).
  */
 export function stripeOptions({ documentElement: root }: Document): {
   readonly train: StripeTrain

@@ -15,15 +15,15 @@ import { createAppNavigator } from './app-navigator.js'
 import { serverPorts } from './server-ports.js'
 import { visitorChanges } from './visitor-changes.js'
 
-/** Where the shop of a React application is. All parts are optional. */
+/** The location of the shop of a React application. All parts are optional. */
 export interface ShopOptions {
   /**
-   * Where the site's server takes operations: on the application's own origin, or on one that lets its pages in
-   * (`vitrine serve --allow-origin`, docs/hosting.md). Cookies carry the visitor.
+   * The endpoint of the site's server for operations: on the application's own origin, or on one that lets
+   * its pages in (`vitrine serve --allow-origin`, docs/hosting.md). Cookies carry the visitor.
    * @default '/.wf_graphql/apollo'
    */
   readonly endpoint?: string
-  /** Where it gives the CSRF token. @default `csrf` beside the endpoint */
+  /** The address that gives the CSRF token. @default `csrf` beside the endpoint */
   readonly csrfEndpoint?: string
   /** As which locale prices are written, `de-DE`. @default the language of the page */
   readonly locale?: string

@@ -16,7 +16,7 @@ import { createPageConnection } from '../page-connection.js'
 import { NO_STORAGE } from './server-ports.js'
 import { visitorEntered } from './visitor-changes.js'
 
-/** Where the accounts of a React application are. All parts are optional. */
+/** The location of the accounts of a React application. All parts are optional. */
 export interface VisitorAccountsOptions {
   /** The origin of the site's server, where it is not the application's own. @default the application's own */
   readonly server?: string
@@ -52,8 +52,9 @@ const NO_CONNECTION: Connection = {
 }
 
 /**
- * What the hooks about accounts need, made in one call: the way to the site's server, and the visitor's session,
- * which all tabs share. Where there is no window (server rendering) nothing is asked, kept or listened to.
+ * The parts that the hooks about accounts need, made in one call: the way to the site's server, and the
+ * visitor's session, which all tabs share. Where there is no window (server rendering) nothing is asked, kept
+ * or listened to.
  */
 export function createVisitorAccounts({
   server,

@@ -1,4 +1,4 @@
-/** What a React application works with (`vitrine/react`, docs/react.md). */
+/** The functions and hooks for React applications (`vitrine/react`, docs/react.md). */
 export { createShop } from './create-shop.js'
 export { createVisitorAccounts } from './create-visitor-accounts.js'
 export {

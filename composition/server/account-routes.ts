@@ -9,8 +9,8 @@ import { createProviderRoute } from '../../adapters/server/routes/provider-route
 import type { ProviderRouteOptions } from '../../adapters/server/routes/provider-route.js'
 
 /**
- * What accounts answer besides their operations: the files of members, log-ins by providers, imports of owners;
- * nothing where there are no accounts.
+ * The routes of accounts besides their operations: the files of members, log-ins by providers, imports of
+ * owners; none where there are no accounts.
  */
 export function accountRoutes(
   { accounts }: ServedBackend,

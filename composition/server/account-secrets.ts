@@ -4,13 +4,13 @@ import type { Result } from '../../core/shared/index.js'
 import { ACCOUNT_KEYS, OWNER_KEY, PROVIDER_SECRET } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 
-/** What accounts need that may stand in no file of the site. */
+/** The secrets that accounts need; they may stand in no file of the site. */
 export interface AccountSecrets {
-  /** What providers gave the owner, by their ids in `vitrine.json`. */
+  /** The secrets from log-in providers, by the providers' ids in `vitrine.json`. */
   readonly providers: Readonly<Record<string, string>>
-  /** What the secrets of authenticator apps are sealed with: the key in use, then those before it. */
+  /** The keys that seal the secrets of authenticator apps: the key in use, then those before it. */
   readonly keys: readonly Buffer[]
-  /** What an owner who is elsewhere shows; null: nothing is done for them. */
+  /** The key that proves the owner's requests from elsewhere; null: none are accepted. */
   readonly ownerKey: string | null
 }
 

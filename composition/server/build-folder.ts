@@ -9,7 +9,7 @@ import type { Result } from '../../core/shared/index.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
-/** Where a built site remembers what was written into it, and where one is written that is not finished. */
+/** The file in which a built site remembers what was written into it, and the folder of an unfinished one. */
 const WRITTEN_FILE = '.vitrine-built.json'
 const UNFINISHED = '.vitrine-building'
 const UNFINISHED_SITE = `${UNFINISHED}/site`
@@ -46,13 +46,13 @@ async function claim(folder: SafeFolder): Promise<boolean> {
     }
     const pid = Number(await folder.readText(OWNER_FILE).catch(() => ''))
     if (pid > 0 && isAlive(pid)) return false
-    // What a build left that was ended in the middle.
+    // An earlier build that was ended in the middle left these files.
     await folder.removeTree(UNFINISHED)
   }
   return false
 }
 
-/** Why a folder is not written into; null: it may be. */
+/** The reason why a folder is not written into; null: it may be. */
 export function folderProblem(folder: string): StartFailure | null {
   if (!existsSync(folder)) return null
   try {
@@ -102,7 +102,7 @@ function buildFolder(folder: SafeFolder): BuildFolder {
       const old = [...before.keys()].filter((path) => !written.has(path))
       // A link in the way is found before anything changes.
       for (const path of [WRITTEN_FILE, ...written]) await folder.check(path)
-      // What is ended in the middle from here on is mended by the next build.
+      // The next build mends a build that ends in the middle from here on.
       await remember([...before.keys(), ...written])
       for (const path of written) await folder.move(`${UNFINISHED_SITE}/${path}`, path)
       // A folder that became a link since, and one that a file has replaced, hold nothing of an earlier build.

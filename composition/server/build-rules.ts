@@ -13,7 +13,7 @@ import { escapeHtml } from '../../core/shared/index.js'
 export type BuildServer =
   { readonly tag: 'none' } | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }
 
-/** What the server answers and no file can. */
+/** The paths that the server answers and no file can. */
 const SERVER_PATHS = ['/.wf_graphql/*', '/.vitrine/*', PASSWORD_PATH, `${FORM_ENDPOINT}*`, UPLOAD_ENDPOINT]
 
 /** Hosts allow about a hundred rules; pages beyond that get the policy of all pages. */

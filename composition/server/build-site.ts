@@ -36,12 +36,12 @@ import type { SitePages } from '../../adapters/site/pages/data/site-pages.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
-/** How a site is written for a host of files. */
+/** The settings for writing a site for a host of files. */
 export interface BuildOptions {
   readonly site: SiteFolder
   readonly out: string
   readonly server: BuildServer
-  /** What providers (challenges, payments) need of the policy of pages. @default nothing */
+  /** The sources that providers (challenges, payments) need in the policy of pages. @default none */
   readonly policySources?: readonly PolicySources[]
   /** Writes into a folder that holds other files as well. @default false */
   readonly isForced?: boolean
@@ -50,11 +50,11 @@ export interface BuildOptions {
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** What was written. */
+/** The result of a build. */
 export interface BuiltSite {
   readonly pages: number
   readonly files: number
-  /** What an earlier build wrote and this one did not. */
+  /** The number of files that an earlier build wrote and this one did not. */
   readonly removed: number
   /** Addresses of pages behind gates, which are left to the server. */
   readonly gated: readonly string[]
@@ -142,8 +142,9 @@ async function writeInto(
 const isAllGated = ({ pages, gated }: BuildPlan): boolean => pages.length === 0 && gated.length > 0
 
 /**
- * Where links to log-in providers lead: through the host of the files to the server, which has their secrets. A
- * server of its own origin leaves its cookies there, where no page of the site could use the log-in.
+ * The address of links to log-in providers: through the host of the files to the server, which has their
+ * secrets. A server of its own origin leaves its cookies there, where no page of the site could use the
+ * log-in.
  */
 const providerHref =
   ({ settings }: SiteFolder) =>

@@ -10,7 +10,7 @@ const BUILDS = ['..', '../..', '../../dist'].map((path) =>
   join(dirname(fileURLToPath(import.meta.url)), path),
 )
 
-/** Where the built page script lies; null: nothing was built. */
+/** The folder of the built page script; null: nothing was built. */
 export const findRuntimeFolder = (): string | null =>
   BUILDS.map((build) => join(build, 'page')).find((folder) => existsSync(join(folder, 'vitrine.js'))) ?? null
 

@@ -3,7 +3,7 @@ import type { DatabaseOptions } from '../../adapters/server/sql/engine/index.js'
 import { findDataTemplate } from './built-files.js'
 import { defaultDataFolder } from './site-folder.js'
 
-/** Where the data of a shop are kept. `description` is for people and holds no password. */
+/** The location of a shop's data. `description` is for people and holds no password. */
 export type DataLocation =
   | { readonly tag: 'folder'; readonly folder: string; readonly description: string }
   | { readonly tag: 'server'; readonly url: string; readonly description: string }
@@ -30,7 +30,7 @@ export function dataLocationOf(
   return { tag: 'folder', folder, description: folder }
 }
 
-/** How the database of a location is opened. */
+/** The options that open the database of a location. */
 export function databaseOf(location: DataLocation): DatabaseOptions {
   if (location.tag === 'server') return { url: location.url }
   const templateFile = findDataTemplate()

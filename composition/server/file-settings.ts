@@ -7,7 +7,7 @@ import { FILE_SECRETS } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 import { sayMissing } from './missing-names.js'
 
-/** Where the files of forms and accounts are kept. */
+/** The settings of the store for files of forms and accounts. */
 export interface FileSettings {
   /** null: in the database. */
   readonly s3: Omit<S3Options, 'prefix'> | null

@@ -6,7 +6,7 @@ import { parseDuration } from './duration.js'
 import { isOrigin } from './is-origin.js'
 import { sayMissing } from './missing-names.js'
 
-/** Where submissions of forms are mailed to. */
+/** The mail settings for submissions of forms. */
 export interface FormMailSettings {
   /** `smtp://user:password@host:port` */
   readonly smtpUrl: string
@@ -25,7 +25,7 @@ export interface CaptchaSettings {
   readonly publicKey: string | null
 }
 
-/** What the owner sets for forms. */
+/** The owner's settings for forms. */
 export interface FormSettings {
   /** Null: submissions are only stored. */
   readonly mail: FormMailSettings | null

@@ -15,7 +15,7 @@ import type { Random } from '../../core/ports/random.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { FormSettings } from './form-settings.js'
 
-/** What the forms of a site work with. */
+/** The parts that the forms of a site work with. */
 export interface FormsOptions {
   readonly sql: Sql
   readonly siteId: string
@@ -26,13 +26,13 @@ export interface FormsOptions {
   readonly guests?: readonly string[]
   /** Counts what visitors send. @default in the database */
   readonly limit?: RateLimit
-  /** Where their files are kept. @default in the database */
+  /** The store of their files. @default in the database */
   readonly files?: FileStore
   /** Called when a mail to the owner was queued with a submission. @default none is queued */
   readonly onMail?: () => void
   /** Finds forms that browsers send to the pages themselves. @default none */
   readonly findForms?: FindNativeForms
-  /** Whether any form of the site has a field for files. @default it may have */
+  /** True if any form of the site has a field for files. @default it may have */
   readonly takesFiles?: () => Promise<boolean>
   /** Told of what the owner should know, without anything that a visitor sent. */
   readonly onFailure?: (message: string) => void

@@ -27,7 +27,7 @@ export const createLogInProviders = (
       : [createOpenIdProvider({ ...provider, clientSecret, clock: systemClock })]
   })
 
-/** How the providers of a site stand; `origin`: where the site is for its visitors. */
+/** The state of a site's log-in providers; `origin`: the site's origin for its visitors. */
 export const providerStandings = (
   providers: readonly LogInProvider[],
   secrets: AccountSecrets,
@@ -40,7 +40,7 @@ export const providerStandings = (
     returnTo: new URL(`${PROVIDER_PATH}/${id}/back`, origin).href,
   }))
 
-/** Where the links of pages to these providers lead; null: the provider is not set up. */
+/** The target of links of pages to these providers; null: the provider is not set up. */
 export const providerHrefs =
   (providers: readonly LogInProvider[], secrets: AccountSecrets) =>
   (provider: string): string | null =>

@@ -23,6 +23,6 @@ export const paymentModes = (
 ): readonly { readonly name: string; readonly mode: PaymentMode }[] =>
   paymentProviders.ready(settings).map(({ title, mode }) => ({ name: title, mode }))
 
-/** Whether money moves through any of them. */
+/** True if money moves through any of them. */
 export const movesMoney = (settings: PaymentSettings): boolean =>
   paymentModes(settings).some(({ mode }) => mode === 'live')

@@ -5,7 +5,7 @@ import { paymentNames } from './payment-providers.js'
 import type { PaymentSettings } from './payment-settings.js'
 import { paymentSources } from './payment-sources.js'
 
-/** What a host may give to every page by its owner's word: scripts, what they show, and frames. */
+/** The sources that a host may give to every page if the owner says so: scripts, media and frames. */
 export const hostSources = (hosts: readonly string[]): PolicySources => ({
   'script-src': hosts,
   'img-src': hosts,
@@ -16,7 +16,7 @@ export const hostSources = (hosts: readonly string[]): PolicySources => ({
 /** The pictures of an engine's goods lie at hosts that only the engine knows. */
 export const ENGINE_SOURCES: PolicySources = { 'img-src': ['https:'], 'media-src': ['https:'] }
 
-/** What a site's providers and its owner's hosts need of the policy of its pages. */
+/** The sources that a site's providers and its owner's hosts need in the policy of its pages. */
 export const policySourcesOf = (
   forms: FormSettings | undefined,
   providers: readonly Pick<PaymentProvider, 'name'>[],

@@ -14,7 +14,10 @@ const MAX_MB = 100
 const LINK = 'it is a link that leads out of its folder; put the file itself there'
 const UNREADABLE = 'this user may not read it, or the disk does not answer'
 
-/** Why something cannot be read in one go: a pipe may stay silent, and a device such as `/dev/zero` never ends. */
+/**
+ * The reason why a file cannot be read in one go: a pipe may stay silent, and a device such as `/dev/zero`
+ * never ends.
+ */
 function refusalOf(facts: Stats): string | null {
   if (facts.isDirectory()) return 'it is a folder, not a file'
   if (!facts.isFile()) return 'it is a pipe or a device, not a file'

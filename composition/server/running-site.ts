@@ -11,25 +11,25 @@ import type { ProviderStanding } from './log-in-providers.js'
 import type { PaymentMode, PaymentSettings } from './payment-settings.js'
 import type { SiteFolder } from './site-folder.js'
 
-/** How a site is served. */
+/** The settings for serving a site. */
 export interface StartOptions {
   /** 0: a free one. */
   readonly port: number
   /** @default 'localhost' */
   readonly host?: string
-  /** Where data are kept. @default `databaseUrl`, or else `.vitrine/<name>` beside the site folder */
+  /** The folder of the data. @default `databaseUrl`, or else `.vitrine/<name>` beside the site folder */
   readonly dataFolder?: string
   /** A PostgreSQL database to keep data in; `dataFolder` wins over it. */
   readonly databaseUrl?: string
   /** Tells sites apart that share one database. @default 'main' */
   readonly siteId?: string
-  /** Whether pages get the strict Content-Security-Policy. @default true */
+  /** True gives pages the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean
-  /** Whether the policy of a page lets it run what its own markup names. @default true */
+  /** True if the policy of a page lets it run what its own markup names. @default true */
   readonly allowsNamedScripts?: boolean
   /** Hosts whose scripts every page may load. @default none */
   readonly scriptHosts?: readonly string[]
-  /** Whether a proxy before this server tells the visitor's address and protocol. @default false */
+  /** True if a proxy before this server names the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
   /**
    * Other origins whose pages may use the server, cookies included, such as those of a built site:
@@ -38,17 +38,17 @@ export interface StartOptions {
   readonly guests?: readonly string[]
   /** Changes of one cart in a minute; 0: without end. @default 120 */
   readonly cartLimit?: number
-  /** Where the site is for its visitors, for links in mails. @default the address it listens on */
+  /** The site's address for its visitors, for links in mails. @default the address it listens on */
   readonly siteUrl?: string
   /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
   readonly forms?: FormSettings
-  /** Where files are kept (`readFileSettings`). @default in the database */
+  /** The store of files (`readFileSettings`). @default in the database */
   readonly files?: FileSettings
   /** Secrets of log-in providers (`readAccountSecrets`). @default none */
   readonly accounts?: AccountSecrets
   /** Keys of payment providers (`readPaymentSettings`). @default none: test payments */
   readonly payments?: PaymentSettings
-  /** Whether a shop that has taken real money may take test payments. @default false: it is not served */
+  /** True if a shop that has taken real money may take test payments. @default false: it is not served */
   readonly allowsTestPayments?: boolean
   /** Back ends of your own, by the names that `vitrine.json` may give under `backend`. */
   readonly backends?: BackendTable
@@ -72,11 +72,11 @@ export interface RunningSite {
   readonly pageStore: PageStore
   /** Payments go to the sandbox. */
   readonly isTestShop: boolean
-  /** Where mails can be read while no mail server is set; null: they are sent. */
+  /** The address of the mailbox that shows mails while no mail server is set; null: they are sent. */
   readonly mailboxUrl: string | null
-  /** Whether the secrets of authenticator apps are sealed before they are written to the database. */
+  /** True if the secrets of authenticator apps are sealed before they are written to the database. */
   readonly sealsSecrets: boolean
-  /** Where members may log in with an account they have elsewhere, by the settings. */
+  /** The log-in providers in the settings, by whose accounts members may log in. */
   readonly providers: readonly ProviderStanding[]
   /** The providers that are set up, and whether money moves through each. */
   readonly payments: readonly { readonly name: string; readonly mode: PaymentMode }[]

@@ -11,7 +11,7 @@ import type { PaymentSettings } from './payment-settings.js'
 import { readSecrets } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 
-/** What the owner sets outside the site folder. */
+/** The owner's settings outside the site folder. */
 export interface ServerSettings {
   readonly forms: FormSettings
   readonly payments: PaymentSettings

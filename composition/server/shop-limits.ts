@@ -31,7 +31,7 @@ const ENTRANCES = 60
 const NEW_CARTS = 120
 const NEW_CARTS_WINDOW_MS = 60 * MINUTE_MS
 
-/** Where the limits of a shop are counted, and how high they are. */
+/** The settings of a shop's limits, and the database that counts them. */
 export interface ShopLimitsOptions {
   readonly sql: Sql
   readonly siteId: string
@@ -43,7 +43,7 @@ export interface ShopLimitsOptions {
   readonly clock?: Pick<Clock, 'wallTime'>
   /** Shows shoppers a challenge where too many cards were refused. @default their pages do some work instead */
   readonly captcha?: CaptchaSettings | null
-  /** What the site signs its challenges with; the same in every process. */
+  /** The key that signs the site's challenges; the same in every process. */
   readonly siteKey: string
   /** Counts new carts and used challenges, over all processes of the site. @default in the database */
   readonly limit?: RateLimit
@@ -51,7 +51,7 @@ export interface ShopLimitsOptions {
 
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
 
-/** What is asked before more cards are tried. */
+/** The challenge that a shopper must pass before trying more cards. */
 function challengeOf(
   work: PaymentChallenge,
   captcha: CaptchaSettings | null,

@@ -19,7 +19,7 @@ import type { StartFailure } from './start-failure.js'
 export const plural = (number: number, thing: string): string =>
   `${number} ${thing}${number === 1 ? '' : 's'}`
 
-/** What an import did, for people. */
+/** Describes the result of an import for people. */
 export const describeImport = ({
   created,
   updated,
@@ -55,7 +55,7 @@ function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string
 export const describeCatalogueProblem = ({ line, column, message }: CatalogueProblem): string =>
   `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
-/** What is wrong with a catalogue file, every place named. */
+/** The problems of a catalogue file, with the place of each. */
 const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): StartFailure =>
   badInput(
     `${join(folder, 'catalogue.csv')} cannot be imported; nothing was changed:`,
@@ -88,7 +88,7 @@ export async function checkCatalogue(
   })
 }
 
-/** What is left of an import that was cut off. */
+/** The rest of an import that was cut off. */
 const unfinished = ({ done, total }: ImportProgress): readonly string[] =>
   done === 0
     ? []

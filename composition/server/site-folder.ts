@@ -70,8 +70,8 @@ export function readSiteFolder(path: string): Result<SiteFolder, StartFailure> {
 }
 
 /**
- * Where the data of a site lie unless said otherwise: beside its folder, never in it, so that they are
- * neither served nor exported over.
+ * The default folder for the data of a site: beside its folder, never in it, so that they are neither served
+ * nor exported over.
  */
 export const defaultDataFolder = (siteFolder: string): string =>
   join(dirname(resolve(siteFolder)), '.vitrine', basename(resolve(siteFolder)))

@@ -24,13 +24,13 @@ import { createSiteRoutes } from './site-routes.js'
 import { privateFoldersOf } from './site-start.js'
 import type { SiteStart } from './site-start.js'
 
-/** What has been opened for a site, and what its requests are answered from. */
+/** The opened parts of a site that answer its requests. */
 export interface OpenedShop {
   readonly shop: Runtime
   readonly forms: Forms
   readonly mails: Mails
   readonly downloads: Downloads
-  /** What the secrets of visitors are signed with. */
+  /** The key that signs the secrets of visitors. */
   readonly visitorKey: string
   /** The address of the site for its visitors. */
   readonly origin: () => string

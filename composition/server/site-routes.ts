@@ -41,23 +41,23 @@ import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../core/site/index.js'
 import type { PagePasswords } from '../../adapters/server/routes/page-passwords.js'
 
-/** What a site is served from. */
+/** The parts that a site is served from. */
 export interface SiteOptions {
   /** The folder with the pages. */
   readonly folder: string
   readonly backend: Backend
   readonly random: Random
-  /** Where the built page script lies (`dist/page`). */
+  /** The folder of the built page script (`dist/page`). */
   readonly runtimeFolder: string
-  /** What else is answered, before the files of the folder: forms, payment pages. */
+  /** Further routes, answered before the files of the folder: forms, payment pages. */
   readonly routes?: readonly Route[]
   /** Folders inside `folder` that are not served. */
   readonly privateFolders?: readonly string[]
-  /** Whether pages get the strict Content-Security-Policy. @default true */
+  /** True gives pages the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean
-  /** Whether the policy of a page lets it run what its own markup names (docs/server.md). @default true */
+  /** True if the policy of a page lets it run what its own markup names (docs/server.md). @default true */
   readonly allowsNamedScripts?: boolean
-  /** What providers (challenges, payments) need of the strict policy. */
+  /** The sources that providers (challenges, payments) need in the strict policy. */
   readonly policySources?: readonly PolicySources[]
   /** Decides who may read which page, and as whom. @default every visitor may read every page */
   readonly mayRead?: MayRead
@@ -65,28 +65,34 @@ export interface SiteOptions {
   readonly isOpen?: (file: string, path: string) => boolean
   /** Asks for the passwords of pages. @default none have one */
   readonly passwords?: PagePasswords
-  /** Where a link to a log-in provider leads; null: it is not set up. @default none is */
+  /** The target of a link to a log-in provider; null: it is not set up. @default none is set up */
   readonly providerHref?: (provider: string) => string | null
   /** Keeps pages once they are parsed; one store can serve all their readers. */
   readonly pageStore?: PageStore
-  /** What the site signs its visitors with; the same in every process. @default made now: carts end with the process */
+  /**
+   * The key that signs the site's visitors; the same in every process.
+   * @default made now: carts end with the process
+   */
   readonly visitorKey?: string
-  /** What pages of products say about the site. */
+  /** The facts about the site that pages of products state. */
   readonly site?: SiteFacts
-  /** What a checkout without a country field lets visitors choose from. @default it gets none */
+  /** The countries to choose from in a checkout without a country field. @default no field is added */
   readonly countries?: CountryChoice
-  /** Where addresses lead that the site once had. */
+  /** The redirects of the site's former addresses. */
   readonly redirects?: readonly Redirect[]
   readonly trustProxy?: boolean
   /** Other origins whose pages may use the server, cookies included: `https://www.example.org`. @default none */
   readonly guests?: readonly string[]
-  /** How often carts may be changed and orders tried. @default without end */
+  /** The limits on cart changes and order attempts. @default no limits */
   readonly limits?: OperationLimits
   readonly introspection?: boolean
   readonly onUnexpected?: (error: unknown) => void
 }
 
-/** What pages of other origins ask for; downloads and forms without a script are opened and not asked for. */
+/**
+ * The paths that pages of other origins fetch; downloads and forms without a script are opened and not
+ * fetched.
+ */
 const GUEST_PATHS = ['/.wf_graphql/', ACCOUNT_FILES_PATH, `${SANDBOX_ENDPOINT}/`]
 const isForGuests = (path: string): boolean => GUEST_PATHS.some((start) => path.startsWith(start))
 

@@ -28,7 +28,7 @@ export interface SiteStart {
   readonly pageStore: PageStore
   readonly options: StartOptions
   readonly report: (error: unknown) => void
-  /** What has been opened so far, to be closed from the last to the first. */
+  /** The steps that close all parts opened so far, run from the last to the first. */
   readonly closers: CloseStep[]
 }
 

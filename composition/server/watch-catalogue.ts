@@ -85,7 +85,7 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
   const watcher = watch(site.folder, (_, name) => {
     if (name === null || name === FILE) lookSoon()
   })
-  // What was written since the folder was read.
+  // Finds changes that were written since the folder was read.
   lookSoon()
   watcher.on('error', () => watcher.close())
   return async () => {

@@ -1,5 +1,5 @@
 /**
- * What `npm start` and `npm test` need before they can run: dependencies and a current build. Plain Node
+ * Prepares `npm start` and `npm test`: dependencies and a current build. Plain Node
  * without packages, since on a fresh machine there are none yet. Safe to run many times and in parallel.
  */
 import { spawnSync } from 'node:child_process'

@@ -38,7 +38,7 @@ function serve(args) {
   return new Promise((done) => child.once('exit', (code, signal) => done(signal ? 0 : code)))
 }
 
-/** Who has the data folder, in words; null when it is free. What decides is the lock `vitrine serve` takes. */
+/** Names the process that has the data folder, by the lock of `vitrine serve`; null when it is free. */
 async function findHolder(data) {
   const folder = join(root, data)
   if (!existsSync(join(folder, 'vitrine.lock'))) return null

@@ -14,7 +14,7 @@ export interface PlannedPage {
   readonly target: string
 }
 
-/** What a build writes, and what it leaves to the server. */
+/** The files that a build writes, and the addresses that it leaves to the server. */
 export interface BuildPlan {
   readonly pages: readonly PlannedPage[]
   /** Files that are copied as they are. */
@@ -25,7 +25,7 @@ export interface BuildPlan {
   readonly gatedFiles: readonly string[]
 }
 
-/** What a plan is made of. */
+/** The facts that a plan is made of. */
 export interface PlanSources {
   readonly folder: string
   readonly files: SiteFiles

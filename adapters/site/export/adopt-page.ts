@@ -45,7 +45,7 @@ import { isHiddenFromSearch, searchEdits } from './search-engines.js'
 import { pathInSite } from './site-address.js'
 import type { SiteLocales } from './site-locales.js'
 
-/** What pages are adopted with. */
+/** The facts that pages are adopted with. */
 export interface AdoptContext extends ScriptSources, SavedListPages {
   /** The future address of the site, without a slash at its end; null: the owner gave none. */
   readonly baseUrl: string | null
@@ -64,7 +64,7 @@ export interface AdoptedPage {
   readonly path: string
   readonly html: string
   readonly identity: PageIdentity
-  /** Whether search engines are to list it under its own address. */
+  /** True if search engines are to list it under its own address. */
   readonly isListed: boolean
   /** The file of interaction data that it loads; null: it plays none. */
   readonly interactions: { readonly path: string; readonly text: string } | null
@@ -86,7 +86,7 @@ export interface AdoptedPage {
   readonly widgets: readonly string[]
   /** Shops and members of others. */
   readonly services: readonly string[]
-  /** How many parts are code or frames of others. */
+  /** The number of parts that are code or frames of others. */
   readonly embeds: number
   readonly notes: readonly PageNote[]
 }
@@ -94,7 +94,7 @@ export interface AdoptedPage {
 /** A form that visitors write into. */
 export interface FoundForm {
   readonly name: string
-  /** Where it sends, as written; empty: nowhere, as exports leave it. */
+  /** The address it sends to, as written; empty: none, as exports leave it. */
   readonly action: string
 }
 
@@ -134,7 +134,7 @@ const addressesIn = ({ files }: AdoptContext): SiteAddresses => ({
 
 const scriptTag = (address: string): string => `<script src="${address}"></script>`
 
-/** Where a page without the builder's script gets ours: at the end of its body. */
+/** The place for our script on a page without the builder's: at the end of its body. */
 function endOfBody({ elements, html }: ParsedPage): number {
   const body = elements.find(({ name }) => name === 'body')?.sourceCodeLocation
   return body?.endTag?.startOffset ?? html.length

@@ -33,7 +33,7 @@ import { withoutBase } from './without-base.js'
 import { withoutProxy } from './without-proxy.js'
 import { withStyleFiles } from './page-styles.js'
 
-/** Why a folder cannot be adopted. */
+/** The reason why a folder cannot be adopted. */
 export interface AdoptFailure {
   readonly tag: 'no-folder' | 'no-pages' | 'not-of-the-builder' | 'components'
   readonly message: string
@@ -120,7 +120,7 @@ async function readTables(
   return tables
 }
 
-/** What is kept of code inside pages, at most, in characters of it. */
+/** The maximum size of the code inside pages that is kept, in characters. */
 const INLINE_KEPT = 4_000_000
 
 /** Reads code inside pages once for all pages that hold the same. */
@@ -136,7 +136,7 @@ function createInlineReader(): (code: string) => SiteScript {
 const isComponentFolder = ({ files }: FolderContent): boolean =>
   files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
 
-/** What lies beside a site in an archive or a repository and is no part of it. */
+/** Files beside a site in an archive or a repository that are no part of it. */
 const NO_PART = /(?:^|\/)(?:[^./]+|[^/]+\.(?:md|txt|ya?ml|toml|lock|jsonc?|zip))$/i
 
 /** The one folder in which the site lies, as some archives are packed; null: parts of it lie beside the folder. */
@@ -152,7 +152,7 @@ function onlyFolder({ files }: FolderContent): string | null {
   return beside.every(({ path }) => !path.includes('/') && NO_PART.test(path)) ? only : null
 }
 
-/** What a saver wrote about the copy it made, beside the folders of the hosts. */
+/** True for a file that a saver wrote about the copy it made, beside the folders of the hosts. */
 async function isOfSaver(path: string): Promise<boolean> {
   const start = await readFile(path, 'latin1').catch(() => '')
   return /HTTrack/.test(start) && !/\bdata-wf-(?:page|site)\b/.test(start)
@@ -295,5 +295,5 @@ export async function builderFilesOf(source: SiteExport): Promise<readonly strin
   return [...addresses]
 }
 
-/** Whether a page was adopted. */
+/** True if a page was adopted. */
 export const isAdopted = (page: AdoptedPage | UnreadFile): page is AdoptedPage => 'html' in page

@@ -35,9 +35,9 @@ import { pathInSite } from './site-address.js'
 import { writtenPrices } from './written-prices.js'
 import type { PricedProduct } from './written-prices.js'
 
-/** What pages are checked against. */
+/** The facts that pages are checked against. */
 interface CheckContext extends SiteAddresses {
-  /** What the catalogue sells, by slug. */
+  /** The products of the catalogue, by slug. */
   readonly products: ReadonlyMap<string, PricedProduct>
   readonly files: FileIndex
   /** Interaction data of a script of the folder; null: it has none. */
@@ -105,7 +105,7 @@ function halfPage(page: ParsedPage, path: string): readonly Finding[] {
   return [{ level: 'problem', check: 'page', page: path, message, fix: 'Save or export the page again.' }]
 }
 
-/** What a page was found to have, and which targets of interactions it has or lacks. */
+/** The findings about a page, and the targets of interactions that it has or lacks. */
 interface CheckedPage {
   readonly findings: readonly Finding[]
   /** Files that it names and that are not there. */
@@ -233,7 +233,7 @@ export async function checkSite(
   ]
 }
 
-/** What is said of the whole site is said once, however many pages show it. */
+/** Reports a finding about the whole site once, however many pages show it. */
 function onePerSite(findings: readonly Finding[]): readonly Finding[] {
   const said = new Set<string>()
   return findings.filter(({ page, message }) => {

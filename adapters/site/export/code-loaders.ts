@@ -6,11 +6,11 @@ import type { ReadScript } from './read-scripts.js'
 /** Code on a page that loads more code of others: a tag manager, a pixel, a chat. */
 export interface CodeLoader {
   readonly name: string
-  /** Where what it loads comes from, as a Content-Security-Policy names hosts. */
+  /** The sources of the code that it loads, as a Content-Security-Policy names hosts. */
   readonly hosts: readonly string[]
 }
 
-/** What is known of widely used services: what only their snippets have, and the hosts their makers name. */
+/** Widely used services: a sign that only their snippets have, and the hosts that their makers name. */
 const SERVICES: readonly (CodeLoader & { readonly sign: RegExp })[] = [
   {
     name: 'Google Tag Manager',
@@ -58,8 +58,9 @@ const NO_SOURCE: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org', 'www
 const bareHost = (address: string): string => (hostOf(address) ?? '').replace(/^https?:\/\//, '')
 
 /**
- * What on a page loads more code of others: services that are known, and code written into the page, or into a file of
- * the site, that makes script elements, with the hosts it names. What a page's own markup loads needs no asking.
+ * The parts of a page that load more code of others: known services, and code written into the page, or into
+ * a file of the site, that makes script elements, with the hosts it names. The loads of a page's own markup
+ * need no asking.
  */
 export function codeLoadersOn({ html }: ParsedPage, scripts: readonly ReadScript[]): readonly CodeLoader[] {
   const known = SERVICES.filter(({ sign }) => sign.test(html)).map(({ name, hosts }) => ({ name, hosts }))

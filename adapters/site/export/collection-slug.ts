@@ -3,8 +3,8 @@ import { toSlug } from '../../../core/catalog/index.js'
 const singular = (slug: string): string => slug.replace(/ies$/, 'y').replace(/s$/, '')
 
 /**
- * What a collection is called in addresses: its table is named `<Site> - <Collection> - <id>.csv`, and its template
- * `detail_<collection>.html`, often in the singular or by its last word.
+ * The name of a collection in addresses: its table is named `<Site> - <Collection> - <id>.csv`, and its
+ * template `detail_<collection>.html`, often in the singular or by its last word.
  */
 export function collectionSlug(path: string, pages: readonly string[]): string {
   const stem = (path.split('/').at(-1) ?? '').replace(/\.csv$/i, '')

@@ -4,12 +4,12 @@ import { toRecord, toText } from '../../../core/shared/index.js'
 import { currencyStatement } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 
-/** How a published shop writes its prices. */
+/** The form of prices in a published shop. */
 export interface CurrencySettings {
   readonly code: CurrencyCode
-  /** What stands before the minor units: "." or ",". */
+  /** The sign before the minor units: "." or ",". */
   readonly decimal: string
-  /** What stands between thousands; empty: nothing. */
+  /** The sign between thousands; empty: none. */
   readonly group: string
 }
 

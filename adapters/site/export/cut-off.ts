@@ -14,7 +14,7 @@ const isShrunk = ({ html, elements }: ParsedPage): boolean =>
     return isInBody && Boolean(sourceCodeLocation)
   })
 
-/** Whether a page ends in the middle of a tag, or of an element whose end has to be said. */
+/** True if a page ends in the middle of a tag, or of an element that needs an end tag. */
 function endsInside({ html, elements }: ParsedPage): boolean {
   if (html.lastIndexOf('<') > html.lastIndexOf('>')) return true
   return elements.some(({ name, namespace, sourceCodeLocation: place }) => {

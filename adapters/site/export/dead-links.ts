@@ -2,23 +2,23 @@ import type { ParsedPage } from '../pages/index.js'
 import type { Finding } from './finding.js'
 import { pathInSite } from './site-address.js'
 
-/** What a site answers. */
+/** The addresses that a site answers. */
 export interface SiteAddresses {
   /** The paths of its files, composed: the server finds them in either Unicode form. */
   readonly names: { readonly has: (path: string) => boolean }
   /** Slugs of the products; null: the site has no catalogue. */
   readonly slugs: ReadonlySet<string> | null
-  /** Where a former address leads; null: it is none. */
+  /** The target of a former address; null: it is none. */
   readonly redirectOf: (path: string) => string | null
 }
 
-/** What the server adds to the files of a site. */
+/** Files that the server adds to those of a site. */
 export const RUNTIME = /^(?:vitrine\.js$|chunks\/)/
 
 /** Addresses of the server's own: passwords of pages, accounts, payments. */
 const OWN_ADDRESS = /^\.(?:wf_|vitrine\/)/
 
-/** Whether the server answers an address of the site, by the rules under which it looks for files. */
+/** True if the server answers an address of the site, by the rules under which it looks for files. */
 export function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteAddresses): boolean {
   const bare = path.replace(/(?<!\/)\/+$/, '').normalize('NFC')
   if (bare === '' || RUNTIME.test(bare) || OWN_ADDRESS.test(bare) || redirectOf(`/${path}`) !== null)

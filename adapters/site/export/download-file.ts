@@ -12,7 +12,7 @@ const MAX_BYTES = 500_000_000
 
 type OnBytes = (count: number) => void
 
-/** How a file is downloaded. */
+/** The settings of a download. */
 export interface DownloadOptions {
   readonly read: typeof fetch
   /** Between two attempts. */
@@ -21,7 +21,7 @@ export interface DownloadOptions {
   readonly onBytes: OnBytes
 }
 
-/** What makes another attempt worth it. */
+/** A failure that makes another attempt worth it. */
 class TryAgain extends Error {}
 
 /** The part of a file that an earlier attempt brought, and what tells that state of it on the host. */
@@ -119,7 +119,7 @@ async function append(
   return size
 }
 
-/** Where what arrives is written until it is whole. */
+/** The place for arriving bytes until the file is whole. */
 interface Target {
   readonly into: SafeFolder
   readonly part: string
@@ -134,7 +134,7 @@ async function attempt(
   const { into, part } = target
   const begun = await begunPart(into, part)
   const answer = await ask(address, read, begun, silence.signal).catch(async (thrown: unknown) => {
-    // What the host no longer knows is begun anew.
+    // A download that the host no longer knows starts anew.
     await into.remove(`${part}.etag`)
     throw thrown
   })

@@ -20,7 +20,7 @@ const HIDES_NEWLY = /(?:^|;)\s*(?:opacity\s*:\s*0(?:\.0+)?|visibility\s*:\s*hidd
 const isHidden = (element: Element, hides: RegExp): boolean =>
   !isInCardField(element) && hides.test(element.attribs['style'] ?? '')
 
-/** What an interaction leaves an element with before it has played. */
+/** The inline styles that an interaction sets on an element before it plays. */
 const INITIAL_STATE =
   /^\s*(?:opacity|visibility|translate|rotate|scale|-(?:webkit|moz|ms)-transform|transform|transform-style)\s*:/
 
@@ -42,7 +42,7 @@ const styleRemovals = ({ elements, html }: ParsedPage, hides: readonly RegExp[])
     return isEmptySheet(css) ? [removalOf(element) ?? []].flat() : [{ start, end, text: css }]
   })
 
-/** Which elements the interactions of a page can show: by their ids or by a class that a selector names. */
+/** Finds the elements that the interactions of a page can show: by their ids or by a class in a selector. */
 function reachedBy(interactions: unknown): (element: Element) => boolean {
   // A page can have as many elements as its data has names: they are gathered once.
   const named = new Set(JSON.stringify(interactions ?? {}).match(/[.#|][^\s.#|"'\\,>+~:()[\]]+/g))

@@ -10,7 +10,7 @@ export interface MergedProduct extends Omit<FoundProduct, 'source' | 'slug' | 'n
   readonly name: string
 }
 
-/** What most places say; null: none says anything. */
+/** The most frequent text of all places; null: none has a text. */
 const mostSaid = (texts: readonly (string | null)[]): string | null =>
   mostFrequent(texts.filter((text) => text !== null))?.value ?? null
 

@@ -18,7 +18,7 @@ function movedList(value: string, move: (address: string) => string): string {
   return addresses.length > MAX_ADDRESSES ? value : addresses.map(move).join(',')
 }
 
-/** What makes relative addresses that begin at the path `from` lead to the same places from the path `to`. */
+/** The edits that make relative addresses from the path `from` lead to the same places from the path `to`. */
 export function rebasedEdits(page: ParsedPage, from: string, to: string): readonly Edit[] {
   if (dirname(from) === dirname(to)) return []
   const up = '../'.repeat(to.split('/').length - 1)

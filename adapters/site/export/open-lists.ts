@@ -15,14 +15,16 @@ import { collectionSlug } from './collection-slug.js'
 import type { PageNote } from './page-report.js'
 import type { QueryPages } from './query-pages.js'
 
-/** What was saved of lists on several pages. */
+/** The saved facts about lists on several pages. */
 export interface SavedListPages {
   readonly queryPages: QueryPages
-  /** How many entries a page of the lists of a page shows, in their order, as far as its saved parts tell. */
+  /**
+   * The number of entries on a page of each list of a page, in their order, as far as its saved parts tell.
+   */
   readonly pageSizes: ReadonlyMap<string, readonly (number | undefined)[]>
 }
 
-/** What lists of a site can show. */
+/** The data that lists of a site can show. */
 export interface SiteLists {
   readonly hasProducts: boolean
   /** Collections, by their names in addresses; those of the shop are none. */
@@ -32,7 +34,7 @@ export interface SiteLists {
 const OF_SHOP: ReadonlySet<string> = new Set(['product', 'category', 'sku'])
 const TEMPLATE = /^detail_([\w-]+)\.html$/
 
-/** What lists can show, by the templates and tables of a site. */
+/** Finds the data that lists can show, by the templates and tables of a site. */
 export function siteLists(
   pages: readonly string[],
   tables: readonly { readonly path: string; readonly kind: 'products' | 'collection' }[],
@@ -72,8 +74,8 @@ const PAGE_WEIGHT = 2
 type ListContent = 'products' | 'collection' | 'undecided'
 
 /**
- * What a list shows: products, if the words near it say so and none says the contrary, or if the site has nothing else
- * to list.
+ * The data that a list shows: products, if the words near it say so and none says the contrary, or if the
+ * site has nothing else to list.
  */
 function contentOf(
   { near }: SilentList,
@@ -96,7 +98,7 @@ function contentOf(
   return isOnly || best > Math.max(second, hasProducts ? asProducts : 0) ? 'collection' : 'undecided'
 }
 
-/** What a designer calls a list; else its place among the page's. */
+/** The designer's name for a list; else its place among the page's. */
 function nameOf(root: Element, number: number): string {
   const inside = [root, ...selectIn(root, '.w-dyn-items, .w-dyn-item')]
   const own = inside.flatMap((element) => classesOf(element).filter((name) => !/^w-/.test(name)))

@@ -1,13 +1,13 @@
 import type { AnyNode, Program } from 'acorn'
 import { nodesOf, parseScript, propertyName } from '../pages/index.js'
 
-/** What a piece of code takes from the window. */
+/** The names that a piece of code takes from the window. */
 export interface CodeNeeds {
   readonly jquery: boolean
   readonly gsap: boolean
   /** Hosts whose addresses stand in the code: what a tag manager or a pixel will load. */
   readonly hosts: readonly string[]
-  /** Whether it puts scripts into the page itself. */
+  /** True if it puts scripts into the page itself. */
   readonly loads: boolean
 }
 

@@ -47,7 +47,7 @@ export const srcsetAddresses = (srcset: string): readonly string[] =>
 /** The address of a file by its ending; a page has none or that of pages. */
 const DOWNLOAD = /^(?![a-z][a-z\d+.-]*:)[^?#]*\.(?!html?$)[a-z\d]{2,5}$/i
 
-/** Whether an element can name a file at all: few of a page do. */
+/** True if an element can name a file at all: few of a page do. */
 const namesFiles = ({ name, attribs }: Element): boolean =>
   name === 'link' ||
   name === 'a' ||
@@ -94,7 +94,7 @@ const kindOf = (address: string): RemoteFile['kind'] => {
   return KINDS.find(([ending]) => ending.test(path))?.[1] ?? 'other'
 }
 
-/** What can be loaded by a page as a file; frames and scripts of others stay where they are. */
+/** True for files that a page can load as an asset; frames and scripts of others stay where they are. */
 const isAsset = ({ element }: FileUse): boolean => !/^(?:script|iframe|embed|object)$/.test(element.name)
 
 /** Looks up every file that a page names. `files` are those of the folder, from its root. */

@@ -96,7 +96,7 @@ function cartGaps(page: ParsedPage): readonly PageGap[] {
   ]
 }
 
-/** What a page needs and lacks, for `adopt` and `doctor` alike. */
+/** The needs that a page does not meet, for `adopt` and `doctor` alike. */
 export const pageGaps = (page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] => [
   ...countryGaps(page),
   ...formGaps(page, path, site),

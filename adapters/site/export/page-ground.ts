@@ -8,7 +8,7 @@ import type { QueryPages } from './query-pages.js'
 import { isPageFile } from './read-folder.js'
 import { pathInSite, relativeAddress } from './site-address.js'
 
-/** How pages of a site are called. */
+/** The names of a site's pages. */
 export interface PageNames {
   readonly files: FileIndex
   /** Pages that have another name now: theirs in the folder -> theirs in the site. */
@@ -16,7 +16,7 @@ export interface PageNames {
   readonly queryPages: QueryPages
 }
 
-/** What a page stands on: its encoding, the address its own addresses begin at, the names of other pages. */
+/** Fixes of a page's encoding, of the base of its relative addresses, and of the names of other pages. */
 export interface PageGround {
   readonly edits: readonly Edit[]
   readonly notes: readonly PageNote[]

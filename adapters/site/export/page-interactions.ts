@@ -18,7 +18,7 @@ function pagesOfEvent(event: unknown): readonly (string | null)[] {
   return (several.length > 0 ? several : [raw['target']]).map(pageOfTarget)
 }
 
-/** What is worked out once for an object: a site's data are asked for by each of its pages. */
+/** Computes a value once for an object: each page of a site asks for the site's data. */
 function oncePer<T>(make: (entries: Entries) => T): (entries: Entries) => T {
   const known = new WeakMap<Entries, { readonly value: T }>()
   return (entries) => {

@@ -5,13 +5,13 @@ import type { FileIndex } from './file-index.js'
 import type { PageNote } from './page-report.js'
 import { cleanAddress } from './search-engines.js'
 
-/** What is left on a page of the place where it was published. */
+/** The remains on a page of the place where it was published. */
 export interface PageLeftovers {
   readonly edits: readonly Edit[]
   readonly notes: readonly PageNote[]
 }
 
-/** Where the pages of a site are: its files, the host that it was saved from, the address that it will have. */
+/** The place of a site's pages: its files, the host that it was saved from, the address that it will have. */
 export interface PlaceOfPages {
   readonly files: FileIndex
   readonly host: string | null

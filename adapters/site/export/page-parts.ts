@@ -34,6 +34,6 @@ const SERVICES: readonly (readonly [RegExp, string])[] = [
 export const servicesOn = ({ html }: ParsedPage): readonly string[] =>
   SERVICES.flatMap(([sign, name]) => (sign.test(html) ? [name] : []))
 
-/** How many parts of a page are code or frames of others. */
+/** The number of parts of a page that are code or frames of others. */
 export const embedsOn = ({ elements }: ParsedPage): number =>
   elements.filter((element) => element.name === 'iframe' || hasClass(element, 'w-embed')).length

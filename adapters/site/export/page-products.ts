@@ -30,7 +30,7 @@ export interface FoundOption {
   readonly values: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What one place of one page says of a product; null and empty where it says nothing. */
+/** The product facts in one place of one page; null and empty where it has none. */
 export interface FoundProduct {
   readonly productId: string
   readonly skuId: string | null
@@ -130,7 +130,7 @@ const categoriesIn = (within: readonly Element[]): readonly string[] => [
   ),
 ]
 
-/** What belongs to no name: prices, what is pressed, the words of other parts. */
+/** True for elements that belong to no name: prices, controls, the words of other parts. */
 const isNameless = (element: Element): boolean =>
   /^(?:button|select|option|label|script|style|svg)$/.test(element.name) ||
   attributeOf(element, 'data-wf-sku-bindings') !== null ||

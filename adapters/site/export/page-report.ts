@@ -1,7 +1,7 @@
 import type { PageGap } from './page-gaps.js'
 import type { NotPlayed } from './site-code.js'
 
-/** What an owner should know about one adopted page. */
+/** A fact for the owner about one adopted page. */
 export type PageNote =
   /** The builder's script is gone and ours plays in its place. */
   | { readonly tag: 'script-replaced'; readonly sources: readonly string[] }

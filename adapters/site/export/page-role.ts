@@ -1,6 +1,7 @@
 /**
- * What a page of an export is for. `template`: shows one item of a collection, at the item's own address; `step`:
- * belongs to the way through a shop or an account, or tells of an error; `designer`: came with a bought template.
+ * The purpose of a page of an export. `template`: shows one item of a collection, at the item's own address;
+ * `step`: belongs to the way through a shop or an account, or tells of an error; `designer`: came with a
+ * bought template.
  */
 export type PageRole = 'content' | 'template' | 'step' | 'designer'
 

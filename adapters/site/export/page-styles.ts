@@ -7,7 +7,7 @@ import { repairStyleFiles } from './style-files.js'
 /** Styles that may name files. */
 const NAMING = /url\(|image-set\(|@import/i
 
-/** What changes the styles of an element: those it holds, as `<style>` does, and those it has. */
+/** Changes the styles of an element: those it holds, as `<style>` does, and those it has. */
 function styleEdits(element: Element, html: string, change: (css: string) => string): readonly Edit[] {
   const own = element.attribs['style'] ?? ''
   const changed = NAMING.test(own) ? change(own) : own

@@ -10,7 +10,7 @@ import type { SavedPlaces } from './saved-address.js'
 /** A file of an export with the place that it has in the site. */
 export interface PlacedFile {
   readonly path: string
-  /** Where it lies in the folder. */
+  /** Its path in the folder. */
   readonly source: string
   readonly sizeBytes: number
 }
@@ -30,7 +30,7 @@ export interface PlacedFiles {
 
 const topOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-/** Whether a folder is named as hosts are. */
+/** True if a folder is named as hosts are. */
 export const isHostName = (name: string): boolean => /^(?:[\w-]+\.)+[a-z]{2,}$/i.test(name)
 
 const HOME = /^index\.html?$/i
@@ -86,7 +86,7 @@ export function placeFiles(
   const kept =
     host === null
       ? files
-      : // What a saver writes about itself at the root gives way to the site.
+      : // A saver's own pages at the root give way to the site.
         files.filter(({ path }) => topOf(path) !== '' || !isPageFile(path))
   const taken = new Set(kept.map(({ path }) => inRoot(path)))
   const pages = kept.filter(({ path }) => isPageFile(path))

@@ -14,13 +14,13 @@ const SIGN = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|zł)`
 const WITH_SIGN = new RegExp(`^(?:${SIGN}\\s*\\d.*|\\d.*\\d\\s*${SIGN}|\\d\\s*${SIGN})$`, 'u')
 const BESIDE = new RegExp(`${SIGN}|[\\d.,'’\\s]`, 'gu')
 
-/** Whether a text is a price with its currency and nothing else. */
+/** True if a text is a price with its currency and nothing else. */
 const isPriceText = (text: string): boolean =>
   WITH_SIGN.test(text) && text.replace(BESIDE, '') === '' && readShownPrice(text, null) !== null
 
 const amountOf = (text: string): number => Number(readShownPrice(text, null))
 
-/** What holds prices of others: choices of a form, lines of a table. */
+/** Elements whose prices are those of other things: choices of a form, lines of a table. */
 const OF_OTHERS = /^(?:form|table|select|ul|ol|dl|script|style|template)$/
 
 const isApart = (element: Element): boolean =>

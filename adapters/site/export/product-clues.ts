@@ -38,7 +38,7 @@ const lastCrumbs = (outside: readonly Element[]): readonly string[] =>
     return words.filter((text) => text !== '').slice(-1)
   })
 
-/** What a saved page says of the name of its product, place by place; `outside` is all that no entry holds. */
+/** The names that a saved page gives its product, place by place; `outside` is all that no entry holds. */
 export function nameClues(
   page: ParsedPage,
   outside: readonly Element[],

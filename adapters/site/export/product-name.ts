@@ -1,15 +1,15 @@
 /** A place of a saved page that may say how its product is called. */
 export type NameSource = 'json-ld' | 'og' | 'title' | 'breadcrumb' | 'heading' | 'entry' | 'slug'
 
-/** What one place says. */
+/** The text of one place on a page. */
 export interface NameClue {
   readonly source: NameSource
   readonly text: string
 }
 
 /**
- * How far each place is trusted. Data for machines name the product on purpose; a heading may be that of a search or
- * of a newsletter; an address is shortened, so it only confirms.
+ * The trust in each place. Data for machines name the product on purpose; a heading may be that of a search
+ * or of a newsletter; an address is shortened, so it only confirms.
  */
 const WEIGHTS: Readonly<Record<NameSource, number>> = {
   'json-ld': 4,
@@ -30,7 +30,7 @@ const PRICE =
 
 const spaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
-/** Whether a text can be a name: it has letters or digits and is no price. */
+/** True if a text can be a name: it has letters or digits and is no price. */
 export const canBeName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !PRICE.test(spaced(text))
 
 const wordsOf = (text: string): readonly string[] =>
@@ -46,7 +46,9 @@ const SEPARATOR = /\s+[|–—·•-]\s+|\s*\|\s*/
 const partsOf = ({ source, text }: NameClue): readonly string[] =>
   source === 'title' || source === 'og' ? [...new Set([text, ...spaced(text).split(SEPARATOR)])] : [text]
 
-/** How well a text agrees with a candidate: 1 the same words, less where one holds the other, 0 otherwise. */
+/**
+ * The likeness of a text and a candidate: 1 for the same words, less if one contains the other, 0 otherwise.
+ */
 function agreement(candidate: readonly string[], other: readonly string[]): number {
   if (candidate.length === 0 || other.length === 0) return 0
   const [one, two] = [` ${candidate.join(' ')} `, ` ${other.join(' ')} `]

@@ -4,7 +4,9 @@ import type { CurrencySettings } from './currency-settings.js'
 
 const PRICE_COLUMN = /^variant (?:compare-at )?price$/i
 
-/** How the prices of a table are written: one with a comma before its last two digits tells for all. */
+/**
+ * Finds the separators in the prices of a table: one with a comma before its last two digits tells for all.
+ */
 function separatorsIn(prices: readonly string[]): Pick<CurrencySettings, 'decimal' | 'group'> | null {
   const ends = (sign: RegExp): boolean => prices.some((price) => sign.test(price))
   if (ends(/,\d{1,2}\D*$/)) return { decimal: ',', group: '.' }

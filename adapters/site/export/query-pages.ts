@@ -6,7 +6,7 @@ import { pathInSite, relativeAddress } from './site-address.js'
 
 /** Pages that a mirror saved under the query of their address, such as the second page of a list. */
 export interface QueryPages {
-  /** How the page at `path` writes `address` where a page was saved for it; null: none was. */
+  /** The form in which the page at `path` writes `address` if a page was saved for it; null: none was. */
   readonly addressOf: (path: string, address: string) => string | null
   /** The page that the one at a path is a part of; null: it is none. */
   readonly wholeOf: (path: string) => string | null
@@ -55,8 +55,8 @@ export function createQueryPages(
 }
 
 /**
- * How many entries each page of the lists of a page shows, in the order of its paginated lists, as far as a part of it
- * that was saved tells; a last page may hold fewer.
+ * The number of entries that each page of the lists of a page shows, in the order of its paginated lists, as
+ * far as a saved part of it tells; a last page may hold fewer.
  */
 export async function readPageSizes(
   parts: Iterable<string>,

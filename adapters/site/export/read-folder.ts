@@ -7,7 +7,7 @@ export interface FolderFile {
   readonly sizeBytes: number
 }
 
-/** Why something in a folder is left out. */
+/** The reason for leaving something in a folder out. */
 export interface LeftOut {
   readonly path: string
   readonly reason: 'link' | 'unreadable' | 'hidden' | 'package' | 'special'
@@ -48,11 +48,14 @@ export async function readFolder(root: string): Promise<FolderContent> {
   return { files, leftOut }
 }
 
-/** Whether a file is a page, by its name. */
+/** True if a file is a page, by its name. */
 export const isPageFile = (path: string): boolean => /^\.html?$/i.test(extname(path))
 
-/** Whether a file is a style sheet, by its name. */
+/** True if a file is a style sheet, by its name. */
 export const isStyleFile = (path: string): boolean => /\.css$/i.test(path)
 
-/** Whether a file is a script, by its name: savers keep the query of an address in it, browsers add `.download`. */
+/**
+ * True if a file is a script, by its name: savers keep the query of an address in it, browsers add
+ * `.download`.
+ */
 export const isScriptFile = (path: string): boolean => /\.[mc]?js(?:\.download|[?@#%].*)?$/i.test(path)

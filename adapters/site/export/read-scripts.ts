@@ -8,7 +8,7 @@ import { isBuilderFile, remoteScriptKind } from './script-kind.js'
 import { pathInSite } from './site-address.js'
 import type { SiteScript } from './site-code.js'
 
-/** Where the scripts of a folder are looked up. */
+/** The sources in which the scripts of a folder are looked up. */
 export interface ScriptSources {
   readonly files: FileIndex
   /** A script of the folder, read once; null: there is none of that path. */
@@ -86,7 +86,7 @@ const mayUseJquery = ({ kind, source, script }: ReadScript): boolean => {
 const isPluginRegistration = (code: string): boolean =>
   /^\s*gsap\.registerPlugin\([\w\s,]*\);?\s*$/.test(code)
 
-/** What an owner should know about the scripts of a page. */
+/** The facts about the scripts of a page that an owner should know. */
 export function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[] {
   return scripts.flatMap(({ source, kind, script }): readonly PageNote[] => [
     ...(kind === 'builder' && script === null ? [{ tag: 'script-elsewhere', address: source } as const] : []),
@@ -108,7 +108,7 @@ export const codeHostsOf = (scripts: readonly ReadScript[]): readonly string[] =
   ),
 ]
 
-/** Which scripts go: the builder's, and libraries that nothing on the page uses any more. */
+/** The scripts to remove: the builder's, and libraries that nothing on the page uses any more. */
 export function removals(scripts: readonly ReadScript[]): {
   readonly elements: readonly Element[]
   readonly notes: readonly PageNote[]
@@ -153,7 +153,7 @@ export const integrityEdits = (
     },
   )
 
-/** What a head announced of scripts that are gone: browsers would load them all the same. */
+/** Removes a head's announcements of scripts that are gone: browsers would load them all the same. */
 export function announcementEdits({ elements }: ParsedPage, gone: readonly Element[]): readonly Edit[] {
   const addresses = new Set(gone.flatMap((element) => element.attribs['src']?.trim() ?? []))
   return elements.flatMap((element) =>

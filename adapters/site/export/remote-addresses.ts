@@ -1,4 +1,4 @@
-/** Where the builder keeps the files of its sites; the last two hosts are the first years' and the samples'. */
+/** The builder's hosts for files of its sites; the last two hosts are the first years' and the samples'. */
 const BUILDER_FILE_HOST =
   /(?:^|\.)website-files\.com$|^uploads-ssl\.webflow\.com$|^(?:daks2k3a4ib2z|d3e54v103j8qbb)\.cloudfront\.net$/
 /** Scripts are taken out or read. */
@@ -28,7 +28,7 @@ const decode = (text: string): string | null => {
   }
 }
 
-/** Whether an address is that of a file on the builder's hosts. */
+/** True if an address is that of a file on the builder's hosts. */
 export function isBuilderFile(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null
   return url !== null && BUILDER_FILE_HOST.test(url.hostname) && TAKEN.test(url.pathname)

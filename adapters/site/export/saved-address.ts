@@ -2,10 +2,13 @@ import { open } from 'node:fs/promises'
 import { decodeText } from '../../../core/shared/index.js'
 import { attributeOf, decodePage, parsePage } from '../pages/index.js'
 
-/** How far into a page it is looked for where it was: savers write it into the first lines, pages into their heads. */
+/**
+ * The bytes of a page that are searched for its former address: savers write it into the first lines, pages
+ * into their heads.
+ */
 const START_BYTES = 16_384
 
-/** What browsers and their extensions write into the first lines of a page that they save. */
+/** The statements that browsers and their extensions write into the first lines of a page that they save. */
 const STATEMENTS: readonly RegExp[] = [
   /<!--\s*saved from url=\(\d+\)(\S+?)\s*-->/i,
   /Page saved with SingleFile\s+url:\s*(\S+)/i,
@@ -40,7 +43,7 @@ export function ownAddress(start: string): URL | null {
   )
 }
 
-/** What a page says of the place where it was. */
+/** The addresses that a page gives as its own. */
 export interface PageAddresses {
   /** Its saver found it there. */
   readonly saved: URL | null
@@ -63,7 +66,7 @@ export async function addressesOf(file: string): Promise<PageAddresses> {
   }
 }
 
-/** Whether the file is called as the last part of the address, as mirrors and exports name pages. */
+/** True if the file is named as the last part of the address, as mirrors and exports name pages. */
 const isNamedAfter = (path: string, { pathname }: URL): boolean => {
   const name = (path.split('/').at(-1) ?? '').replace(/\.html?$/i, '')
   const last = decodeText(
@@ -111,7 +114,7 @@ function pathOfAddress({ pathname }: URL): string | null {
   return isUsable ? `${path.replace(/\.html?$/i, '')}.html` : null
 }
 
-/** Where saved pages were on the site that most of them are of. */
+/** The former addresses of saved pages on the site that most of them are of. */
 export interface SavedPlaces {
   readonly host: string | null
   /** The paths that pages had there, by the paths of their files. */
@@ -124,7 +127,7 @@ export function savedPlaces(addresses: ReadonlyMap<string, URL>): SavedPlaces {
   const counts = new Map<string, number>()
   for (const [, { host }] of own) counts.set(host, (counts.get(host) ?? 0) + 1)
   const host = [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
-  // What an address asks for is another state of one page: the one without it goes first.
+  // An address with a query is another state of one page: the one without it goes first.
   const ofSite = own
     .filter(([, address]) => address.host === host)
     .sort(([, one], [, other]) => one.search.length - other.search.length)

@@ -7,14 +7,14 @@ export type ScriptKind = 'builder' | 'jquery' | 'gsap' | 'webfont' | 'runtime' |
 /** Three names that every generation of the builder's own script has, and no other script has together. */
 const BUILDER_NAMES: readonly RegExp[] = [/\btram\b/, /__wf_design\b/, /\bWebflow\b/]
 
-/** What only the builder's modules say: one is enough in a file that is a part of a bundle. */
+/** Texts that only the builder's modules contain: one is enough in a file that is a part of a bundle. */
 const BUILDER_PARTS: readonly RegExp[] = [
   /\bIX2_|["'](?:ix2|ix3)["']|\bWebflow\b/,
   /w-mod-(?:ix|touch|js)|\bw-(?:nav|slider|tab|dropdown|lightbox|background-video)-/,
   /data-w(?:f|-)id|__wf_/,
 ]
 
-/** How a bundler hands a part of a bundle over. */
+/** The code by which a bundler hands a part of a bundle over. */
 const BUNDLE_PART =
   /\b(?:self|window|globalThis|this)\.webpackChunk\w*|["']webpackChunk\w*["']\]|webpackJsonp/
 

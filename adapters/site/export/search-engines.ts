@@ -19,7 +19,7 @@ const isMeta = (element: Element, name: string): boolean =>
 const isCanonical = (element: Element): boolean =>
   element.name === 'link' && attributeOf(element, 'rel')?.toLowerCase().trim() === 'canonical'
 
-/** Whether a page asks search engines itself not to list it. */
+/** True if a page asks search engines itself not to list it. */
 export const isHiddenFromSearch = ({ elements }: ParsedPage): boolean =>
   elements.some(
     (element) => isMeta(element, 'robots') && /noindex|none/i.test(attributeOf(element, 'content') ?? ''),
@@ -27,7 +27,7 @@ export const isHiddenFromSearch = ({ elements }: ParsedPage): boolean =>
 
 const ASKS_NOT_TO_BE_LISTED = /<meta\b(?=[^<>]*\bname=["']?robots\b)[^<>]*\b(?:noindex|none)\b/i
 
-/** Whether a page as it is sent belongs into a list of addresses; one of an item is told by its template. */
+/** True if a page as it is sent belongs into a list of addresses; one of an item is told by its template. */
 export const isListedPage = (path: string, html: string): boolean =>
   /^(?:content|template)$/.test(pageRole(path)) && !ASKS_NOT_TO_BE_LISTED.test(html)
 
@@ -92,7 +92,9 @@ export const sitemapText = (baseUrl: string, addresses: readonly string[]): stri
     '',
   ].join('\n')
 
-/** What search engines may read: everything but templates under their own names, which show no item. */
+/**
+ * The pages that search engines may read: everything but templates under their own names, which show no item.
+ */
 export const robotsText = (baseUrl: string | null): string =>
   [
     'User-agent: *',

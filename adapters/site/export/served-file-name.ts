@@ -7,7 +7,7 @@ const WITH_QUERY =
 /** Browsers add this to the names of scripts. */
 const OF_BROWSER = /\.(m?js|css)\.download$/i
 
-/** What browsers save of addresses such as `/css2?family=Inter` and `/gtag/js?id=1`, one after the other. */
+/** The file names that browsers save for addresses such as `/css2?family=Inter` and `/gtag/js?id=1`. */
 const WITHOUT_ENDING = /\/(css|js)\d?(?:\(\d+\))?(?:\.download)?$/i
 
 /** A free name for a file; `mark` tells it from others of its name. */
@@ -60,7 +60,10 @@ export function pageWithoutQuery(path: string, taken: ReadonlySet<string>): stri
   return part === null ? null : freeName(part.bare, 'html', part.query, taken)
 }
 
-/** Whether a page that was called `former` shows another page's second part or other sorting, as `shop?page=2` does. */
+/**
+ * True if a page formerly called `former` shows another page's second part or other sorting, as `shop?page=2`
+ * does.
+ */
 export function isPartOfPage(former: string, served: string, has: (path: string) => boolean): boolean {
   const part = addressOfPart(former, has)
   return part !== null && served !== `${part.bare}.html`

@@ -12,7 +12,7 @@ function urlOf(address: string, base: string): URL | null {
 }
 
 /**
- * Where an address of a page leads, from the root of the site: `../images/a b.png` on `shop/x.html` is
+ * Resolves an address of a page from the root of the site: `../images/a b.png` on `shop/x.html` is
  * `/images/a%20b.png`. Addresses of other hosts stay as they are.
  */
 export function rootAddress(page: string, address: string): string {
@@ -28,7 +28,7 @@ export function pathInSite(page: string, address: string): string | null {
   return decodeText(root.slice(1).replace(/[?#].*$/s, ''))
 }
 
-/** How a page writes the address of a file of its site: relative, as the page's other addresses are. */
+/** Writes the address of a file of the site for a page: relative, as the page's other addresses are. */
 export function relativeAddress(page: string, path: string): string {
   const depth = page.split('/').length - 1
   return '../'.repeat(depth) + path.split('/').map(encodeURIComponent).join('/')

@@ -11,7 +11,7 @@ export interface SiteScript {
   readonly needs: CodeNeeds
   /** The interaction data that it hands over; undefined: none. */
   readonly interactions: unknown
-  /** What else it brings that is recognised and not played. */
+  /** The kinds of interaction data in it that are recognised and not played. */
   readonly notPlayed: readonly NotPlayed[]
   /** Data begin in it and do not end: the file is cut off. */
   readonly isCutOff: boolean

@@ -18,7 +18,7 @@ export interface Alternate {
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i
 
-/** Whether a text of the right form names a language; one that does not is named as it is written. */
+/** True if a text of the right form names a language; one that does not is named as it is written. */
 const isLanguage = (name: string): boolean => {
   if (!LANGUAGE.test(name)) return false
   const [code = ''] = name.toLowerCase().split('-')

@@ -1,4 +1,4 @@
-/** Where styles name a file: `url(x)` with and without quotes, and `@import "x"`. */
+/** A file named in styles: `url(x)` with and without quotes, and `@import "x"`. */
 interface NamedFile {
   readonly start: number
   readonly end: number
@@ -70,7 +70,7 @@ function namedFiles(css: string): readonly NamedFile[] {
   return found
 }
 
-/** What an `image-set()` holds, with brackets in brackets; what never ends is given up. */
+/** The content of an `image-set()`, with brackets in brackets; one without an end is given up. */
 const IMAGE_SET =
   /image-set\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\([^()]*\))*\)){1,500}\)/gi
 /** A picture there may be named by a plain string; the string of `type()` names none. */

@@ -8,7 +8,7 @@ import { describeThrown } from './describe-thrown.js'
 import { addressHash, downloadFile } from './download-file.js'
 import { styleFiles } from './style-files.js'
 
-/** Where a file of the builder's hosts was found; `failed`: it stays where it is. */
+/** The place in which a file of the builder's hosts was found; `failed`: it stays where it is. */
 export type TakenAsset =
   | {
       readonly tag: 'folder' | 'known' | 'downloaded'
@@ -18,23 +18,23 @@ export type TakenAsset =
     }
   | { readonly tag: 'failed'; readonly address: string; readonly message: string }
 
-/** How far it is. */
+/** The progress of taking files. */
 export interface TakeProgress {
   readonly done: number
   readonly all: number
-  /** What was downloaded until now, in bytes. */
+  /** The bytes downloaded until now. */
   readonly bytes: number
 }
 
-/** How files are taken. */
+/** The settings for taking files. */
 export interface TakeOptions {
   /** A folder with the files, by their names; null: none was named. */
   readonly assets: string | null
-  /** Whether what is in no folder is downloaded, with what; null: it is not. */
+  /** The function that downloads files that are in no folder; null: they are not downloaded. */
   readonly fetch: typeof fetch | null
   /** The site folder: what an earlier run downloaded is there. */
   readonly out: string
-  /** Where downloads lie in the site folder until they are copied. */
+  /** The folder for downloads in the site folder until they are copied. */
   readonly cache: string
   /** Told of every file, and of every piece of one that is downloaded. */
   readonly onProgress?: (progress: TakeProgress) => void
@@ -53,7 +53,9 @@ const nameOf = (address: string): string => {
   }
 }
 
-/** Where a file of the builder's hosts lies in a site: under its own name, which need not be its alone. */
+/**
+ * The path of a file of the builder's hosts in a site: under its own name, which other files may have too.
+ */
 export function pathOfAsset(address: string): string {
   const hash = addressHash(address)
   const name = nameOf(address)
@@ -128,7 +130,7 @@ export async function takeAssets(
     }
   }
 
-  /** What a style sheet names is taken as well. */
+  /** Takes the files that a style sheet names as well. */
   async function addNamedIn(sheet: TakenAsset): Promise<void> {
     if (sheet.tag === 'failed' || !sheet.path.endsWith('.css')) return
     const css = await readFile(sheet.from, 'utf8').catch(() => '')

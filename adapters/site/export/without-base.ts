@@ -13,7 +13,7 @@ function basePath(href: string, path: string): string | null {
   return inSite === '' || inSite.endsWith('/') ? `${inSite}index.html` : inSite
 }
 
-/** How many of the page's own addresses name a file of the folder when they begin at a path. */
+/** The number of the page's own addresses that name a file of the folder when they begin at a path. */
 function countFound({ elements }: ParsedPage, path: string, files: FileIndex): number {
   const addresses = elements.flatMap((element) => [
     attributeOf(element, 'src'),

@@ -2,17 +2,19 @@ import { parseJson, toText } from '../../../core/shared/index.js'
 import { isPathBelow } from '../safe-files/index.js'
 import type { SafeFolder } from '../safe-files/index.js'
 
-/** Where a run notes what it is about to write, until it ends. Hidden, so that it is never served. */
+/**
+ * The file in which a run notes what it is about to write, until it ends. Hidden, so that it is never served.
+ */
 const JOURNAL_FILE = '.vitrine-adopting'
 
 /**
- * What a run is about to write: a run that is ended in the middle leaves files that the site folder does not remember,
- * and the next run would take them for the owner's.
+ * The files that a run is about to write: a run that is ended in the middle leaves files that the site folder
+ * does not remember, and the next run would take them for the owner's.
  */
 export interface WriteJournal {
   /** Paths that runs which never ended have announced. */
   readonly paths: readonly string[]
-  /** Whether such a run was about to write this state of a file. */
+  /** True if such a run was about to write this state of a file. */
   readonly wasAnnounced: (path: string, hash: string) => boolean
   readonly announce: (path: string, hash: string) => Promise<void>
   readonly remove: () => Promise<void>

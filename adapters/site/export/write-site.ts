@@ -11,7 +11,7 @@ import type { WriteJournal } from './write-journal.js'
 import { hashOf, readWrittenFiles, WRITTEN_FILE, writtenFilesText } from './written-files.js'
 import type { WrittenFiles } from './written-files.js'
 
-/** What became of one file. */
+/** The result for one file. */
 export type FileChange = 'created' | 'updated' | 'unchanged' | 'kept' | 'removed' | 'failed'
 
 /** A file that could not be written; the others are. */
@@ -20,7 +20,7 @@ export interface WriteFailure {
   readonly message: string
 }
 
-/** What a run wrote. */
+/** The files that a run wrote. */
 export interface WrittenSite {
   readonly changes: ReadonlyMap<string, FileChange>
   readonly failures: readonly WriteFailure[]
@@ -98,7 +98,7 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
     }
   }
 
-  /** Where a new state of a file goes, and what that means. */
+  /** Decides the place for a new state of a file, and the change that this means. */
   const decide = async (
     path: string,
     hash: string,
@@ -132,7 +132,7 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
     return 'failed'
   }
 
-  /** What became a link since is not what a run wrote. */
+  /** A path that has become a link since is not a file that a run wrote. */
   const removeOld = async (path: string): Promise<void> => {
     const current = await currentHash(path).catch(() => '')
     if (current === null) return

@@ -3,7 +3,7 @@ import { isRecord, toRecord, toText } from '../../../core/shared/index.js'
 import { isPathBelow } from '../safe-files/index.js'
 import type { SafeFolder } from '../safe-files/index.js'
 
-/** Where a site folder remembers what was written into it. Hidden, so that it is never served. */
+/** The file in which a site folder remembers what was written into it. Hidden, so that it is never served. */
 export const WRITTEN_FILE = '.vitrine-adopted.json'
 
 /** The files that an earlier run wrote, each with the hash of what it wrote. */

@@ -19,7 +19,7 @@ const MAX_PRICES = 2
 /** A card is small: what is around it shows other things as well. */
 const MAX_STEPS_UP = 6
 
-/** What is not read, or is drawn by the server, or is of a form. */
+/** True for parts that are not read, that the server draws, or that belong to a form. */
 const isSilent = (element: Element): boolean =>
   /^(?:script|style|template|noscript|form|select)$/.test(element.name) ||
   ['data-vitrine-bind', 'data-wf-bindings', 'data-wf-sku-bindings'].some(

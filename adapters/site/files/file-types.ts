@@ -4,14 +4,17 @@ import { extname } from 'node:path'
 export interface FileType {
   /** Media type, as `Content-Type` says it. */
   readonly mediaType: string
-  /** Whether it shrinks much when compressed. */
+  /** True if compression makes it much smaller. */
   readonly isText: boolean
 }
 
 const text = (mediaType: string): FileType => ({ mediaType, isText: true })
 const binary = (mediaType: string): FileType => ({ mediaType, isText: false })
 
-/** What pages are made of, by the end of the file's name. Nothing else in a site folder is served. */
+/**
+ * The file types of pages and their parts, by the end of the file's name. Nothing else in a site folder is
+ * served.
+ */
 const WEB_TYPES: ReadonlyMap<string, FileType> = new Map([
   ['.html', text('text/html;charset=utf-8')],
   ['.htm', text('text/html;charset=utf-8')],
@@ -72,7 +75,7 @@ const WEB_TYPES: ReadonlyMap<string, FileType> = new Map([
   ['.vcf', text('text/vcard;charset=utf-8')],
 ])
 
-/** What a site offers for download. An owner's own tables and archives look the same, so the folder tells. */
+/** The downloads of a site. An owner's own tables and archives look the same, so the folder tells. */
 const DOWNLOAD_TYPES: ReadonlyMap<string, FileType> = new Map([
   ['.doc', binary('application/msword')],
   ['.docx', binary('application/vnd.openxmlformats-officedocument.wordprocessingml.document')],
@@ -94,7 +97,7 @@ const DOWNLOAD_FOLDERS: ReadonlySet<string> = new Set(['documents', 'downloads']
 const WELL_KNOWN: FileType = text('application/json')
 
 /**
- * What kind of file lies at a path in a site folder; null: none that belongs on the web. Word processor files,
+ * The type of the file at a path in a site folder; null: none that belongs on the web. Word processor files,
  * tables and archives count in the folders `documents` and `downloads` only, where exports put them.
  */
 export function fileTypeOf(segments: readonly string[]): FileType | null {

@@ -3,7 +3,7 @@ import { parseJson, toRecord } from '../../../core/shared/index.js'
 import { openInside } from '../safe-files/index.js'
 
 /**
- * Whether a folder inside a site holds a program of its own, such as the sources of an application that sells
+ * True if a folder inside a site holds a program of its own, such as the sources of an application that sells
  * from the same server: its `package.json` says `"private": true`. That of a published package never does, so
  * libraries that were copied into a site stay a part of it.
  */
@@ -14,7 +14,7 @@ export function isApplication(folder: string): boolean {
     if (!fstatSync(opened.value).isFile()) return false
     return toRecord(parseJson(readFileSync(opened.value, 'utf8')))['private'] === true
   } catch {
-    // What cannot be read says nothing; a file below it is looked up by its own rights.
+    // A file that cannot be read decides nothing; a file below it is looked up by its own rights.
     return false
   } finally {
     closeSync(opened.value)

@@ -10,8 +10,8 @@ const PRIVATE_FILES: ReadonlySet<string> = new Set([
 const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'vitrine-mails'])
 
 /**
- * Whether a path names something that stays private: dot files (but `.well-known`), the settings of this
- * program, what editors leave behind, the files of other tools.
+ * True if a path names something that stays private: dot files (but `.well-known`), the settings of this
+ * program, leftovers of editors, the files of other tools.
  */
 export function isPrivate(segments: readonly string[]): boolean {
   return segments.some((segment) => {

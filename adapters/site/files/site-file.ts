@@ -3,7 +3,7 @@ import type { FileType } from './file-types.js'
 
 /** A file of a folder that may be served, as it was when it was looked up. */
 export interface SiteFile {
-  /** Where it really lies below the folder, with links followed: `css/site.css`. */
+  /** Its real path below the folder, with links followed: `css/site.css`. */
   readonly name: string
   /** The same as a path of the disk. */
   readonly path: string
@@ -21,7 +21,7 @@ export type FileFailure = { readonly tag: 'gone' | 'busy' }
 export const versionOf = ({ ino, size, mtimeMs, ctimeMs }: Stats): string =>
   `${ino}-${size}-${mtimeMs}-${ctimeMs}`
 
-/** Whether a file has the version that it had when the other facts were read. */
+/** True if a file has the version that it had when the other facts were read. */
 export const isSameState = (one: Stats, other: Stats): boolean =>
   one.ino === other.ino &&
   one.size === other.size &&

@@ -13,12 +13,12 @@ export interface SiteFiles {
   readonly folder: string
   /**
    * The file of this name, in either Unicode form, below the folder; null where there is none that may be served.
-   * What a link leads to counts, not what the link is called.
+   * The target of a link counts, not the link's own name.
    */
   readonly find: (name: string) => SiteFile | null
 }
 
-/** Whether a file is as it was when it was looked up. */
+/** True if a file is as it was when it was looked up. */
 export const isUnchanged = ({ path, version }: SiteFile): boolean => {
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
@@ -29,7 +29,7 @@ export const isUnchanged = ({ path, version }: SiteFile): boolean => {
 }
 
 const MEMORY_BYTES = 4_000_000
-/** What is kept of one file, its path aside. */
+/** The memory that one looked-up file takes, its path aside. */
 const FOUND_BYTES = 800
 
 /** A file that was looked up, and what this was said from. */
@@ -39,7 +39,7 @@ interface FoundFile {
   readonly file: SiteFile
 }
 
-/** Which folder, and what of it. */
+/** The folder, and the parts of it that stay private. */
 export interface SiteFilesOptions {
   readonly folder: string
   /** Folders that are not served although they lie below it, e.g. where data are kept. */
@@ -81,7 +81,7 @@ const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFilesOptions): SiteFiles {
   const folder = resolve(named)
   const hidden = privateFolders.map((path) => resolve(path))
-  /** What was said of a file in its state of now, by where it lies. */
+  /** The facts about a file in its current state, by its path. */
   const found = createBoundedCache<FoundFile>(MEMORY_BYTES)
 
   /** By what it is called and by where it lies, on both sides. */
@@ -125,7 +125,7 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
         const other = inOtherForm(folder, name)
         return other === null || other === name ? null : lookUp(other)
       } catch {
-        // What the system cannot look up at all: a name too long, a path through a file, links in a circle.
+        // The system cannot look it up at all: a name too long, a path through a file, links in a circle.
         return null
       }
     },

@@ -15,7 +15,7 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** What asks for proofs of an address looks below `.well-known` (RFC 8615). */
+/** True for dot names but `.well-known`, in which services look for proofs of an address (RFC 8615). */
 const isHidden = (name: string): boolean => name.startsWith('.') && name !== '.well-known'
 
 /**

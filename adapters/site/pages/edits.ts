@@ -18,7 +18,7 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = ''
   for (const { start, end, text } of ordered) {
     if (start < at) {
-      // What is taken away goes on behind the end of what it begins in.
+      // A removal that begins inside an earlier edit also removes the text behind it, up to its own end.
       if (text === '') at = Math.max(at, end)
       continue
     }
@@ -28,5 +28,5 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   return result + html.slice(at)
 }
 
-/** What is only put in comes first, then what takes most away. */
+/** Sorts pure insertions first, then the longest removals. */
 const reachOf = ({ start, end }: Edit): number => (end === start ? Number.NEGATIVE_INFINITY : start - end)

@@ -5,11 +5,11 @@ import type { Token } from 'parse5'
 /** The value of an attribute; null: the element has none. */
 export const attributeOf = (element: Element, name: string): string | null => element.attribs[name] ?? null
 
-/** Where an attribute stands in the text of its page, name and value; null: it does not stand there. */
+/** The place of an attribute in the text of its page, name and value; null: it does not stand there. */
 export const attributePlace = (element: Element, name: string): Token.Location | null =>
   (element.sourceCodeLocation as Token.ElementLocation | null | undefined)?.attrs?.[name] ?? null
 
-/** Whether an element has one of these words in its `class`. */
+/** True if an element has one of these words in its `class`. */
 export const hasClass = (element: Element, name: string): boolean =>
   (element.attribs['class'] ?? '').includes(name) && classesOf(element).includes(name)
 
@@ -21,7 +21,7 @@ export const classesOf = (element: Element): readonly string[] =>
 export const ownText = (element: Element): string =>
   element.children.map((child) => (isText(child) ? child.data : '')).join('')
 
-/** Where the head of a page ends in its text; null: its end is not written. */
+/** The end of a page's head in its text; null: its end is not written. */
 export const headEnd = (elements: readonly Element[]): number | null =>
   elements.find(({ name }) => name === 'head')?.sourceCodeLocation?.endTag?.startOffset ?? null
 

@@ -9,7 +9,7 @@ import { productIds } from './facts/shop.js'
 import { attributeOf } from './elements.js'
 import type { PageStore } from './page-store.js'
 
-/** What the pages of a folder run beyond its own files, for the owner to know. */
+/** The code that the pages of a folder run beyond its own files, for the owner to know. */
 export interface SiteScripts {
   readonly pageCount: number
   /** Pages, by path in the folder, that run code written into them or of other hosts. */
@@ -18,7 +18,7 @@ export interface SiteScripts {
   readonly inlineCount: number
   /** The products that forms name by id, each with the first page that does. */
   readonly products: ReadonlyMap<string, string>
-  /** Whether any page loads the page script. */
+  /** True if any page loads the page script. */
   readonly hasRuntime: boolean
   /** Forms whose page does not load the page script, and which without it send to no server. */
   readonly deadForms: readonly DeadForms[]
@@ -49,7 +49,7 @@ interface PageSummary {
   readonly hasLogOut: boolean
 }
 
-/** What visitors write into such a form would stand in the address, or go nowhere. */
+/** True for forms whose entries would stand in the address, or go nowhere. */
 const isDead = ({ kind, method, action }: PageForm): boolean =>
   kind === 'account' || (kind === 'message' && method === 'get' && action === '')
 

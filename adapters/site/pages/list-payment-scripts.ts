@@ -17,9 +17,9 @@ export interface PaymentScript {
   readonly page: string
   /** Its address; `inline` and `handler` with their place for code in the page itself. */
   readonly source: string
-  /** What the code is (`sha384-...`); null: it comes from another host, which may change it. */
+  /** The hash of the code (`sha384-...`); null: it comes from another host, which may change it. */
   readonly integrity: string | null
-  /** Why it is there. */
+  /** The reason for its presence. */
   readonly why: string
 }
 
@@ -71,7 +71,7 @@ async function fileScript(
     : { page, source, integrity: null, why: 'named by the page; the file is missing' }
 }
 
-/** What runs on pages that take payments: their own scripts, and the page script with its chunks. */
+/** Lists the scripts on pages that take payments: their own, and the page script with its chunks. */
 export async function listPaymentScripts(
   files: SiteFiles,
   runtimeFolder: string | null,

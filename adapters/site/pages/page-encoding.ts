@@ -6,10 +6,10 @@ export interface DecodedPage {
   readonly encoding: string
 }
 
-/** How far browsers look for a statement of the encoding. */
+/** The bytes in which browsers look for a statement of the encoding. */
 const PRESCAN_BYTES = 1024
 
-/** What a page says of itself in `<meta charset>` or in the older way. */
+/** The encoding that a page states in `<meta charset>` or in the older way. */
 const statedEncoding = (bytes: Buffer): string | null =>
   /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i.exec(
     bytes.subarray(0, PRESCAN_BYTES).toString('latin1'),

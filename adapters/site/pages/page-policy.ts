@@ -3,7 +3,7 @@ import type { ContentSecurityPolicy } from '../../../core/site/index.js'
 import type { NamedHosts } from './facts/named-hosts.js'
 import type { PageResources } from './facts/resources.js'
 
-/** Whether a page runs code that did not come as a file of its own site. */
+/** True if a page runs code that did not come as a file of its own site. */
 const runsForeignCode = ({ inlineScripts, handlers, scriptHosts }: PageResources): boolean =>
   inlineScripts.length + handlers.length + scriptHosts.length > 0
 

@@ -17,7 +17,7 @@ export interface StoredPage {
   /** Those of the file; of a page in another encoding than UTF-8 those of its text in UTF-8, which it states then. */
   readonly bytes: Buffer
   readonly page: Result<ParsedPage, PageFailure>
-  /** What it runs and loads; null: it was not read. */
+  /** The code and files that it runs and loads; null: it was not read. */
   readonly resources: PageResources | null
   /** Names of the site's files that it runs. */
   readonly scripts: readonly string[]
@@ -27,13 +27,13 @@ export interface StoredPage {
 
 /** Pages of a site as they were parsed, each once for each version of its file. */
 export interface PageStore {
-  /** Whether this version is parsed, or about to be. */
+  /** True if this version is parsed, or about to be. */
   readonly has: (file: SiteFile) => boolean
   readonly read: (file: SiteFile) => Promise<Result<StoredPage, FileFailure>>
 }
 
 const LIMIT_BYTES = 64_000_000
-/** What an element with its attributes and places takes in memory. */
+/** The memory of an element with its attributes and places. */
 const ELEMENT_BYTES = 1_200
 /** More than the entry itself takes in the cache. */
 const ENTRY_BYTES = 1_000

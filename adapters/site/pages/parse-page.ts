@@ -18,7 +18,7 @@ const MAX_ATTRIBUTES = 1_000
 /** A picture written into an attribute is smaller. */
 const MAX_ATTRIBUTE_CHARACTERS = 4_000_000
 
-/** Why a page was not read: reading it would take longer than its length explains. */
+/** The reason why a page was not read: reading it would take longer than its length explains. */
 export interface PageFailure {
   readonly tag:
     'nested-too-deep' | 'too-large' | 'too-many-elements' | 'too-many-attributes' | 'attribute-too-long'

@@ -20,7 +20,7 @@ export function descendants(root: ParentNode): readonly Element[] {
 const MAX_SELECTORS = 500
 const compiled = new Map<string, (element: AnyNode) => boolean>()
 
-/** What `:scope` means while a search is under way. */
+/** The element that `:scope` means while a search is under way. */
 let scope: AnyNode | null = null
 const pseudos = { 'search-scope': (element: AnyNode): boolean => element === scope }
 
@@ -68,5 +68,5 @@ export function selectOnce(root: Element, selector: string): readonly Element[] 
 export const selectOnPage = ({ document }: ParsedPage, selector: string): readonly Element[] =>
   selectAll<AnyNode, Element>(selector, document)
 
-/** Whether a CSS selector matches an element. */
+/** True if a CSS selector matches an element. */
 export const matches = (element: Element, selector: string): boolean => testOf(selector)(element)

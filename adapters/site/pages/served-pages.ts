@@ -22,9 +22,9 @@ export interface ServedPage {
   readonly bytes: Buffer
   /** Tells this answer from every other one to this address, those for other audiences included. */
   readonly tag: string
-  /** Whether another audience is sent something else. */
+  /** True if another audience is sent something else. */
   readonly isForAudience: boolean
-  /** Whether it is the file as it is, byte for byte. */
+  /** True if it is the file as it is, byte for byte. */
   readonly isOriginal: boolean
   /** Value of `Content-Security-Policy`; null: none. */
   readonly policy: string | null
@@ -35,18 +35,18 @@ export interface ServedPages {
   readonly read: (file: SiteFile, view: PageView) => Promise<Result<ServedPage, FileFailure>>
 }
 
-/** How pages are made ready. */
+/** The settings for preparing pages. */
 export interface ServedPagesOptions {
   readonly files: SiteFiles
-  /** What every page may load and run; null: pages are sent without a policy. */
+  /** The sources that every page may load and run; null: pages are sent without a policy. */
   readonly policy: ContentSecurityPolicy | null
-  /** Whether a page may run and load what its own markup names besides. @default true */
+  /** True lets a page also run and load what its own markup names. @default true */
   readonly allowsNamedScripts?: boolean
   /** Hosts that the data of the site name, which any page may show. @default none */
   readonly dataHosts?: () => NamedHosts
-  /** What becomes of a page besides what becomes of every page, in this order. */
+  /** The changes to a page besides those of every page, in this order. */
   readonly transforms?: readonly PageTransform[]
-  /** What the site's data put into a page. */
+  /** The filler that puts the site's data into a page. */
   readonly fill?: PageFiller
   readonly store?: PageStore
   /** In which order pages are made that are not known yet. @default two at once */
@@ -110,7 +110,7 @@ async function applyTransforms(
   filling: PageFilling | null,
 ): Promise<Omit<ServedPage, 'policy'>> {
   const { bytes, page } = stored
-  // What is drawn into an element takes the place of what was done to what was in it.
+  // Content drawn into an element replaces earlier changes inside it.
   const drawn = (await filling?.edits()) ?? []
   const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
   const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
@@ -179,7 +179,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   const readStored = (file: SiteFile, source: string) =>
     store.has(file) ? store.read(file) : turns.run(source, () => store.read(file))
 
-  /** What is the same for all audiences is kept once, under the first key; else under the second. */
+  /** Keeps a result that is the same for all audiences once, under the first key; else under the second. */
   const keep = (common: string, key: string, made: ServedPage, isFile: boolean): void =>
     results.set(
       made.isForAudience ? key : common,

@@ -4,7 +4,7 @@ import type { SiteFile, SiteFiles } from '../files/index.js'
 import { createBoundedCache, decodeText } from '../../../core/shared/index.js'
 import { hostsIn } from './facts/named-hosts.js'
 
-/** What one style sheet of the site names. */
+/** The hosts and files that one style sheet of the site names. */
 interface ReadStyle {
   readonly file: SiteFile
   /** Hosts of its pictures and fonts. */

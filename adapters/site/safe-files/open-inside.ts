@@ -6,13 +6,16 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { isWithin } from './real-path.js'
 
-/** Why a file is not opened; `outside`: a link or the path itself leads out of the folder. */
+/** The reason why a file is not opened; `outside`: a link or the path itself leads out of the folder. */
 export type InsideFailure = 'missing' | 'outside' | 'unreadable'
 
 /** A pipe is opened without a wait for its other end. Windows knows neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-/** Where an open file lies, by its descriptor where the system tells; `path` is the real path that was opened. */
+/**
+ * The real path of an open file, by its descriptor if the system tells; `path` is the real path that was
+ * opened.
+ */
 export function realPathOfOpen(descriptor: number, path: string): string {
   if (process.platform !== 'linux') return realpathSync.native(path)
   try {

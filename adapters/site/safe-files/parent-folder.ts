@@ -12,12 +12,14 @@ import type { Stats } from 'node:fs'
 import { join } from 'node:path'
 import { parsePath } from './parse-path.js'
 
-/** Why nothing is read, written or removed at a path; its message names the path and the way out. */
+/**
+ * The reason why nothing is read, written or removed at a path; its message names the path and the way out.
+ */
 export class UnsafePath extends Error {
   readonly code = 'UNSAFE_PATH'
 }
 
-/** Whether this system names what lies below an open folder by its descriptor, as Linux does. */
+/** True if this system names the content of an open folder by its descriptor, as Linux does. */
 const HAS_DESCRIPTOR_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd')
 const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0)
 
@@ -50,7 +52,7 @@ const byDescriptor = (fd: number): OpenedFolder => ({
   close: () => closeSync(fd),
 })
 
-/** Where descriptors name nothing a folder is named by its path, each part of which was looked at. */
+/** Names a folder by its path, each part of which was checked, for systems without paths of descriptors. */
 const byPath = (path: string): OpenedFolder => ({ entry: (name) => join(path, name), close: () => undefined })
 
 function openRoot(root: RootFolder): OpenedFolder {

@@ -20,5 +20,5 @@ export function parsePath(path: string): Result<readonly string[], string> {
   return ok(names)
 }
 
-/** Whether a path of a journal or a report names something below its folder. */
+/** True if a path of a journal or a report names something below its folder. */
 export const isPathBelow = (path: string): boolean => parsePath(path).ok

@@ -12,11 +12,11 @@ export function realPathOf(path: string): string {
   }
 }
 
-/** Whether a path names a folder or something in it; both as `realPathOf` answers them. */
+/** True if a path names a folder or something in it; both as `realPathOf` answers them. */
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
-/** Whether one of two folders lies in the other by their real paths. */
+/** True if one of two folders lies in the other by their real paths. */
 export function lieInEachOther(one: string, other: string): boolean {
   const [first, second] = [realPathOf(one), realPathOf(other)]
   return isWithin(first, second) || isWithin(second, first)

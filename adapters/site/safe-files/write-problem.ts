@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long for this disk',
 }
 
-/** Why a file or folder was not written, in words. */
+/** The reason why a file or folder was not written, in words. */
 export function writeProblem(thrown: unknown): string {
   const { code = '', message } = thrown as NodeJS.ErrnoException
   return REASONS[code] ?? message

@@ -23,7 +23,7 @@ const compare = (one: string, other: string): string => `(async () => {
   return differing / (one.length / 4)
 })()`
 
-/** How much of two pictures of one size differs, from 0 to 1. Rejects where they cannot be read. */
+/** The share of two pictures of one size that differs, from 0 to 1. Rejects if they cannot be read. */
 export async function comparePictures(browser: Browser, one: string, other: string): Promise<number> {
   const tab = await browser.openTab()
   try {

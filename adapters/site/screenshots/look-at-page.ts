@@ -1,13 +1,13 @@
 import { toRecord } from '../../../core/shared/index.js'
 import type { Browser, BrowserTab } from './browser-pipe.js'
 
-/** What a visitor would see of a page. */
+/** The parts of a page that a visitor would see. */
 export interface PageLook {
   /** A small picture, as an address that holds it. */
   readonly picture: string
   /** Elements with something in them that stay invisible once the page was scrolled through. */
   readonly invisible: number
-  /** What the page wrote into the console as errors, each once. */
+  /** The errors that the page wrote into the console, each once. */
   readonly errors: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface PageLook {
 export interface PageWindow {
   readonly width: number
   readonly height: number
-  /** How large pictures are in the report, of the window. */
+  /** The size of pictures in the report, as a share of the window. */
   readonly scale: number
 }
 
@@ -48,7 +48,7 @@ export const COUNT_INVISIBLE = `[...document.body.querySelectorAll('*')].filter(
   return seen < 0.05
 }).length`
 
-/** What an expression is worth in a page. */
+/** Evaluates an expression in a page. */
 export const evaluate = async (tab: BrowserTab, expression: string): Promise<unknown> =>
   toRecord(
     (await tab.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))['result'],

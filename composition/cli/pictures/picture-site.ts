@@ -14,7 +14,7 @@ import { comparePictures } from '../../../adapters/site/screenshots/compare-pict
 import { lookAtPage } from '../../../adapters/site/screenshots/look-at-page.js'
 import type { PageLook, PageWindow } from '../../../adapters/site/screenshots/look-at-page.js'
 
-/** How a page looked in the export and looks now; null: it was not there, or could not be opened. */
+/** The looks of a page in the export and now; null: it was not there, or could not be opened. */
 export interface BeforeAndAfter {
   /** Of the window, in CSS pixels. */
   readonly width: number
@@ -30,7 +30,7 @@ const WINDOWS: readonly PageWindow[] = [
   { width: 390, height: 844, scale: 0.5 },
 ]
 
-/** Which pages are looked at, and with what. */
+/** The pages to look at, and the means. */
 export interface PictureOptions {
   readonly browser: string
   /** The export as it is; its own scripts run in the browser, which shares nothing with anything. */

@@ -21,7 +21,7 @@ import { withLook } from './site-look.js'
 import type { SiteLook } from './site-look.js'
 import { styleEdit } from './style-edit.js'
 
-/** What is sold, and how the site shows buttons and fields. */
+/** The facts about goods, and the form of the site's buttons and fields. */
 export interface ShopPieces {
   readonly look: SiteLook
   /** The products of the catalogue, by the last part of their address. */
@@ -30,7 +30,7 @@ export interface ShopPieces {
 
 const SELLS = /^commerce-(?:add-to-cart-form|buy-now-button)$/
 
-/** Whether a page sells a product. */
+/** True if a page sells a product. */
 const sells = (page: ParsedPage): boolean => pageBlocks(page).some(({ type }) => SELLS.test(type))
 
 /** The product whose own page lies at a path of the folder; null: the page is of no product. */

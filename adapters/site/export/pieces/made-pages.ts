@@ -61,7 +61,7 @@ export function makePage(page: ParsedPage, kind: PieceKind, country: string, loo
   ])
 }
 
-/** How well a page lends its header and footer to another one. */
+/** The fitness of a page to lend its header and footer to another one; 0: it has none to lend. */
 export function shellWorth(page: ParsedPage): number {
   const shell = pageShell(page)
   if (shell === null) return 0

@@ -9,7 +9,7 @@ export interface PageShell {
   readonly end: number
   readonly hasHeader: boolean
   readonly hasFooter: boolean
-  /** Whether nothing stands between them. */
+  /** True if nothing stands between them. */
   readonly isEmpty: boolean
 }
 

@@ -1,7 +1,7 @@
 /** A page that a site lacks and its shop or its search needs. */
 export type PieceKind = 'checkout' | 'confirmation' | 'product' | 'search'
 
-/** Where each such page lies. */
+/** The path of each such page. */
 export const PIECE_PATHS: Readonly<Record<PieceKind, string>> = {
   checkout: 'checkout.html',
   confirmation: 'order-confirmation.html',

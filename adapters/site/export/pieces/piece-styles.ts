@@ -1,12 +1,12 @@
-/** Where the styles of added pieces lie in a site. */
+/** The path of the styles of added pieces in a site. */
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 
 /**
- * How added pieces look where the site says nothing. Measures stand in `:where()`, which any rule of the site
- * outweighs. A text colour and the background behind it stand together in rules that a site's rule for all
- * links or buttons does not part: one of the two alone could make a text unreadable. Parts that have
- * classes of the site get their colours from there. The layout of lines is ours: fields of a site are as wide as
- * their container.
+ * The default look of added pieces, for sites without rules of their own. Measures stand in `:where()`, which
+ * any rule of the site outweighs. A text colour and the background behind it stand together in rules that a
+ * site's rule for all links or buttons does not part: one of the two alone could make a text unreadable.
+ * Parts that have classes of the site get their colours from there. The layout of lines is ours: fields of a
+ * site are as wide as their container.
  */
 export const PIECE_STYLES = `
 :where(.vitrine-order, .vitrine-product, .vitrine-search) {

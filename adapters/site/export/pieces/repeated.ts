@@ -4,7 +4,7 @@ import { escapeAttribute } from '../../pages/index.js'
 export interface RepeatedPart {
   /** Tells the template from the others of the page. */
   readonly id: string
-  /** Which list of the data is shown. */
+  /** The list of the data that is shown. */
   readonly collection: string
   readonly tag: string
   /** Attributes of the list, as written. */

@@ -81,7 +81,7 @@ function selectMarkup(
   )
 }
 
-/** Where a form's last field ends: inside the part that holds the fields, else at the end of the form. */
+/** The end of a form's last field: inside the part that holds the fields, else at the end of the form. */
 function endOfFields(block: Element): number | null {
   const [content = block] = selectIn(block, '.w-commerce-commercecheckoutblockcontent, fieldset')
   return content.sourceCodeLocation?.endTag?.startOffset ?? null

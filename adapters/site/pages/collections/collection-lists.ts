@@ -56,7 +56,7 @@ export function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySe
   return [inside, `${nameOf(section)} ${nameOf(pageNodes.parent(root))}`, heading].map(wordsOf)
 }
 
-/** How well words fit those near a list, the nearest counting most. */
+/** The fit of words with those near a list, the nearest counting most. */
 export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<string>[]): number =>
   [...wanted].reduce(
     (sum, word) => sum + near.reduce((score, words, index) => score + (words.has(word) ? 4 >> index : 0), 0),
@@ -85,6 +85,6 @@ export function collectionOf(list: OpenList, collections: readonly Collection[])
   return best && best.score > (second?.score ?? 0) ? best.collection : null
 }
 
-/** Whether an entry holds nothing of its own to read. */
+/** True if an entry has no text of its own. */
 export const isEmptyEntry = ({ sample }: OpenList): boolean =>
   pageNodes.text(sample).trim() === '' && openSlots(sample).length > 0 && !isBlank(pageNodes, sample)

@@ -58,7 +58,7 @@ function ownParts(root: Element): readonly Element[] {
   })
 }
 
-/** What an export emptied in an item's place. */
+/** The parts that an export emptied in an item's place. */
 export function openSlots(root: Element): readonly Slot[] {
   const parts = ownParts(root).filter((element) => !hasClass(element, 'w-dyn-list'))
   const isMarking = parts.some((element) => hasClass(element, 'w-dyn-bind-empty'))
@@ -77,7 +77,7 @@ const words = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
 
-/** Whether the class of an element says that it shows a field. */
+/** True if the class of an element says that it shows a field. */
 function isNamedAfter({ element }: Slot, { slug }: CollectionField): boolean {
   const named = words(attributeOf(element, 'class') ?? '')
   return words(slug).some((word) => named.includes(word))
@@ -91,8 +91,8 @@ const TAKES: Readonly<Record<SlotKind, (field: CollectionField) => boolean>> = {
 }
 
 /**
- * Which field each slot shows: the first heading, or else the first text, is the name; then what classes say; then the
- * fields in the order of their columns, each in the first slot that takes it.
+ * Chooses the field of each slot: the first heading, or else the first text, is the name; then what classes
+ * say; then the fields in the order of their columns, each in the first slot that takes it.
  */
 function assignFields(slots: readonly Slot[], collection: Collection): ReadonlyMap<Element, CollectionField> {
   const assigned = new Map<Element, CollectionField>()

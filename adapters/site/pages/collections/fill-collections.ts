@@ -19,7 +19,7 @@ import { collectionOf, isEmptyEntry, openList } from './collection-lists.js'
 import type { OpenList } from './collection-lists.js'
 import { drawItem } from './draw-item.js'
 
-/** What a page is drawn with. */
+/** The data that a page is drawn with. */
 export interface CollectionsData {
   readonly collections: readonly Collection[]
   /** Slugs of the collections whose items have pages of their own. */
@@ -27,7 +27,7 @@ export interface CollectionsData {
   readonly site: SiteFacts
 }
 
-/** Where a page is shown. */
+/** The address at which a page is shown. */
 export interface CollectionsRequest {
   readonly path: string
   /** Null: queries are not answered, so that lists with a pagination show all on one page. */
@@ -90,7 +90,7 @@ class CollectionDrawing {
     return { name: pagerName(number), pages: pageOfItems(known.chosen, known.size, 1).pages }
   }
 
-  /** What a list shows, and how many entries of it on one page; null: its collection is not known. */
+  /** The entries that a list shows, and the number of them on one page; null: its collection is not known. */
   #choose(list: OpenList): {
     readonly collection: Collection
     readonly chosen: readonly CollectionItem[]

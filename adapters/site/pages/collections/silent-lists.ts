@@ -37,11 +37,11 @@ export function silentLists(page: ParsedPage): readonly SilentList[] {
 /** A list with a pagination. */
 export interface PaginatedList {
   readonly root: Element
-  /** How many entries it shows on this page. */
+  /** The number of entries that it shows on this page. */
   readonly entries: number
-  /** Where its next page is; null: none follows, or an export does not say. */
+  /** The address of its next page; null: none follows, or an export does not say. */
   readonly next: string | null
-  /** Whether it is one of an export, of no products, and does not say how many entries a page of it shows. */
+  /** True if it is one of an export, of no products, and does not say how many entries a page of it shows. */
   readonly lacksLimit: boolean
 }
 

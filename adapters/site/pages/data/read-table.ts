@@ -15,13 +15,13 @@ export function readTable(bytes: Buffer): Table | null {
   return { columns: columns.map((name) => name.trim()), rows }
 }
 
-/** Whether a table is one of products: a line per variant, lines of a product share its handle. */
+/** True if a table is one of products: a line per variant, lines of a product share its handle. */
 export const isProductTable = ({ columns }: Table): boolean => {
   const names = new Set(columns.map((name) => name.toLowerCase()))
   return names.has('product handle') && names.has('variant price')
 }
 
-/** Whether a table is one of the items of a collection, as the builder writes it. */
+/** True if a table is one of the items of a collection, as the builder writes it. */
 export const isCollectionTable = ({ columns }: Table): boolean => {
   const names = new Set(columns.map((name) => name.toLowerCase()))
   return names.has('slug') && (names.has('collection id') || names.has('item id'))

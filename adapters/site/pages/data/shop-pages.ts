@@ -8,10 +8,10 @@ import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.po
 import { createBoundedCache, ok } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 
-/** What pages show of a shop's goods. */
+/** The reads of a shop's goods for its pages. */
 export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts' | 'listCategories'>
 
-/** What the shop's pages are drawn with. */
+/** The settings for drawing the shop's pages. */
 export interface ShopPagesOptions {
   /** The catalogue as every visitor sees it. */
   readonly catalogue: () => Catalogue
@@ -21,7 +21,7 @@ export interface ShopPagesOptions {
   readonly ownPages: () => OwnPages & { readonly version: string }
 }
 
-/** What the shop puts into a page. */
+/** The content that the shop puts into a page. */
 export interface ShopFilling extends Pick<PageFilling, 'version'> {
   /** `query`: which parts of its lists the page shows; null: queries are not answered. */
   readonly steps: (query: URLSearchParams | null) => Steps<readonly Edit[]>
@@ -36,13 +36,13 @@ export interface ShopPages {
   readonly fill: (...page: Parameters<PageFiller>) => Promise<ShopFilling | null>
   /** The products for sale, and what tells them from later ones; null: the shop does not answer. */
   readonly products: () => Promise<{ readonly value: readonly Product[]; readonly version: string } | null>
-  /** Whether there is a product of this slug; true where the shop does not answer. */
+  /** True if there is a product of this slug, or if the shop does not answer. */
   readonly hasProduct: (slug: string) => Promise<boolean>
-  /** Whether there is a category whose name makes this slug; true where that cannot be known. */
+  /** True if there is a category whose name makes this slug, or if that cannot be known. */
   readonly hasCategory: (slug: string, slugOf: (name: string) => string) => Promise<boolean>
 }
 
-/** What was read, and what tells it from what is read later. */
+/** A reading, and the version that tells it from later ones. */
 interface Reading<T> {
   readonly value: T
   readonly version: string
@@ -139,7 +139,7 @@ const sizeOf = (needs: ShopNeeds | null): number =>
         needs.categories.length) *
       NEED_BYTES
 
-/** What pages need, found once for each page and address. */
+/** Finds the needs of pages, once for each page and address. */
 function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
   const known = new WeakMap<ParsedPage, BoundedCache<{ readonly needs: ShopNeeds | null }>>()
   return (page, path) => {

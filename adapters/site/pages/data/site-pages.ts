@@ -16,13 +16,13 @@ import type { SearchSources } from '../search/search-texts.js'
 import { createSiteCollections } from './site-collections.js'
 import type { CollectionsReading } from './site-collections.js'
 
-/** What a site puts into its pages before they are sent. */
+/** The data that a site puts into its pages before they are sent. */
 export interface SitePagesOptions {
   readonly folder: string
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
   readonly nowMs: () => number
-  /** Whether the server of the pages reads queries; hosts of files do not. */
+  /** True if the server of the pages reads queries; hosts of files do not. */
   readonly answersQueries: boolean
   /** True for pages of items that every visitor may read, so that a search may find them. @default all are */
   readonly isOpen?: SearchSources['isOpen']
@@ -31,7 +31,7 @@ export interface SitePagesOptions {
 /** The data of a site in its pages. */
 export interface SitePages {
   readonly fill: PageFiller
-  /** Whether a page made from a template exists; true where that cannot be known. */
+  /** True if a page made from a template exists, or if that cannot be known. */
   readonly hasItem: (page: { readonly collection: string; readonly slug: string }) => Promise<boolean>
   readonly collections: () => CollectionsReading
 }
@@ -72,7 +72,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
 
   const pagersOf = createPagers()
 
-  /** What a query turns (`l1_page=2`); null: nothing, so that no more than its text is looked at. */
+  /** The list page that a query asks for (`l1_page=2`); null: none, found by its text alone. */
   const turnedBy = (
     page: ParsedPage,
     { path, query }: { readonly path: string; readonly query: string },

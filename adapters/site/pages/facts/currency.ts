@@ -21,8 +21,8 @@ function statementIn(code: string): unknown {
 }
 
 /**
- * What a published page of a shop says about its prices in a script of its own, unchecked
- * (reference/shop-pages#prices); undefined: nothing, as no export does.
+ * The price settings that a published page of a shop has in a script of its own, unchecked
+ * (reference/shop-pages#prices); undefined: none, as in every export.
  */
 export function currencyStatement(page: ParsedPage): unknown {
   for (const script of pageScripts(page)) {

@@ -3,14 +3,14 @@ import { attributeOf } from '../elements.js'
 import { descendants } from '../select.js'
 import type { ParsedPage } from '../parse-page.js'
 
-/** What a form of a page is for. */
+/** The purpose of a form of a page. */
 export type FormKind = 'add-to-cart' | 'checkout' | 'cart' | 'account' | 'search' | 'message'
 
 /** A form of a page and where it sends. */
 export interface PageForm {
   readonly kind: FormKind
   readonly element: Element
-  /** What the owner sees it by: `data-name`, else `name`, else `id`; empty: nothing names it. */
+  /** The name that the owner sees: `data-name`, else `name`, else `id`; empty: nothing names it. */
   readonly name: string
   /** As written; empty: it says nothing. */
   readonly action: string
@@ -23,14 +23,14 @@ export interface PageForm {
 /** The kinds of account forms, as `data-wf-user-form-type` names them. */
 const ACCOUNT_KINDS = ['login', 'signup', 'resetPassword', 'updatePassword', 'userAccount'] as const
 
-/** What an account form does. */
+/** The purpose of an account form. */
 export type AccountFormKind = (typeof ACCOUNT_KINDS)[number]
 
 /** A form of the visitors' accounts. */
 export interface AccountForm {
   readonly kind: AccountFormKind
   readonly element: Element
-  /** Where it leads after success, as written; null: it does not say. */
+  /** The page to open after success, as written; null: it names none. */
   readonly redirect: string | null
   /** Ids of the custom fields it has. */
   readonly customFields: readonly string[]
@@ -69,7 +69,7 @@ function readForm(element: Element): PageForm {
 export const pageForms = ({ elements }: ParsedPage): readonly PageForm[] =>
   elements.filter(({ name }) => name === 'form').map(readForm)
 
-/** Whether a browser sends this form to the site itself, with or without the page script. */
+/** True if a browser sends this form to the site itself, with or without the page script. */
 export const isSentToSite = ({ kind, method, action }: PageForm): boolean =>
   kind === 'message' && method === 'post' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(action)
 

@@ -20,7 +20,7 @@ const MAX_ADDRESSES = 100_000
 /** No address of a file: the name of a language in markup. */
 const NAMESPACES = 'www.w3.org'
 
-/** What the page script shows of a film at these hosts is its player, with the picture that stands for it. */
+/** The hosts of films that the page script shows in a player, with the picture that stands for it. */
 const PLAYERS: readonly { readonly of: RegExp; readonly media: readonly string[]; readonly frame: string }[] =
   [
     {
@@ -52,7 +52,7 @@ const playersOf = (hosts: readonly string[]): NamedHosts => {
   }
 }
 
-/** What a text of data names: a table of goods or items, settings of a gallery. */
+/** The hosts that a text of data names: a table of goods or items, settings of a gallery. */
 export function hostsOfData(text: string): NamedHosts {
   const hosts = hostsIn(text)
   const players = playersOf(hosts)
@@ -91,7 +91,7 @@ const loadedText = (element: Element): string =>
     .map(([, value]) => value)
     .join(' ')
 
-/** What the markup of a page names, the styles and the data that are written into it included. */
+/** The hosts that the markup of a page names, the styles and the data that are written into it included. */
 export function namedHosts(page: ParsedPage): NamedHosts {
   const ofFrames = page.elements.filter(({ name }) => FRAMES.has(name))
   const data = pageScripts(page).flatMap((script) =>

@@ -6,7 +6,7 @@ import { pageForms } from './forms.js'
 import { namedHosts } from './named-hosts.js'
 import { eventHandlers, pageScripts } from './scripts.js'
 
-/** What a page runs, loads and sends to beyond files of its own site, as sources of a content security policy. */
+/** The code, files and targets of a page beyond its own site, as sources of a content security policy. */
 export interface PageResources {
   /** Hashes of the scripts written into the page. */
   readonly inlineScripts: readonly string[]
@@ -28,7 +28,7 @@ export interface PageResources {
   readonly ownStyles: readonly string[]
 }
 
-/** What browsers take for code though it is JSON. */
+/** True for JSON that browsers take for code. */
 const isAllowedByHash = (type: string): boolean => /^(?:importmap|speculationrules)$/i.test(type)
 
 const isText = (value: string | null): value is string => value !== null
@@ -47,7 +47,7 @@ const framedPages = ({ elements }: ParsedPage): readonly ParsedPage[] =>
     return page?.ok ? [page.value] : []
   })
 
-/** What all of them need, each thing once. */
+/** The resources of all of them, each once. */
 const joined = (all: readonly PageResources[]): PageResources => ({
   inlineScripts: unique(all.flatMap(({ inlineScripts }) => inlineScripts)),
   handlers: unique(all.flatMap(({ handlers }) => handlers)),

@@ -44,10 +44,10 @@ export const eventHandlers = ({
     ),
   )
 
-/** Whether the source of a script names the page script of this runtime. */
+/** True if the source of a script names the page script of this runtime. */
 export const isPageScript = (source: string): boolean => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)
 
-/** Whether code makes markup or code of texts, which Trusted Types forbid: every page with jQuery does. */
+/** True if code makes markup or code of texts, which Trusted Types forbid: every page with jQuery does. */
 export const writesMarkup = (code: string): boolean => WRITES_MARKUP.some((way) => way.test(code))
 
 const WRITES_MARKUP: readonly RegExp[] = [

@@ -13,7 +13,7 @@ export interface PageBlock {
 /** An element that shows data, as a published page says it. */
 export interface PageBinding {
   readonly element: Element
-  /** What decides: the attribute's name. */
+  /** The name of the attribute that decides. */
   readonly attribute: (typeof BINDING_ATTRIBUTES)[number]
   /** Its value, decoded; empty: the export took it away. */
   readonly text: string
@@ -43,7 +43,7 @@ export const pageBlocks = ({ elements }: ParsedPage): readonly PageBlock[] =>
     return type ? [{ type, element }] : []
   })
 
-/** What a page binds to data, in its order. */
+/** The bindings of a page to data, in its order. */
 export const pageBindings = ({ elements }: ParsedPage): readonly PageBinding[] =>
   elements.flatMap((element) =>
     BINDING_ATTRIBUTES.flatMap((attribute) => {

@@ -3,7 +3,7 @@ import type { PageFacts } from '../../../../core/animation/index.js'
 import { attributeOf, classesOf, unique } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 
-/** What a page says of itself on its root element; null where it says nothing. */
+/** The ids that a page states on its root element; null where it states none. */
 export interface PageIdentity {
   readonly pageId: string | null
   readonly siteId: string | null
@@ -17,7 +17,7 @@ export interface PageIdentity {
   readonly title: string
 }
 
-/** What a published page hands to the code of payment providers. */
+/** The keys that a published page hands to the code of payment providers. */
 export interface PublishedKeys {
   /** `data-publishable-key` of buttons that lead to the checkout: with one, the checkout was enabled. */
   readonly checkoutKeys: readonly string[]
@@ -55,7 +55,7 @@ export const publishedKeys = (page: ParsedPage): PublishedKeys => ({
   providerKeys: valuesOf(page, 'data-wf-ecomm-key'),
 })
 
-/** What interaction data may refer to on a page. */
+/** The parts of a page that interaction data may refer to. */
 export const interactionTargets = (page: ParsedPage): PageFacts => ({
   markup: BUILDER_MARKUP,
   pageId: pageIdentity(page).pageId,

@@ -22,7 +22,7 @@ const isInit = ({ callee }: CallExpression): boolean =>
   callee.type === 'MemberExpression' &&
   propertyName({ key: callee.property, computed: callee.computed }) === 'init'
 
-/** Whether a call is `require('ix2').init`, under which every generation of scripts hands its data over. */
+/** True if a call is `require('ix2').init`, under which every generation of scripts hands its data over. */
 const isInteractionInit = (call: CallExpression): boolean => {
   if (!isInit(call) || call.callee.type !== 'MemberExpression') return false
   const [name] = call.callee.object.type === 'CallExpression' ? call.callee.object.arguments : []
@@ -38,7 +38,7 @@ const isDataObject = (node: AnyNode): boolean =>
       property.value.type === 'ObjectExpression',
   )
 
-/** What may be the data, by how surely it is: 0 is what `require('ix2').init` is called with. */
+/** The node that may be the data, with its rank: 0, the surest, is the argument of `require('ix2').init`. */
 function candidateOf(node: AnyNode): { readonly rank: number; readonly node: AnyNode } | null {
   if (node.type === 'CallExpression') {
     const [argument] = node.arguments

@@ -4,7 +4,7 @@ import { DEEPEST_LITERAL } from './literal.js'
 export interface CodeWithoutData {
   /** The code with `{}` where the JSON stood. */
   readonly code: string
-  /** Where the `{}` stands. */
+  /** The offset of the `{}`. */
   readonly start: number
   readonly value: unknown
 }

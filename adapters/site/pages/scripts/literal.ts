@@ -1,10 +1,10 @@
 import { parse, parseExpressionAt } from 'acorn'
 import type { AnyNode, Expression, ObjectExpression, Program, SpreadElement } from 'acorn'
 
-/** How deep values may be nested; no data of a builder come near. */
+/** The maximum depth of nested values; no data of a builder come near. */
 export const DEEPEST_LITERAL = 200
 
-/** What a piece of code says without being run; null: it would have to be run. */
+/** The value of a piece of code that is read without a run; null: it would have to be run. */
 export type Literal = { readonly value: unknown } | null
 
 /** Parses code, whichever of script and module it is; null: it is neither, or cut off. Nothing is run. */
@@ -113,7 +113,7 @@ export function propertyName({
   return key.type === 'Literal' && !key.regex ? String(key.value) : null
 }
 
-/** Whether code is `<object>.<property>` by these names. */
+/** True if code is `<object>.<property>` by these names. */
 const isMember = (node: AnyNode, object: string, property: string): boolean =>
   node.type === 'MemberExpression' &&
   node.object.type === 'Identifier' &&

@@ -13,7 +13,7 @@ import { descendants } from '../select.js'
 /** Draws into a copy of an element; the page's own elements are never changed. */
 export type Draw = (draft: Element) => void
 
-/** What is drawn into which elements of a page. */
+/** The drawing for each element of a page. */
 export type Drawings = ReadonlyMap<Element, Draw>
 
 const TREE = { treeAdapter: adapter }

@@ -37,7 +37,7 @@ import { pageDraft } from './page-draft.js'
 import { bindMainLightbox, bindPictures, mainLightbox, MORE_IMAGES, pictureLists } from './picture-parts.js'
 import { ownParts } from './product-elements.js'
 
-/** What products are drawn with. */
+/** The settings for drawing products. */
 export interface DrawSettings {
   readonly prices: PriceFormat | null
   readonly nowMs: number
@@ -50,7 +50,10 @@ export interface ProductScope {
   readonly entry: Element | null
   /** The form that sells it; null: it has none here. */
   readonly form: Element | null
-  /** Whether the form states its product, as published pages do: what they name is bound and nothing is guessed. */
+  /**
+   * True if the form states its product, as published pages do: the parts they name are bound and nothing is
+   * guessed.
+   */
   readonly isPublished: boolean
   /** Makes the ids of this place its own. */
   readonly ids: string

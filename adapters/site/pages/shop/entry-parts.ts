@@ -43,6 +43,6 @@ export function completeLinks(entry: Element, address: string, name: string): vo
   }
 }
 
-/** What a list shows where it has nothing; undefined: nothing. */
+/** The element that a list shows while it has no entries; undefined: it has none. */
 export const emptyStateOf = (root: Element): Element | undefined =>
   selectIn(root, '.w-dyn-empty').find((each) => closestTo(each, '.w-dyn-list') === root)

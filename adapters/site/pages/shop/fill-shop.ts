@@ -31,7 +31,7 @@ import type { ProductList } from './product-lists.js'
 import { productOfEntry, savedEntriesOn } from './saved-entries.js'
 import type { SavedEntry } from './saved-entries.js'
 
-/** What of the shop a page shows, at one address. */
+/** The parts of the shop that a page shows, at one address. */
 export interface ShopNeeds {
   readonly path: string
   readonly body: Element
@@ -50,7 +50,7 @@ export interface ShopNeeds {
   readonly longCategories: ReadonlySet<string | null>
 }
 
-/** What was read of the shop for a page. */
+/** The shop data that were read for a page. */
 export interface ShopData {
   readonly product: Product | null
   readonly products: ReadonlyMap<string | null, readonly Product[]>
@@ -62,7 +62,7 @@ export interface ShopData {
   readonly ownPages?: OwnPages
 }
 
-/** What a page needs of the shop; null: nothing. */
+/** The shop data that a page needs; null: none. */
 export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
   const body = bodyOf(page)
   if (body === null) return null

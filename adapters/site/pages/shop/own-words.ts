@@ -6,7 +6,7 @@ import type { ParsedPage } from '../parse-page.js'
 import { textOf } from '../text-of.js'
 import { bodyOf } from './product-elements.js'
 
-/** What a product's page says of it in its own words, and where. */
+/** The facts that a product's page states about it as text, and their places. */
 interface OwnWords {
   /** Null: nothing. */
   readonly name: string | null
@@ -17,7 +17,7 @@ interface OwnWords {
   readonly part: readonly Element[]
 }
 
-/** Whether an element is an entry of a list; pictures of one product are none. */
+/** True if an element is an entry of a list; pictures of one product are none. */
 export const isEntry = (element: Element): boolean =>
   hasClass(element, 'w-dyn-item') && !hasClass(element, 'w-dyn-repeater-item')
 
@@ -52,7 +52,7 @@ function descriptionIn(within: readonly Element[]): string | null {
   return longest === undefined || longest === '' ? null : longest
 }
 
-/** What a page says of itself under a name of Open Graph; null: nothing. */
+/** The value of an Open Graph property on a page; null: none. */
 export const metaOf = ({ elements }: ParsedPage, property: string): string | null =>
   elements.flatMap((element) =>
     element.name === 'meta' && attributeOf(element, 'property') === property
@@ -74,7 +74,7 @@ function namingHeading(page: ParsedPage, outside: readonly Element[]): Element |
 const isTitle = ({ name, parent }: Element): boolean =>
   name === 'title' && parent !== null && isTag(parent) && parent.name === 'head'
 
-/** What a saved page says of the product that `form` sells. */
+/** The facts that a saved page states about the product that `form` sells. */
 export function ownWords(page: ParsedPage, form: Element): OwnWords {
   const body = bodyOf(page)
   const outside = body === null ? [] : outsideEntries(body)

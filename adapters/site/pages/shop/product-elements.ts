@@ -9,7 +9,10 @@ import { selectIn, selectOnce } from '../select.js'
 
 /** An add-to-cart form. */
 export const FORM = '[data-node-type="commerce-add-to-cart-form"]'
-/** What states its product by id, as published pages do; exports may keep the attribute without a value. */
+/**
+ * A selector of elements that state their product by id, as published pages do; exports may keep the
+ * attribute without a value.
+ */
 export const STATED = '[data-commerce-product-id]:not([data-commerce-product-id=""])'
 
 export const bodyOf = ({ elements }: ParsedPage): Element | null =>
@@ -22,7 +25,7 @@ export const closestTo = (element: Element, selector: string): Element | null =>
 export const entryAround = (element: Element): Element | null =>
   closestTo(element, '.w-dyn-item:not(.w-dyn-repeater-item)')
 
-/** What a selector finds in an entry, or (`entry` null) on the page, without what is in other entries. */
+/** The matches of a selector in an entry, or (`entry` null) on the page, without those in other entries. */
 export const ownParts = (root: Element, entry: Element | null, selector: string): readonly Element[] =>
   selectOnce(root, selector).filter((element) => entryAround(element) === entry)
 

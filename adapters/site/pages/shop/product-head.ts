@@ -10,13 +10,13 @@ import { scriptJson } from '../script-json.js'
 import { drawingEdits, setText } from './draft.js'
 import { escapeHtml } from '../../../../core/shared/index.js'
 
-/** What a page says about itself to search engines and link previews. */
+/** The facts for search engines and link previews in a page's head. */
 export interface ItemHead {
   readonly name: string
-  /** What it is, in the words of Open Graph. */
+  /** Its type, in the words of Open Graph. */
   readonly type: 'product' | 'article' | 'website'
   readonly description: string
-  /** Where its picture is; null: it has none. */
+  /** The address of its picture; null: it has none. */
   readonly imageUrl: string | null
   /** The one address of the product; null: the address of the site is unknown. */
   readonly address: string | null

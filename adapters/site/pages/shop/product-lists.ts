@@ -51,7 +51,7 @@ export interface ProductList {
 /** As many entries as a list of the builder's has at most. */
 export const MAX_ENTRIES = 100
 
-/** What only published pages have. */
+/** A selector of elements that only published pages have. */
 export const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
 const PICTURES = '[data-wf-collection], [data-vitrine-bind="more-images"]'
 
@@ -115,7 +115,7 @@ const pagerName = (index: number): string => `p${index + 1}_page`
 /** True where more than the first products have to be read for a list. */
 export const isLongList = ({ pager, sort }: ProductList): boolean => pager !== null || sort !== null
 
-/** Whether a page was published: what is empty in its lists is meant to be. */
+/** True if a page was published: its empty lists are empty on purpose. */
 export const isPublished = (page: ParsedPage): boolean =>
   page.elements.some((element) => matches(element, PUBLISHED))
 

@@ -6,7 +6,7 @@ import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
 const STYLE = `<style>${HIDDEN_PARTS_RULE}</style>`
-/** What every page has in its text that has one of these parts for accounts. */
+/** A text that occurs in every page that has one of these parts for accounts. */
 const TRACE = /w-users-|data-wf-user-/
 /** A page with a policy of its own may forbid the style, and say so in the console. */
 const OWN_POLICY = /content-security-policy/i

@@ -5,7 +5,7 @@ import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
 const CHECKOUT_LINKS: ReadonlySet<string> = new Set(['cart-checkout-button', 'commerce-buy-now-button'])
-/** What a published page says on a link where checkout is enabled; the key of its provider is its value. */
+/** The mark on a link of a published page with checkout enabled; its value is the key of the provider. */
 const MARK = 'data-publishable-key'
 
 /**

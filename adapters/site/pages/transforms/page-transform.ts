@@ -5,7 +5,9 @@ import type { ParsedPage } from '../parse-page.js'
 /** For whom and where a page is shown. */
 export interface PageView {
   readonly audience: Audience
-  /** Whether the page is shown below an address that is not its own, so that relative addresses lead astray. */
+  /**
+   * True if the page is shown below an address that is not its own, so that relative addresses lead astray.
+   */
   readonly isElsewhere: boolean
   /** The one path at which it is shown, however a request spells it. */
   readonly path: string
@@ -15,17 +17,17 @@ export interface PageView {
   readonly source?: string
 }
 
-/** What becomes of a page before it is sent. */
+/** The changes to a page before it is sent. */
 export interface PageChange {
   readonly edits: readonly Edit[]
-  /** Whether another audience is shown something else. */
+  /** True if another audience is shown something else. */
   readonly isForAudience: boolean
 }
 
 /** One of the steps between a page as its designer made it and what is sent. Pure: the result is kept. */
 export type PageTransform = (page: ParsedPage, view: PageView) => PageChange
 
-/** What data put into a page at one address. */
+/** The content that data put into a page at one address. */
 export interface PageFilling {
   /** Tells this filling of the page from every other one. */
   readonly version: string

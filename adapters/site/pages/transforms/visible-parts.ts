@@ -73,12 +73,12 @@ function decoded(text: string): string | null {
   }
 }
 
-/** What is cut out of a text that is markup in itself. */
+/** Cuts parts out of a text that is markup in itself. */
 function cutText(text: string, audience: Audience): { readonly cut: Cut; readonly text: string } {
   if (!namesAudiences(text)) return { cut: NOTHING, text }
   const plain = decoded(text)
   const page = parsePage(plain ?? text)
-  // What cannot be read cannot be cut.
+  // A text that cannot be parsed cannot be cut.
   if (!page.ok) return { cut: { edits: [], isForAudience: true }, text: '' }
   const cut = cutPage(page.value, audience)
   if (cut.edits.length === 0) return { cut, text }
@@ -138,7 +138,7 @@ function cutPage(page: ParsedPage, audience: Audience): Cut {
 /** The same for a page that data were drawn into, with parts that stood in what was drawn many times. */
 export function cutDrawn(html: string, audience: Audience): string {
   const page = parsePage(html)
-  // What cannot be read cannot be cut.
+  // A text that cannot be parsed cannot be cut.
   return page.ok ? applyEdits(page.value.html, cutPage(page.value, audience).edits) : ''
 }
 
