@@ -9,6 +9,25 @@ const noSink = {
   selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
   message: 'Pages run under Trusted Types: build elements, set textContent.',
 }
+const noSuperlative = {
+  selector: 'VariableDeclarator > Identifier[name=/^(MOST|LONGEST|LARGEST|FEWEST|SHORTEST)_/]',
+  message: 'Limits are named MAX_* and MIN_*.',
+}
+/** Comments begin with their subject: a stranger reads them once. */
+const PLAIN_COMMENTS = [
+  'error',
+  {
+    terms: ['who', 'whoever', 'whose', 'whom', 'nobody', 'somebody', 'anybody', 'everybody'].concat([
+      'what',
+      'whatever',
+      'whether',
+      'how',
+      'why',
+    ]),
+    location: 'start',
+    decoration: ['*'],
+  },
+]
 
 /** Texts, templates and patterns too: they can be broken like everything else. */
 const LINE_LENGTH = ['error', { code: 120 }]
@@ -29,10 +48,14 @@ export default tseslint.config(
         'error',
         { max: 120, skipBlankLines: true, skipComments: true, IIFEs: true },
       ],
-      'no-restricted-syntax': ['error', noDefaultExport, noEnum, noSink],
+      'no-restricted-syntax': ['error', noDefaultExport, noEnum, noSink, noSuperlative],
       'max-len': LINE_LENGTH,
       'no-restricted-globals': 'off',
     },
+  },
+  {
+    files: ['{core,adapters,ui-react,composition}/**/*.{ts,tsx}'],
+    rules: { 'no-warning-comments': PLAIN_COMMENTS },
   },
   {
     files: ['core/**/*.ts'],
@@ -74,7 +97,7 @@ export default tseslint.config(
       'max-lines': 'off',
       'max-lines-per-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      'no-restricted-syntax': ['error', noDefaultExport, noEnum],
+      'no-restricted-syntax': ['error', noDefaultExport, noEnum, noSuperlative],
     },
   },
   { files: ['adapters/graphql/protocol/generated/**'], rules: { 'max-len': 'off' } },

@@ -54,7 +54,6 @@ const keyOf = (row: Row): string => `${String(row['site_id'])}\n${String(row['id
 const unsupported = (text: string): never => {
   throw new Error(`The tables in memory do not know this statement: ${text}`)
 }
-const nothing: SqlAnswer = { rows: [], changedRows: 0 }
 
 type Condition = (row: Row, values: Values) => boolean
 interface Where {
@@ -134,39 +133,46 @@ function changed(row: Row, assignments: readonly Assign[], values: Values): Row 
 
 function parseInsert(text: string): Plan {
   const [, name = '', columnText = '', placeText = '', conflict] =
-    /^insert into "(\w+)" \(([^)]*)\) values \(([^)]*)\)(?: on conflict (.*))?$/.exec(text) ??
-    unsupported(text)
+    /^insert into "(\w+)" \(([^)]*)\) values \((.*?)\)(?: on conflict (.*))?$/.exec(text) ?? unsupported(text)
   const columns = columnText.split(', ').map((column) => column.slice(1, -1))
-  const places = placeText.split(', ').map(at)
+  const tuples = placeText.split('), (').map((tuple) => tuple.split(', ').map(at))
   const update = conflict === undefined ? undefined : /do update set (.*)$/.exec(conflict)?.[1]
   const assignments = update === undefined ? null : parseAssignments(update)
-  return (tables, values) => {
-    const row: Record<string, unknown> = {}
-    for (const [index, column] of columns.entries()) row[column] = values[places[index] ?? -1]
-    const table = tables.writable(name)
+  /** Writes one row; false: it is there, and stays as it is. */
+  const write = (table: Table, row: Row, values: Values): boolean => {
     const known = table.get(keyOf(row))
     if (known !== undefined && conflict === undefined) throw new Error(`duplicate key in ${name}`)
-    if (known === undefined) table.set(keyOf(row), row)
-    else if (assignments === null) return nothing
-    else table.set(keyOf(known), changed(known, assignments, values))
-    return { rows: [], changedRows: 1 }
+    if (known !== undefined && assignments === null) return false
+    table.set(keyOf(row), known === undefined ? row : changed(known, assignments ?? [], values))
+    return true
+  }
+  return (tables, values) => {
+    const table = tables.writable(name)
+    const rows = tuples.map((places): Row =>
+      Object.fromEntries(columns.map((column, index) => [column, values[places[index] ?? -1]])),
+    )
+    return { rows: [], changedRows: rows.filter((row) => write(table, row, values)).length }
   }
 }
 
 function parseUpdate(text: string): Plan {
-  const [, name = '', sets = '', where = ''] =
-    /^update "(\w+)" set (.*) where (.*)$/.exec(text) ?? unsupported(text)
+  const [, name = '', sets = '', where = '', returned] =
+    /^update "(\w+)" set (.*) where (.*?)(?: returning ("\w+"(?:, "\w+")*))?$/.exec(text) ?? unsupported(text)
+  const columns = returned?.split(', ').map((column) => column.slice(1, -1))
   const assignments = parseAssignments(sets)
   const condition = parseWhere(where)
   return (tables, values) => {
     const table = tables.writable(name)
-    const rows = find(table, condition, values)
-    for (const row of rows) {
-      const next = changed(row, assignments, values)
+    const rows = find(table, condition, values).map((row) => changed(row, assignments, values))
+    for (const next of rows) {
       if (name === 'sku' && Number(next['quantity']) < 0) throw new Error('stock below zero')
-      table.set(keyOf(row), next)
+      table.set(keyOf(next), next)
     }
-    return { rows: [], changedRows: rows.length }
+    const answer = columns === undefined ? [] : rows
+    return {
+      rows: answer.map((row) => Object.fromEntries((columns ?? []).map((column) => [column, row[column]]))),
+      changedRows: rows.length,
+    }
   }
 }
 

@@ -164,6 +164,7 @@ describe('an order of PayPal', () => {
       email: null,
       shippingAddress: null,
       payerId: null,
+      refunds: [],
       vaultId: null,
       isBeingKept: false,
       authentication: null,
