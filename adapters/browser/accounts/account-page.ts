@@ -4,7 +4,7 @@ import type { Navigator } from '../../../core/ports/navigator.port.js'
 import type { Announcer } from '../kit/announcer.js'
 import type { PageContext } from '../kit/page-module.js'
 
-/** What the forms of a page work with. */
+/** The dependencies of the account forms of a page. */
 export interface AccountPage {
   readonly context: PageContext
   readonly entrance: Omit<AccountEntrance, 'logIn'> & LogInPorts['entrance']

@@ -8,13 +8,13 @@ import type { BindFileFields, FileFields } from './file-fields.js'
 import { customFields, fieldElements, fieldIdOf, readCommonEntries, readEntries } from './form-fields.js'
 import { createFormShell } from './form-shell.js'
 
-/** Where in a page the account of a member is shown and changed. */
+/** The parts of a page in which the account of a member is shown and changed. */
 export const ACCOUNT_ROOTS = '[data-wf-user-account]'
 
 /** Elements that say what is wrong with a file carry the field's id as well. */
 const FILE_PARTS = '.w-file-upload :not(input)'
 
-/** What the account part of a page is bound with. */
+/** Options of the account part of a page. */
 export interface AccountRootOptions {
   /** The place of its first form among those of the page; makes ids. */
   readonly firstIndex: number
@@ -51,7 +51,7 @@ export function bindAccountRoot(
         },
       }),
     )
-  /** What a member writes while the account is on its way stays; file fields see to that by themselves. */
+  /** Fields edited while the account loads, which keep their text; file fields keep theirs by themselves. */
   const edited = new Set<Element>()
   let isFilled = false
 
@@ -154,7 +154,7 @@ function bindForm(
   const { signal, blocks } = shell
   const files = bindFiles(page, form, shell.lock)
   const onInput = (event: Event): void => {
-    // What fills the form is no edit.
+    // Events of filling the form are no edits.
     if (!event.isTrusted) return
     onEdit(event.target as Element)
     service.edited()

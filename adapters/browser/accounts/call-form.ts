@@ -12,7 +12,7 @@ export interface CallForm<V> {
   readonly kind: AccountForm
   readonly service: FormCallService<V, FormProblem>
   readonly read: () => V
-  /** What the page shows when the call has gone through. */
+  /** Shows the result when the call has gone through. */
   readonly onDone: (shell: FormShell) => void
 }
 
@@ -48,7 +48,7 @@ export function bindCallForm<V>(
   }
 }
 
-/** What says that the form was done takes its place. */
+/** Replaces the form with its success message. */
 const showSuccess =
   (otherwise: string) =>
   ({ blocks, hide }: FormShell): void => {

@@ -13,7 +13,7 @@ interface ChallengeApi {
   readonly ready?: (then: () => void) => void
 }
 
-/** Where the script of a service is, and the name it takes on the page. */
+/** The name that each service takes on the page, and the address of its script. */
 const SERVICES = {
   turnstile: ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js'],
   // Without the last word it adds its second script by plain text, which Trusted Types refuse.
@@ -46,7 +46,7 @@ export interface ShownChallenge extends VisitorChallenge {
   readonly giveUp: () => void
 }
 
-/** Which challenge it is, and whether visitors see it. */
+/** The site key of a challenge, and its visibility to visitors. */
 export interface ChallengeOptions {
   readonly siteKey: string
   readonly isInvisible: boolean
@@ -54,7 +54,7 @@ export interface ChallengeOptions {
   readonly service?: keyof typeof SERVICES
 }
 
-/** What a challenge needs of its page. */
+/** The parts of the page that a challenge needs. */
 type ChallengePage = Pick<PageContext, 'window' | 'document' | 'clock' | 'prefersReducedMotion'>
 
 const apiOf = (window: object, name: string): ChallengeApi | undefined =>
@@ -109,7 +109,7 @@ function openInvisible({ document }: ChallengePage): ChallengeContainer {
   return { element, close: () => element.remove() }
 }
 
-/** Whether the rest of a service has come, too. */
+/** Answers true once the rest of a service has come, too; false if it is not ready in time. */
 const isReady = ({ clock }: ChallengePage, { ready }: ChallengeApi): Promise<boolean> =>
   new Promise((resolve) => {
     if (ready === undefined) return resolve(true)

@@ -14,7 +14,10 @@ import type { AccountPage } from './account-page.js'
 import { FILE_INPUTS } from './file-fields.js'
 import type { BindFileFields } from './file-fields.js'
 
-/** Where page code and the server's own script look for the file of a field (reference/accounts#file-fields). */
+/**
+ * Attributes in which page code and the server's own script find the file of a field
+ * (reference/accounts#file-fields).
+ */
 const SAVED = 'data-wf-user-file-upload-key'
 const UNSAVED = 'data-wf-unsaved-user-file-upload-key'
 const REMOVED = 'DELETE'
@@ -135,7 +138,7 @@ const showError = (panels: FilePanels, root: HTMLElement, problem: ProblemFacts)
   )
 }
 
-/** What the server found wrong with a file, in the owner's words where the page has them. */
+/** The server's reason for refusing a file, in the owner's words if the page has them. */
 function refusalOf(root: HTMLElement, fieldId: string, name: string): Problem<UploadCategory> {
   const attribute = name.toLowerCase()
   const texts = [

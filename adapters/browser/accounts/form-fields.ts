@@ -11,7 +11,7 @@ export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEl
 
 const FIELD = 'data-wf-user-field'
 const INPUT_TYPE = 'data-wf-user-form-input-type'
-/** How the fields that every account has are marked in pages. */
+/** The prefix that marks, in pages, the fields that every account has. */
 const RESERVED = 'wf-user-field-'
 
 /**
@@ -38,11 +38,11 @@ export function commonInput(root: ParentNode, field: CommonField): HTMLInputElem
   return null
 }
 
-/** What stands in a common field; an empty text without one. */
+/** The text in a common field; empty if the form has none. */
 export const commonText = (root: ParentNode, field: CommonField): string =>
   commonInput(root, field)?.value ?? ''
 
-/** Whether the box of a common field is ticked; false without one. */
+/** True if the box of a common field is ticked; false if the form has none. */
 export const isCommonSet = (root: ParentNode, field: CommonField): boolean =>
   commonInput(root, field)?.checked ?? false
 
@@ -96,7 +96,7 @@ const valueOf = (element: FieldElement, type: AccountFieldType): AccountEntryVal
     ? { tag: 'flag', isSet: 'checked' in element && element.checked }
     : { tag: 'text', text: element.value }
 
-/** What a form holds of the two common fields that members may change themselves. */
+/** The entries in a form of the two common fields that members may change themselves. */
 export function readCommonEntries(form: ParentNode): readonly AccountEntry[] {
   const name = commonInput(form, 'name')
   const accepts = commonInput(form, 'acceptCommunications')

@@ -12,7 +12,7 @@ import type { CommonField } from './form-fields.js'
 import { createFormBlocks } from './form-blocks.js'
 import type { FormBlocks } from './form-blocks.js'
 
-/** What all forms of accounts have in common: buttons that wait, blocks that tell, and one way to be sent. */
+/** The common parts of all account forms: buttons that wait, message blocks, and one way to be sent. */
 export interface FormShell {
   readonly blocks: FormBlocks
   readonly lock: SubmitLock
@@ -24,7 +24,7 @@ export interface FormShell {
   readonly destroy: () => void
 }
 
-/** What a form is bound with. */
+/** Options of a form. */
 export interface FormShellOptions {
   readonly page: AccountPage
   readonly form: HTMLFormElement

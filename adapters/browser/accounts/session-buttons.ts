@@ -11,7 +11,7 @@ import { exchangeLabel } from '../kit/waiting-label.js'
 const BUTTONS = '[data-wf-user-logout]'
 const FAILED = 'You could not be logged out. Please try again.'
 
-/** What the buttons work with. */
+/** The dependencies of the buttons. */
 export interface SessionButtonsOptions {
   readonly context: PageContext
   readonly session: SessionStatus

@@ -13,11 +13,11 @@ const OPEN_LINK = 'Please open the link that has been sent to your e-mail.'
 const fallbackLink = (success: HTMLElement | null): HTMLAnchorElement | null =>
   success?.querySelector<HTMLAnchorElement>('[data-wf-user-form-redirect] a[href]') ?? null
 
-/** What a sign-up form is bound with. */
+/** Options of a sign-up form. */
 export interface SignUpFormOptions {
   /**
-   * Whether it is the one that takes the token of a verification mail and the address of an invitation, however
-   * many forms the page has.
+   * True for the first sign-up form of the page, which alone takes the token of a verification mail and the
+   * address of an invitation.
    */
   readonly isFirst: boolean
   readonly bindFiles: BindFileFields

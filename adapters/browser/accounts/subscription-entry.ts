@@ -11,7 +11,7 @@ import type { TemplateParser } from '../template/index.js'
 const TEMPLATES = 'script[type="text/x-wf-template"]'
 const RECOGNISER = { nodes: domNodes, tables: SUBSCRIPTION_TABLES }
 
-/** Where the entries of a list go, and what one is made from. */
+/** The element that the entries of a list go into, and the template of an entry. */
 export interface SubscriptionTemplate {
   readonly host: HTMLElement
   /** One entry, which is copied; null where the page has none. */

@@ -15,7 +15,7 @@ const CANCEL = '[data-wf-user-subscription-cancel]'
 const NOT_CANCELLED = 'The subscription could not be cancelled. Please try again.'
 const NOT_READ = 'Your subscriptions could not be loaded. Please load the page again.'
 
-/** What the lists of subscriptions work with. */
+/** The dependencies of the lists of subscriptions. */
 export type SubscriptionPage = AccountPage & Pick<SubscriptionsPorts, 'profile'>
 
 /** The lists of a page, which are read again when something has changed them. */

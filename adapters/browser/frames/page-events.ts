@@ -13,7 +13,7 @@ export const eventsOf = (target: EventTarget, names: readonly string[]): Observa
     }
   })
 
-/** Whether an element is on screen, at first and with each change. */
+/** Emits the on-screen state of an element, at first and with each change. */
 export const visibilityOf = (element: Element): Observable<boolean> =>
   new Observable((subscriber) => {
     const observer = new IntersectionObserver((entries) =>

@@ -32,18 +32,18 @@ export interface InteractionsHost {
   /** Does something to the session, where there is one, at the time `nowMs`, and plays what comes of it. */
   readonly change: (act: (session: Session<StageElement>, nowMs: number) => void) => void
   readonly session: () => Session<StageElement> | null
-  /** What is at work, and which parts of the data are ignored; null before `init` and after `destroy`. */
+  /** The running parts and the ignored parts of the data; null before `init` and after `destroy`. */
   readonly report: () => InteractionsReport | null
   /** The data as it was given. */
   readonly data: () => unknown
 }
 
-/** What the session reports, with the parts of the data that it never saw. */
+/** The report of the session, with the parts of the data that it never saw. */
 export interface InteractionsReport extends SessionReport<StageElement> {
   readonly ignored: readonly DataProblem[]
 }
 
-/** Who wants to hear what happens: `changed` whenever a trigger was evaluated, or something played, began or ended. */
+/** Listener to interactions: `changed` when a trigger was evaluated, or something played, began or ended. */
 export interface InteractionsListener {
   readonly changed: () => void
   readonly onLifecycle: LifecycleListener<StageElement>

@@ -1,6 +1,6 @@
 /**
- * When a page was published, in ms since 1970, as the comment that every export and every published page
- * begins with says; 0 where it is gone.
+ * The time of a page's publication, in ms since 1970, from the comment that every export and every published
+ * page begins with; 0 if the comment is gone.
  */
 export function publishedMs(document: Document): number {
   for (const node of document.childNodes) {

@@ -4,7 +4,7 @@ const PROBLEMS_SHOWN = 20
 
 const toLine = ({ path, message }: DataProblem): string => `  ${path || 'data'}: ${message}`
 
-/** What is told of the interactions while they run. */
+/** Reports on the interactions while they run: problems in their data, and changes. */
 export interface Reports {
   /** A part of the data is ignored. */
   readonly note: (problem: DataProblem) => void

@@ -6,7 +6,7 @@ const EARLY_MS = 40
 /** The longest a browser's timer can wait; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** When interactions go on: with each frame of the display while something moves, else by timers. */
+/** The schedule of interactions: with each frame of the display while something moves, else by timers. */
 export interface Schedule {
   /** Plays a moment, outside of the display's frames as well. */
   readonly frame: (nowMs: number) => void

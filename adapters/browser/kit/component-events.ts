@@ -1,4 +1,4 @@
-/** What jQuery gives its listeners; `originalEvent` is there only if a native event stands behind it. */
+/** The event that jQuery gives its listeners; only one made from a native event has an `originalEvent`. */
 interface JQueryEvent {
   readonly target?: unknown
   readonly originalEvent?: unknown

@@ -6,7 +6,7 @@ import { consumeEvent, hasModifier } from './link-keys.js'
 export interface DisclosureOptions<How> {
   /** Ends all listening. */
   readonly signal: AbortSignal
-  /** What opens and closes it: tells the state in `aria-expanded`, and what it opens in `aria-controls`. */
+  /** The element that opens and closes it; `aria-expanded` is the state, `aria-controls` the opened part. */
   readonly control?: () => HTMLElement | null
   readonly controlled?: () => HTMLElement | null
   /** Sets an attribute of the control. */

@@ -1,7 +1,7 @@
 import type { ElementEdits } from './element-edits.js'
 import { createUploadProgress } from './upload-progress.js'
 
-/** What a file field shows of itself. */
+/** A part of a file field, named by the state that it shows. */
 type FilePanel = 'default' | 'uploading' | 'success' | 'error'
 
 const PANELS: readonly FilePanel[] = ['default', 'uploading', 'success', 'error']
@@ -11,17 +11,17 @@ export interface FilePanels {
   /** Shows the field empty. */
   readonly empty: () => void
   readonly uploading: (fileName: string) => void
-  /** How much has gone out, 0 to 1. */
+  /** Shows the fraction that has been sent, 0 to 1. */
   readonly progress: (done: number) => void
   readonly success: (fileName: string) => void
   /** Says what went wrong beside the field, so that another file can be chosen. */
   readonly fail: (readText: (message: Element) => string) => void
-  /** Whether the focus is in the field. */
+  /** True if the focus is in the field. */
   readonly hasFocus: () => boolean
   readonly destroy: () => void
 }
 
-/** What the parts of a file field are shown with. */
+/** Options of the parts of a file field. */
 export interface FilePanelsOptions {
   readonly root: HTMLElement
   readonly input: HTMLInputElement
@@ -39,7 +39,7 @@ export function createFilePanels({ root, input, edits, signal, onRemove }: FileP
   const progress = createUploadProgress(uploading, edits)
   const hasFocus = (): boolean => root.contains(document.activeElement)
 
-  /** What has the focus is hidden with its part, and the focus goes on to the part that takes its place. */
+  /** Shows a part; a focus in the part that is hidden moves on to the part that takes its place. */
   const show = (panel: FilePanel, next: HTMLElement | null): void => {
     const hadFocus = hasFocus()
     for (const each of PANELS) {

@@ -13,7 +13,7 @@ export function tabbableIn(root: HTMLElement): readonly HTMLElement[] {
   )
 }
 
-/** Where the focus goes when the trap starts, and when it ends. */
+/** The elements that get the focus when the trap starts, and when it ends. */
 export interface FocusTrapOptions {
   /**
    * Gets the focus when the trap starts: an element, or nothing for the first reachable one (else the root

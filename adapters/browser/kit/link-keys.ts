@@ -1,7 +1,7 @@
 /**
- * Where a key leads among `count` links from position `from` (-1: none has the focus): Home and End to the
- * ends, arrows to the neighbours without wrapping. -1 means nowhere, undefined that the key is not one of these
- * (reference/widgets#navbar, reference/widgets#dropdown).
+ * The position that a key leads to among `count` links from position `from` (-1: none has the focus): Home
+ * and End to the ends, arrows to the neighbours without wrapping. -1 means nowhere, undefined that the key is
+ * not one of these (reference/widgets#navbar, reference/widgets#dropdown).
  */
 export function nextLinkIndex(key: string, from: number, count: number): number | undefined {
   switch (key) {

@@ -3,10 +3,10 @@ import type { Clock } from '../../../core/ports/clock.port.js'
 import type { FrameSource } from '../../../core/ports/frame-source.port.js'
 import type { OwnedPageSignal, PageSignal } from '../frames/page-signal.js'
 
-/** How the page is being shown (reference/shop-pages#module, reference/page-api#modes). */
+/** The way in which the page is shown (reference/shop-pages#module, reference/page-api#modes). */
 export type PageMode = 'published' | 'preview' | 'design'
 
-/** What every page module is given. Modules never reach for globals, so they run in any window. */
+/** The environment of every page module. Modules never reach for globals, so they run in any window. */
 export interface PageContext {
   readonly window: Window & typeof globalThis
   readonly document: Document
@@ -14,7 +14,7 @@ export interface PageContext {
   readonly frames: FrameSource
   /** Events at a target, listened to passively while there is a subscriber. */
   readonly eventsOf: (target: EventTarget, names: readonly string[]) => Observable<Event>
-  /** Whether an element is on screen, at first and with each change. */
+  /** Emits the on-screen state of an element, at first and with each change. */
   readonly visibilityOf: (element: Element) => Observable<boolean>
   readonly clock: Clock
   readonly resize: PageSignal

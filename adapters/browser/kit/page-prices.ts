@@ -2,7 +2,7 @@ import { priceFormatOf } from '../../../core/money/index.js'
 import type { PriceFormat } from '../../../core/money/index.js'
 import type { PageContext } from './page-module.js'
 
-/** How a page writes prices (reference/shop-pages#prices). */
+/** The format of prices on a page (reference/shop-pages#prices). */
 export function pagePrices({
   window,
   document: { documentElement },

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../core/ports/clock.port.js'
 
-/** What a transition moves: `[from, to]`, where a `null` start means "from wherever the element is now". */
+/** The values that a transition changes: `[from, to]`; a `null` start is the element's present value. */
 export interface TransitionChange {
   readonly opacity?: readonly [from: number | null, to: number]
   readonly transform?: readonly [from: string | null, to: string]
 }
 
-/** How it moves. `easing` is a CSS timing function; names of attributes become one through `cssEasing`. */
+/** The timing of a transition. `easing` is a CSS timing function; `cssEasing` makes one from an attribute. */
 export interface TransitionTiming {
   readonly durationMs: number
   readonly easing: string
@@ -47,7 +47,7 @@ export interface TransitionPlayer {
   readonly cancel: (element: HTMLElement) => void
 }
 
-/** What the player needs of its surroundings; a `PageContext` has all of it. */
+/** The dependencies of the player; a `PageContext` has all of them. */
 export interface TransitionHost {
   readonly clock: Clock
   /** Read at each start: with reduced motion the end state is applied at once. */

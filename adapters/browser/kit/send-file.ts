@@ -11,7 +11,7 @@ export interface FileSending {
   readonly onProgress: (done: number) => void
 }
 
-/** What a place for files answered. */
+/** The answer of a server that takes files. */
 export interface FileAnswer {
   readonly isTaken: boolean
   readonly text: string

@@ -6,6 +6,6 @@ export const submitsOf = (form: HTMLFormElement): readonly SubmitElement[] => [
   ...form.querySelectorAll<SubmitElement>('input[type=submit],button:not([type=button],[type=reset])'),
 ]
 
-/** What a button says while its form is on the way, for who cannot see it. */
+/** The text of a button while its form is being sent, for visitors who cannot see the button. */
 export const waitTextOf = (submits: readonly SubmitElement[]): string | null =>
   submits.map((submit) => submit.getAttribute('data-wait')).find(Boolean) ?? null

@@ -1,7 +1,7 @@
 import { submitsOf } from './submit-controls.js'
 import type { SubmitElement } from './submit-controls.js'
 
-/** Why the buttons of a form are off. */
+/** A reason for which the buttons of a form are off. */
 export type LockReason = 'sending' | 'uploading' | 'challenge'
 
 /**

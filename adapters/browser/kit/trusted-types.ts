@@ -12,7 +12,7 @@ export interface PagePolicy {
   readonly createScriptURL: (url: string) => unknown
 }
 
-/** What the console says where the page's policy forbids ours. */
+/** The console's message if the page's content security policy forbids our Trusted Types policy. */
 export const POLICY_REFUSED =
   `[vitrine] the content security policy of this page does not allow our Trusted Types policy, so lists such as ` +
   `the cart cannot be drawn and challenges not be loaded: add ${POLICY_NAMES.join(' ')} to the trusted-types ` +
@@ -87,7 +87,7 @@ interface DefaultPolicyWindow {
   }
 }
 
-/** Whose scripts a window may load by their plain addresses. */
+/** The hosts whose scripts a window may load by their plain addresses. */
 const scriptHosts = new WeakMap<Window, Set<string>>()
 
 const isOnHost = (hostname: string, host: string): boolean =>

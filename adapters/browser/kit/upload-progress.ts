@@ -1,6 +1,6 @@
 import type { ElementEdits } from './element-edits.js'
 
-/** How far an upload is, for the designer's style sheet. */
+/** The progress of an upload, for the designer's style sheet. */
 const PROGRESS_PROPERTY = '--vitrine-upload-progress'
 
 /** The part of a file field that is shown while a file is on its way. */

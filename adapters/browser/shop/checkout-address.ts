@@ -1,9 +1,9 @@
 import { siteOfItemPage } from '../../../core/catalog/index.js'
 
 /**
- * Where a link to the checkout leads. An export's template page carries the address beside itself
+ * The target of a link to the checkout. An export's template page carries the address beside itself
  * (`checkout.html`) but is shown at `/product/<slug>`: there the checkout is beside the folder of the
- * products, not in it. A page that states its base knows better.
+ * products, not in it. The base that a page states comes first.
  */
 export function checkoutAddress(link: HTMLAnchorElement): string {
   const stated = link.getAttribute('href') ?? ''

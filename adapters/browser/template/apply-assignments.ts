@@ -57,7 +57,7 @@ function applyAttribute(element: HTMLElement, name: string, value: string | null
 }
 
 /**
- * What a shopper typed or chose is theirs: a text field and a select are filled once, as long as they are as
+ * A shopper's own input is kept: a text field and a select are filled once, as long as they are as
  * the page had them. An answer to what was sent before must not take back what was chosen since.
  */
 function applyFieldValue(field: HTMLInputElement | HTMLSelectElement, value: string | null): void {

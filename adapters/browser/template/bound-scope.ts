@@ -12,7 +12,7 @@ import { RECOGNISER } from './recogniser.js'
 import type { TemplateParser } from './parse-template.js'
 import { isList, readList } from './to-markup.js'
 
-/** What a bound part of a page is drawn with. */
+/** Options of a bound part of a page. */
 export interface BoundScopeOptions {
   readonly parse: TemplateParser
   readonly view: ListView<Element>

@@ -6,7 +6,7 @@ import { richMarkup } from './rich-markup.js'
 import type { TemplateParser } from './parse-template.js'
 
 /**
- * What drawing takes from the page: how it writes prices, the moment, and the visitor's time zone
+ * The settings that drawing takes from the page: its format of prices, the moment, the visitor's time zone
  * (reference/shop-pages#prices). Read anew for each drawing.
  */
 export function pageDrawContext(context: PageContext, parse: TemplateParser): DrawContext {

@@ -9,7 +9,7 @@ import type { TemplateParser } from './parse-template.js'
 
 const TEMPLATE_TYPE = 'text/x-wf-template'
 
-/** Whether the element repeats a template for a list of the data. */
+/** True if the element repeats a template for a list of the data. */
 export const isList = (element: Element): boolean => element.hasAttribute('data-wf-collection')
 
 /**

@@ -7,7 +7,7 @@ import type { UntrustedRecord } from '../../../core/shared/index.js'
 const MANUAL_EVENT_TYPE = 'ECOMMERCE_CART_CLOSE'
 const REQUESTED = 'requested'
 
-/** What was asked for; the builder gives single values or one object of them. */
+/** The options of a request; the builder gives single values or one object of them. */
 const optionsOf = (payload: UntrustedRecord): UntrustedRecord =>
   Object.assign({}, payload, ...Object.values(payload).map(toRecord)) as UntrustedRecord
 

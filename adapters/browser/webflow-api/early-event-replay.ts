@@ -1,7 +1,7 @@
 import type { PageContext } from '../kit/page-module.js'
 import { onTriggered } from '../kit/component-events.js'
 
-/** What visitors may do before the chunk that answers it is here, and to what: the elements' selectors. */
+/** Selectors of the elements that visitors may use before the chunk that answers is loaded, by event. */
 export type EarlyEvents = Readonly<Partial<Record<'click' | 'submit', string>>>
 
 /** The events that came before the chunk was here: sent again, once each, or forgotten. */

@@ -1,4 +1,4 @@
-/** What `Webflow.env` knows of the browser, read once (reference/page-api#modes). */
+/** The facts that `Webflow.env` knows of the browser, read once (reference/page-api#modes). */
 export interface EnvironmentFlags {
   readonly touch: boolean
   /** The major version, or false. */

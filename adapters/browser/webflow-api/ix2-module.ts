@@ -14,13 +14,14 @@ interface DesignerChunk {
 }
 
 /**
- * What the builder's own windows ask for; on a published page it means nothing (reference/page-api#sessions).
+ * The requests of the builder's own windows; on a published page they have no meaning
+ * (reference/page-api#sessions).
  */
 const REQUEST = /^IX2_(PREVIEW|PLAYBACK|STOP|CLEAR)_REQUESTED$/
 
 /**
  * `Webflow.require('ix2')`: starting and stopping, and a store that looks like the one third-party code knows.
- * What it dispatches is taken over where it means something to us: remembered event states, parameters, new
+ * Dispatched actions are carried out where they have a meaning here: remembered event states, parameters, new
  * data, stopping, and in the builder's own windows its requests, which a chunk answers. Animations tell the
  * body when they begin and end (reference/page-api#interactions-module, reference/page-api#events).
  */

@@ -29,7 +29,7 @@ type Names = ReturnType<typeof createNames>
 
 const NO_REQUESTS = { preview: {}, playback: {}, stop: {}, clear: {} }
 
-/** What plays, by name, and the elements it plays on. */
+/** The running animations, by name, and the elements they play on. */
 function readInstances(host: InteractionsHost, nameOf: Names, nameOfElement: Names) {
   const ixInstances: Record<string, object> = {}
   const ixElements: Record<string, object> = {}

@@ -1,6 +1,6 @@
 import type { PageModule } from '../kit/page-module.js'
 
-/** What `Webflow.require` answers: a module of ours or what a page's own factory returned. */
+/** An answer of `Webflow.require`: a module of ours, or the value that a page's own factory returned. */
 export type AnyModule = Partial<PageModule> & Readonly<Record<string, unknown>>
 
 /** The named modules of a page and whether they are at work. */

@@ -5,7 +5,7 @@ import type { PageContext, PageModule } from '../kit/page-module.js'
 /** The "Made in" badge (reference/widgets#badge). */
 export type BrandModule = PageModule
 
-/** When the badge is looked at again, in case page code has removed or added one (reference/widgets#badge). */
+/** The time until the next check for a badge that page code removed or added (reference/widgets#badge). */
 const RECHECK_MS = 500
 const DEFAULT_LINK = 'https://webflow.com/'
 

@@ -98,7 +98,7 @@ function bindDropdown(
     root,
     listen: (type, listener) => document.addEventListener(type, listener, { signal }),
     outside: { type: 'mouseup', isOutside },
-    // What has come up under the pointer goes away without moving it, wherever the focus is.
+    // Escape closes a list that hovering opened, from any focus and with the pointer still over it.
     escape: 'keydown',
     show,
     hide,

@@ -4,7 +4,7 @@ import type { PageContext, PageModule } from '../kit/page-module.js'
 export type FocusModule = PageModule
 
 const PRESSABLE = 'a[href],button,summary,[role=button],[role=tab],[tabindex],input'
-/** What takes the focus by itself or takes none, also inside something pressable. */
+/** Elements that take the focus by themselves or take none, also inside something pressable. */
 const NOT_PRESSABLE =
   'input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio]),' +
   'select,textarea,audio,video,[contenteditable],:disabled'

@@ -36,7 +36,7 @@ function bindTabs(
   const panes = createTabPanes(context, player, root)
   let links: readonly HTMLElement[] = []
   let current: HTMLElement | undefined
-  /** What page code triggers without bubbling is heard on the link alone. */
+  /** Links with a listener of their own, for clicks that page code triggers without bubbling. */
   const heard = new WeakSet<HTMLElement>()
 
   const paneOf = (link: HTMLElement): HTMLElement | undefined => panes.named(tabName(link))
@@ -137,7 +137,7 @@ function describePair(
 }
 
 /**
- * Where a key leads from `position` of `count` tabs; -1 for other keys. Space and Enter select the tab
+ * The target of a key from `position` of `count` tabs; -1 for other keys. Space and Enter select the tab
  * itself.
  */
 function targetIndex(key: string, position: number, count: number, isRightToLeft: boolean): number {

@@ -50,7 +50,7 @@ export function bindCardForm(page: OwnPage, form: HTMLFormElement, index: number
     (cards?.providers ?? []).filter(({ name }) => wanted === null || name === wanted)
   const payments = (): ReturnType<OwnPage['loadCardFields']> =>
     (loading ??= loadCardFields(providers()).then((fields) => {
-      // What did not arrive is asked for again when the form is sent.
+      // Card fields that did not arrive are asked for again when the form is sent.
       if (fields === null) loading = null
       else if (!isOver) unmount ??= fields.mount(form)
       return fields

@@ -63,7 +63,7 @@ export function createFactorView(
     const { activeElement: active, body } = document
     if (!isSent || !(active === null || active === body || parts.some((part) => part.contains(active))))
       return
-    // What was just sent is hidden: keys and screen readers go on with what has come in its place.
+    // The part just sent is hidden: keys and screen readers go on with the part in its place.
     const next = parts.find((part) => nameOf(part) === `factor-${view.tag}`)
     if (!next) return
     next.tabIndex = -1

@@ -49,7 +49,7 @@ export function bindAction(
   }
 }
 
-/** What the buttons of a page do, by `data-vitrine-account` (docs/account-pages.md). */
+/** The actions of a page's buttons, by `data-vitrine-account` (docs/account-pages.md). */
 const ACTIONS: Readonly<Record<string, (page: OwnPage) => Answer<unknown>>> = {
   'end-sessions': ({ account }) => account.endSessions(null),
   'log-in-passkey': async (page) => (await import('./passkeys.js')).logInWithPasskey(page),

@@ -19,7 +19,7 @@ const showDone = ({ blocks, signal }: FormShell, form: HTMLFormElement): void =>
   form.addEventListener('submit', blocks.hideSuccess, { once: true, signal })
 }
 
-/** Whether what cannot be undone is really wanted. */
+/** True if the member confirms a step that cannot be undone, or the form asks no question. */
 function mayGo({ context }: OwnPage, form: HTMLFormElement): boolean {
   const question = form.getAttribute('data-vitrine-confirm')
   return !question || context.window.confirm(question)

@@ -19,7 +19,7 @@ interface Shown {
 /** One entry of a list: what its elements show, and what its button does. */
 interface Entry {
   readonly values: Readonly<Record<string, Shown>>
-  /** What tells its button from those of other entries. */
+  /** The name that distinguishes its button from those of other entries. */
   readonly name: string
   /** null: it has none. */
   readonly act: (() => Answer<unknown>) | null
@@ -42,7 +42,7 @@ const waysIn = (
     act: () => account.removeWayIn(id),
   }))
 
-/** What the lists show, by `data-vitrine-account` (docs/account-pages.md). */
+/** The entries of the lists, by `data-vitrine-account` (docs/account-pages.md). */
 const LISTS: Readonly<
   Record<string, (page: OwnPage, overview: AccountOverview, at: (ms: number) => Shown) => readonly Entry[]>
 > = {

@@ -21,7 +21,7 @@ export interface OwnPage extends AccountPage {
 export const inputText = (form: ParentNode, name: string): string =>
   form.querySelector<HTMLInputElement>(`input[data-wf-user-form-input-type="${name}"]`)?.value ?? ''
 
-/** Where a log-in leads: to `back`, else to where the log-in form of the page leads (reference/accounts#redirects). */
+/** The target of a log-in: `back`, else that of the page's log-in form (reference/accounts#redirects). */
 export const logInTarget = ({ context, navigator }: OwnPage, back: string | null): string =>
   redirectTarget(
     navigator.current(),

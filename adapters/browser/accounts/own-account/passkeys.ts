@@ -14,7 +14,7 @@ const notGiven: GatewayFailure = {
   problems: [],
 }
 
-/** What the browser answers to the server's options; the refusal where it answers nothing. */
+/** The result of the browser's answer to the server's options; a refusal if it answers nothing. */
 async function ceremony<T>(
   options: Answer<PasskeyOptions>,
   start: (options: PasskeyOptions) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { PageContext, PageModule } from '../../kit/page-module.js'
 import type { AnimationPlayer } from '../plugins/player-plugin.js'
 import { createPlayerStart } from './await-player.js'
 
-/** What is used of a Lottie animation; the player is the page's own. */
+/** The members of a Lottie animation that are used; the player is the page's own. */
 interface LottieAnimation {
   readonly totalFrames: number
   readonly isLoaded: boolean

@@ -10,7 +10,7 @@ interface RiveInput {
   readonly fire?: () => void
 }
 
-/** What is used of a Rive player; it is the page's own. */
+/** The members of a Rive player that are used; the player is the page's own. */
 interface RiveAnimation {
   readonly stateMachineInputs: (name: string) => readonly RiveInput[] | undefined
   readonly playingStateMachineNames: readonly string[]

@@ -5,7 +5,7 @@ import { createPlayerStart } from './await-player.js'
 
 type Vector = Record<string, number>
 
-/** What is used of a Spline scene; the runtime is the page's own. */
+/** The members of a Spline scene that are used; the runtime is the page's own. */
 interface SplineApplication {
   readonly load: (url: string) => Promise<unknown>
   readonly findObjectById: (id: string) => Record<'position' | 'rotation' | 'scale', Vector> | undefined

@@ -2,7 +2,7 @@ import type { AnimationPlugin, ItemPlan } from '../../../../core/animation/index
 import { isNumber, toRecord } from '../../../../core/shared/index.js'
 import type { StageElement } from '../stage/stage-element.js'
 
-/** What a module of a player offers to interactions: showing numbers on an element. */
+/** The interface of a player's module to interactions: showing numbers on an element. */
 export interface AnimationPlayer {
   readonly render: (element: Element, item: ItemPlan, numbers: Readonly<Record<string, number>>) => void
   readonly clear?: (element: Element) => void

@@ -1,5 +1,5 @@
 /** Elements, and the document itself, which stands for the page. */
 export type StageElement = Element | Document
 
-/** Whether it is an element and not the page. */
+/** True for an element, false for the page. */
 export const isElement = (element: StageElement): element is Element => element.nodeType === 1

@@ -6,7 +6,7 @@ import type { PageContext } from '../../kit/page-module.js'
 import { closestNode, findNode } from '../node-type.js'
 import { lineControl, lineOf } from './cart-line.js'
 
-/** What the visitor did to a line, for what is said and focused once it is shown. */
+/** A visitor's change of a line; decides what is announced and focused once the change is shown. */
 export type LineChange =
   | { readonly tag: 'removed'; readonly wrapper: HTMLElement; readonly index: number; readonly name: string }
   | { readonly tag: 'counted'; readonly wrapper: HTMLElement; readonly name: string }
@@ -52,7 +52,7 @@ export function listenToChanges({ context, cart, order, onChange }: ChangePorts,
       const line = lineOf(order(wrapper), hit.skuId)
       const count = parseQuantity(hit.element.value)
       const form = closestNode<HTMLFormElement>(target, 'commerce-cart-form')
-      // What browsers take for a number and is no count, such as -1: the field says again what is in the cart.
+      // A number that is no count, such as -1: the field shows the count in the cart again.
       if (!count.ok && line && hit.element.validity.valid) hit.element.value = String(line.count)
       if (!count.ok || (form && !isFieldValid(hit.element))) return
       if (line && count.value === line.count) return

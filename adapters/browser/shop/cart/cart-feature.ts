@@ -25,7 +25,7 @@ import type { CartPanel } from './cart-panel.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 import { leadsToCheckout, hitCheckoutButton, hitWallet, loadingTextOf } from './checkout-button.js'
 
-/** What the carts of a page are built with. */
+/** The dependencies of the carts of a page. */
 export interface CartFeaturePorts {
   readonly context: PageContext
   readonly cart: CartService
@@ -58,7 +58,7 @@ export const cartQueries = (document: Document): readonly PageQuery[] =>
   findNodes(document, 'commerce-cart-wrapper').map((wrapper) => ({ text: queryOf(wrapper) }))
 
 /**
- * Whether the carts of the page show the visitor's cart: on a confirmation they keep what the server wrote
+ * True if the carts of the page show the visitor's cart: on a confirmation they keep what the server wrote
  * (reference/cart#what-is-shown).
  */
 const showsCarts = (document: Document): boolean =>
@@ -124,7 +124,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       carts.set(wrapper, { panel: createCartPanel(context, wrapper, player, onOpen), scope, shown: null })
     }
     if (context.mode() !== 'published' || !showsCarts(document)) return
-    // Where the page asks for a cart, its designer's sample lines go before the answer comes.
+    // On a page that asks for a cart, the designer's sample lines are removed before the answer comes.
     for (const { panel, scope, shown } of carts.values())
       if (!shown && queryOf(panel.wrapper) !== '') scope.clearLists()
     const state = cart.getSnapshot()
@@ -175,7 +175,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
 /** A cart whose page asked for data says at once that there are none; an export's says it to who opens it. */
 const speaksOfFailure = ({ panel }: BoundCart): boolean => queryOf(panel.wrapper) !== '' || panel.isOpen()
 
-/** What is said when a change has been carried out. */
+/** The announcement of a change that has been carried out. */
 function describe(change: LineChange, order: Order | null, prices: PriceFormat): string {
   const count = order?.itemCount ?? 0
   const total = order ? `, ${formatPrice(order.subtotal, prices)}` : ''

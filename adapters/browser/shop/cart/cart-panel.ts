@@ -6,7 +6,7 @@ import { closestNode, findNode } from '../node-type.js'
 import { setAttribute, setShown } from '../shown.js'
 import { panelTravel, readCartSettings } from './cart-settings.js'
 
-/** What else is known of an opening or a closing. */
+/** Further facts about an opening or a closing. */
 export interface CartMove {
   /** A cart that opens under the pointer must not take the focus from where the visitor is typing. */
   readonly byHover?: boolean
@@ -167,7 +167,7 @@ function clearMotion(element: HTMLElement): void {
   element.style.transform = ''
 }
 
-/** Whether a click on `target` is outside an open cart, so that it closes (reference/cart#closing). */
+/** True if a click on `target` is outside an open cart, so that it closes (reference/cart#closing). */
 function isOutside(wrapper: HTMLElement, target: EventTarget | null): boolean {
   const { type } = readCartSettings(wrapper)
   if (type === 'leftDropdown' || type === 'rightDropdown') {

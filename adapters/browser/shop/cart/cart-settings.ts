@@ -1,13 +1,13 @@
 import { cssEasing } from '../../../../core/site/index.js'
 import { findNode } from '../node-type.js'
 
-/** Where the panel of a cart opens (reference/cart#attributes). */
+/** The place where the panel of a cart opens (reference/cart#attributes). */
 export type CartType =
   'modal' | 'leftSidebar' | 'rightSidebar' | 'leftDropdown' | 'rightDropdown' | 'dropdown'
 
 /**
- * How a cart opens, read from the parent of its overlay, which is the cart itself unless the designer wrapped
- * it (reference/cart#attributes).
+ * The way a cart opens, read from the parent of its overlay, which is the cart itself unless the designer
+ * wrapped it (reference/cart#attributes).
  */
 export interface CartSettings {
   readonly type: CartType
@@ -48,7 +48,7 @@ export function readCartSettings(wrapper: HTMLElement): CartSettings {
 }
 
 /**
- * Where the panel comes from and where it ends, as a transform; null: it only fades
+ * The start and the end of the panel's motion, as transforms; null: it only fades
  * (reference/cart#opening-and-closing).
  */
 export function panelTravel(type: CartType): readonly [from: string, to: string] | null {

@@ -3,7 +3,7 @@ import { closestNode } from '../node-type.js'
 
 const DEFAULT_LOADING_TEXT = 'Hang Tight...'
 
-/** Whether the cart's link leads to a checkout; exported pages carry no marker. */
+/** True if the cart's link leads to a checkout; exported pages carry no marker. */
 export const leadsToCheckout = (button: HTMLElement, isExported: boolean): boolean =>
   canCheckOut({
     isExported,
@@ -11,7 +11,7 @@ export const leadsToCheckout = (button: HTMLElement, isExported: boolean): boole
     hasPayPal: button.ownerDocument.querySelector('[data-wf-paypal-element]') !== null,
   })
 
-/** What the button says until the next page is there. */
+/** The text of the button until the next page is there. */
 export const loadingTextOf = (button: HTMLElement): string =>
   button.getAttribute('data-loading-text')?.trim() || DEFAULT_LOADING_TEXT
 

@@ -7,7 +7,7 @@ import { methodOf, readAddress, readEmail } from './read-details.js'
 /** An address is sent when the shopper has paused for so long (reference/constants#network). */
 const ADDRESS_PAUSE_MS = 500
 
-/** What is listened to, and who is told. */
+/** The container that is listened to, and the receivers of its changes. */
 export interface FieldListening {
   readonly container: HTMLElement
   readonly clock: Clock

@@ -5,7 +5,7 @@ import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 const DEFAULT_LOADING_TEXT = 'Placing Order...'
 const BUTTON = nodeSelector('commerce-checkout-place-order-button')
 
-/** What the button says while an order is placed. */
+/** The text of the button while an order is placed. */
 export const loadingTextOf = (button: HTMLElement): string =>
   button.getAttribute('data-loading-text') || DEFAULT_LOADING_TEXT
 

@@ -14,7 +14,7 @@ import { createBusyButtons, listenToPlaceOrder, loadingTextOf } from './place-or
 import { readAddress } from './read-details.js'
 import { drawShownParts } from './shown-parts.js'
 
-/** What one checkout container is bound to. */
+/** The dependencies of one checkout container. */
 export interface CheckoutBinding {
   readonly container: HTMLElement
   readonly context: Pick<PageContext, 'window' | 'clock' | 'mode'>
@@ -41,7 +41,7 @@ function readingToDraw({ order, placing }: CheckoutState): OrderReading | null {
 const CHECKING = 'We are checking whether your order was placed. This takes a moment.'
 
 /**
- * What the shopper is told above the checkout: that an earlier submit is looked up, that there is nothing to
+ * The notice to the shopper above the checkout: that an earlier submit is looked up, that there is nothing to
  * buy, or that the shop was never reached.
  */
 function noticeOf({ order, placing, failure }: CheckoutState, retry: () => void): PageNotice | null {
@@ -112,7 +112,7 @@ export function startCheckout(binding: CheckoutBinding): () => void {
     if (notice?.message !== shownNotice?.message) binding.showNotice(notice)
     shownNotice = notice
     const failure = failureToDraw(state, notice)
-    // What a wallet has said there stays until the checkout has something to say itself, or begins anew.
+    // A wallet's message stays there until the checkout has one of its own, or begins anew.
     if (failure !== drawnFailure || isBusy(state) !== isBusy(before)) drawErrorBlock(nodes, failure)
     drawnFailure = failure
     buttons.show(nodes.placeOrderButtons, isBusy(state))

@@ -3,13 +3,13 @@ import type { OrderReading } from '../../../../core/ports/commerce-gateway.port.
 import type { NoticeView } from '../../../../core/ports/notice-view.port.js'
 import { findNodes } from '../node-type.js'
 
-/** What the page says where there is no order to show; it stays as the designer left it otherwise. */
+/** The page's messages if there is no order to show; it stays as the designer left it otherwise. */
 const TEXTS = {
   'not-found': 'We could not find this order. Please check the address of this page.',
   unreachable: 'We could not load your order. It is safe: please check your connection and try again.',
 } as const
 
-/** What the confirmations of a page are bound to. */
+/** The dependencies of the confirmations of a page. */
 export interface ConfirmationBinding {
   readonly wrappers: readonly HTMLElement[]
   readonly confirmation: ConfirmationService

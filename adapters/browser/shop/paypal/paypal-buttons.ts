@@ -33,7 +33,7 @@ export function createPaypalButtons(document: Document, draw: DrawPaypal) {
         const keepsOnly = beginsTrial(order)
         const before = drawn.get(holder)
         if (before?.keepsOnly === keepsOnly) continue
-        // What is agreed to behind a button is told to PayPal when it is drawn.
+        // PayPal learns at drawing what a shopper agrees to, so a change of it draws the button anew.
         before?.remove()
         const designed = [...holder.childNodes]
         holder.replaceChildren()

@@ -5,7 +5,7 @@ const OVERLAY_PATH = '/paypal-checkout'
 /** Above everything a designer may have put anywhere (reference/constants#cart-and-checkout). */
 const TOP_MOST = '2147483647'
 
-/** What the page in the overlay tells the one around it (reference/checkout#paypal). */
+/** A message of the page in the overlay to the page around it (reference/checkout#paypal). */
 export type OverlayMessage =
   { readonly type: 'success'; readonly detail: string } | { readonly type: 'error'; readonly detail: unknown }
 

@@ -54,7 +54,7 @@ export function showFields(
 function showDescription(element: HTMLElement, description: string, context: DrawContext): void {
   const nodes = buildNodes(context.rich(description), element.ownerDocument)
   const isRich = element.classList.contains('w-richtext') || element.localName === 'div'
-  // What the server drew stays, as long as it says the same.
+  // Content drawn by the server stays, as long as it says the same.
   if (isRich && !isSame(element, nodes)) element.replaceChildren(...nodes)
   if (!isRich) showText(element, wordsOf(nodes).replace(/\s+/g, ' ').trim())
   element.classList.toggle('w-dyn-bind-empty', description === '')

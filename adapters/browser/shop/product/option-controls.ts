@@ -54,7 +54,7 @@ export interface Choice {
   readonly valueId: string | null
 }
 
-/** What was chosen in a drop-down of options; null where something else changed. */
+/** The choice made in a drop-down of options; null if something else changed. */
 export function selectChoice(target: EventTarget | null): Choice | null {
   const select = closestNode<HTMLSelectElement>(target, 'commerce-add-to-cart-option-select')
   return select
@@ -63,7 +63,7 @@ export function selectChoice(target: EventTarget | null): Choice | null {
 }
 
 /**
- * What was chosen before the form was at work: by a quick shopper, or by the browser, which fills a form
+ * Choices made before the form was at work: by a quick shopper, or by the browser, which fills a form
  * again when its page is loaded again.
  */
 export const earlyChoices = (form: HTMLElement): readonly Choice[] =>
@@ -88,8 +88,8 @@ const KEYS: Readonly<Record<string, 'this' | 'next' | 'previous'>> = {
 }
 
 /**
- * What a key on a pill chooses: itself, or the next enabled one in that direction, around the end (ARIA radio
- * group). `isHandled` keys do nothing else.
+ * The choice that a key on a pill makes: the pill itself, or the next enabled one in that direction, around
+ * the end (ARIA radio group). `isHandled` keys do nothing else.
  */
 export function pillKey(event: KeyboardEvent): {
   readonly isHandled: boolean

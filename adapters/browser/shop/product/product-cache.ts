@@ -8,7 +8,7 @@ import { sourceKey } from './product-source.js'
 import type { ProductSource } from './product-source.js'
 
 /**
- * What is known of a product and chosen of it; shared by every form of the product on the page
+ * The data of a product and the choice made of it; shared by every form of the product on the page
  * (reference/product#selection).
  */
 export type ProductState =
@@ -18,7 +18,7 @@ export type ProductState =
       readonly tag: 'ready'
       readonly reading: ProductReading
       readonly selection: Selection
-      /** How often the visitor chose: 0 until then, so that the page can keep what the server wrote. */
+      /** The number of the visitor's choices; at 0 the page can keep what the server wrote. */
       readonly choices: number
     }
 
@@ -29,7 +29,7 @@ export interface CachedProduct extends ReadableStore<ProductState> {
   readonly read: () => Promise<void>
 }
 
-/** What a form has chosen before the visitor chooses. */
+/** The choice of a form before the visitor chooses. */
 export interface Preselection {
   readonly preselectDefault: boolean
   readonly defaultSkuId: SkuId | null
@@ -92,7 +92,7 @@ function createCachedProduct(
   preselection: () => Preselection,
   known: ProductReading | undefined,
 ): CachedProduct {
-  // What a quick shopper chose before the product was there.
+  // Choices that a quick shopper made before the product was there.
   const early: (readonly [setId: string, valueId: string | null])[] = []
 
   const start = (reading: ProductReading): ProductState => {

@@ -40,7 +40,7 @@ import type { CachedProduct, ProductState } from './product-cache.js'
 import { statesProduct } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
-/** What one add-to-cart form is run with. */
+/** The dependencies of one add-to-cart form. */
 export interface ProductEntryPorts extends AddToCartPorts {
   readonly context: PageContext
   readonly random: Random

@@ -3,11 +3,11 @@ import { closestNode } from '../node-type.js'
 import { pillClick, pillKey, selectChoice } from './option-controls.js'
 import type { Choice } from './option-controls.js'
 
-/** What visitors do with the product forms of a page, and who wants to know. */
+/** Listeners to the actions of visitors in the product forms of a page. */
 export interface ProductEvents {
   readonly signal: AbortSignal
   readonly choose: (choice: Choice | null) => void
-  /** Whether it is in a form that has been started. */
+  /** True if the target is in a form that has been started. */
   readonly isKnown: (target: EventTarget | null) => boolean
   readonly submit: (form: HTMLFormElement) => void
   readonly buyNow: (form: HTMLFormElement) => void

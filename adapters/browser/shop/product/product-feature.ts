@@ -25,7 +25,7 @@ import { createProductCache } from './product-cache.js'
 import type { CachedProduct } from './product-cache.js'
 import { productSource } from './product-source.js'
 
-/** What the product forms of a page are built with. */
+/** The dependencies of the product forms of a page. */
 export interface ProductFeaturePorts {
   readonly context: PageContext
   readonly commerce: CommerceGateway

@@ -73,7 +73,7 @@ function closeLink(link: HTMLElement, isClosed: boolean): void {
   setAttribute(link, 'aria-disabled', isClosed ? 'true' : null)
 }
 
-/** Whether the link to buy at once leads to a checkout; exported pages carry no marker. */
+/** True if the link to buy at once leads to a checkout; exported pages carry no marker. */
 export const leadsToCheckout = (form: HTMLFormElement, isExported: boolean): boolean =>
   canCheckOut({
     isExported,
@@ -92,7 +92,7 @@ export function hideDeadLink(form: HTMLFormElement, isExported: boolean): void {
 
 const DEFAULT_LOADING_TEXT = 'Adding to cart...'
 
-/** What the button says while busy; one whose text the owner left empty keeps its own words. */
+/** The text of the button while busy; one whose busy text the owner left empty keeps its own words. */
 const loadingTextOf = (form: HTMLElement, submit: HTMLElement): string =>
   submit.getAttribute('data-loading-text') ?? form.getAttribute('data-loading-text') ?? DEFAULT_LOADING_TEXT
 
@@ -128,7 +128,7 @@ function showProblem(form: HTMLFormElement, state: AddToCartState): void {
 const quantityField = (form: HTMLFormElement): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('[name="commerce-add-to-cart-quantity-input"]')
 
-/** What the quantity field holds; empty where the form has none. */
+/** The text in the quantity field; empty if the form has none. */
 export const quantityText = (form: HTMLFormElement): string => quantityField(form)?.value ?? ''
 
 /**

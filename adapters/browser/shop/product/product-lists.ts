@@ -19,7 +19,7 @@ import { PICTURE_LIST } from './picture-list.js'
 import { isMainForm, linkedSlug, STATED } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
-/** What the lists of products on an exported page are filled with. */
+/** The dependencies of the lists of products on an exported page. */
 export interface ProductListPorts {
   readonly context: PageContext
   readonly commerce: Pick<CommerceGateway, 'listProducts'>
@@ -91,7 +91,7 @@ export function createProductLists(ports: ProductListPorts): ProductLists {
 }
 
 /**
- * What an undeclared list shows: on a product page what goes with the product, on a category page its
+ * The products of an undeclared list: on a product page those related to it, on a category page its
  * products, else everything.
  */
 function productsFor(list: ProductList, products: readonly Product[], path: string): readonly Product[] {
@@ -106,7 +106,7 @@ function productsFor(list: ProductList, products: readonly Product[], path: stri
     : products.filter(({ categories }) => categories.some((name) => name === category))
 }
 
-/** What only published pages have. */
+/** Selector of marks that only published pages have. */
 const PUBLISHED = `[data-wf-bindings], [data-wf-cart-query]:not([data-wf-cart-query=""]), ${STATED}`
 
 /** On a list whose entries came with the page: they are brought up to date and never made anew. */

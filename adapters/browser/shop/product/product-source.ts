@@ -3,7 +3,7 @@ import type { ProductId, ProductSlug } from '../../../../core/catalog/index.js'
 import { closest, findNodes } from '../node-type.js'
 import { itemWrapper } from './item-wrapper.js'
 
-/** How a product is asked for. */
+/** The key by which a product is asked for. */
 export type ProductSource = { readonly id: ProductId } | { readonly slug: ProductSlug }
 
 /** One text for each source, so that all forms of a product share what is known of it. */
@@ -32,7 +32,7 @@ export function productSource(form: HTMLElement, path: string): ProductSource | 
  */
 export const STATED = '[data-commerce-product-id]:not([data-commerce-product-id=""])'
 
-/** Whether a form states its product as published pages do. */
+/** True if a form states its product as published pages do. */
 export const statesProduct = (form: HTMLElement): boolean => form.matches(STATED)
 
 /** The product that the links in an entry of a list lead to; null: none, or to several. */

@@ -21,7 +21,7 @@ import {
   walletBlocks,
 } from './wallet-blocks.js'
 
-/** What the wallet buttons of a page are bound to. */
+/** The dependencies of the wallet buttons of a page. */
 export interface WalletBinding {
   readonly context: Pick<PageContext, 'window' | 'document' | 'clock' | 'mode'>
   readonly wallets: WalletSheets

@@ -10,7 +10,7 @@ const BUTTONS = OWN_BUTTONS.map(nodeSelector).join()
 export const walletBlocks = (document: Document): readonly HTMLElement[] =>
   findNodes(document, 'commerce-cart-quick-checkout-actions')
 
-/** What a block is in, where what went wrong is said. */
+/** The checkout or cart that a block is in, which shows the block's errors. */
 export const blockOwner = (
   block: HTMLElement,
 ): { readonly tag: 'checkout' | 'cart'; readonly element: HTMLElement } | null => {
@@ -28,7 +28,7 @@ export function showWalletButtons(block: HTMLElement, sheet: WalletSheet | null)
   setShown(findNode(block, OWN_BUTTONS[1]), sheet?.button === 'any-wallet')
 }
 
-/** Whether a sheet that was prepared for one order can be shown for another: only its amounts may differ. */
+/** True if a sheet prepared for one order can be shown for another: only its amounts may differ. */
 export const isSameSheet = (one: SheetRequest, other: SheetRequest): boolean =>
   one.country === other.country &&
   one.requiresShipping === other.requiresShipping &&

@@ -3,7 +3,7 @@ import type { TransitionChange, TransitionPlayer } from '../../kit/play-transiti
 import { createElementEdits } from '../../kit/element-edits.js'
 
 /**
- * How a block comes and goes: the banner from below, the others fading in over a short way
+ * The kind of a block, which decides its motion: the banner from below, the others fading in over a short way
  * (reference/widgets#cookie-consent).
  */
 export type ConsentBlockKind = 'banner' | 'panel' | 'preferences'

@@ -26,7 +26,7 @@ const LEAVING_MS = 10_000
 /** `elsewhere`: the browser takes the visitor to the list's own page. */
 type SendOutcome = PostOutcome | { readonly tag: 'elsewhere' }
 
-/** What a form is bound with. */
+/** The parts of a form, and the options it is bound with. */
 export interface FormParts {
   readonly form: HTMLFormElement
   readonly blocks: OutcomeBlocks
@@ -150,7 +150,7 @@ export function bindForm(context: PageContext, { form, blocks, trap, announcer }
   }
 }
 
-/** What is in the form; undefined if it cannot be sent so, which the visitor is told at the field. */
+/** The entries of the form; undefined if they cannot be sent so, which the visitor is told at the field. */
 function readFields(window: Window, form: HTMLFormElement, edits: ElementEdits): FormFields | undefined {
   const controls = controlsOf(form)
   for (const control of controls) edits.set(control, 'aria-invalid', null)

@@ -49,7 +49,7 @@ export function bindFormWhenUsed(
   }
 
   blocks.describe()
-  // What the browser sends to another address has only the fields of the form.
+  // A form that the browser sends to another address has only its own fields.
   if (!form.getAttribute('action')) form.append(trap)
   if (context.document.querySelector(SERVICES)) void bind()
   form.addEventListener('focusin', () => void bind(), { signal, once: true })

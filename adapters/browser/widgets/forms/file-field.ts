@@ -15,7 +15,7 @@ export interface FileField {
   readonly destroy: () => void
 }
 
-/** What a file field is bound with. */
+/** Options of a file field. */
 export interface FileFieldOptions {
   readonly root: HTMLElement
   readonly endpoint: string

@@ -8,7 +8,7 @@ export const controlsOf = (form: HTMLFormElement): readonly ControlElement[] => 
   ...form.querySelectorAll<ControlElement>('input:not([data-runtime-owned]),textarea,select'),
 ]
 
-/** What the rules need to know of the controls (reference/forms#fields). */
+/** The properties of the controls that the rules need (reference/forms#fields). */
 export function describeControls(controls: readonly ControlElement[]): readonly FormControl[] {
   return controls.map((element, index) => ({
     type: element.type.toLowerCase(),

@@ -6,17 +6,17 @@ import { serverOrigin } from '../../kit/server-origin.js'
 
 const SENSITIVE = /pass[\s_-]?(?:word|code)|secret|login|credential/i
 const PATIENCE_MS = 60_000
-/** What a server may find where the page could not: the visitor reads it as if the page had. */
+/** Failures that only a server can find: the visitor reads them as if the page had found them. */
 const TELLABLE: readonly string[] = [
   formFailureText({ tag: 'password', index: 0 }),
   formFailureText({ tag: 'captcha', index: 0 }),
 ]
 
-/** How a form fared. `refused`: for a reason that the visitor can do something about. */
+/** The outcome of sending a form. `refused`: for a reason that the visitor can do something about. */
 export type PostOutcome =
   { readonly tag: 'sent' } | { readonly tag: 'failed' } | { readonly tag: 'refused'; readonly text: string }
 
-/** What is sent of a form, and where to. */
+/** The data of a form as sent, and the address it goes to. */
 export interface FormPost {
   readonly endpoint: string
   readonly fields: FormFields
@@ -26,8 +26,8 @@ export interface FormPost {
 }
 
 /**
- * Where the forms of this site are sent: `data-vitrine-form-endpoint` of the root element, else this server's
- * `/api/v1/form/<site id>`; undefined when the page names no site (reference/forms#sending).
+ * The address that takes the forms of this site: `data-vitrine-form-endpoint` of the root element, else this
+ * server's `/api/v1/form/<site id>`; undefined when the page names no site (reference/forms#sending).
  */
 export function formEndpoint(document: Document): string | undefined {
   const root = document.documentElement

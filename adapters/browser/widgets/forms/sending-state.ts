@@ -4,7 +4,7 @@ import { submitsOf, waitTextOf } from '../../kit/submit-controls.js'
 import type { SubmitLock } from '../../kit/submit-lock.js'
 import { showWaiting, stopWaiting } from '../../kit/waiting-label.js'
 
-/** Whether a form is being sent, as its visitor sees and hears it: shut, busy, its buttons waiting. */
+/** The sending of a form, as its visitor sees and hears it: shut, busy, its buttons waiting. */
 export interface SendingState {
   readonly isSending: () => boolean
   readonly begin: () => void

@@ -3,7 +3,7 @@ import type { FormFields } from '../../../../core/site/index.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { loadScript } from '../../kit/load-script.js'
 
-/** How a mailing list answered: taken, refused, or out of reach of scripts. */
+/** The answer of a mailing list: taken, refused, or out of reach of scripts. */
 export type SubscribeOutcome = 'subscribed' | 'refused' | 'unreachable'
 
 let calls = 0

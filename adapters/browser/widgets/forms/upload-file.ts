@@ -2,10 +2,10 @@ import { isRecord, toRecord } from '../../../../core/shared/index.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { sendFile, UPLOAD_PATIENCE_MS } from '../../kit/send-file.js'
 
-/** Why a file did not arrive, by the message the designer has for it. */
+/** The reason why a file did not arrive, by the message the designer has for it. */
 export type UploadFailure = 'size' | 'type' | 'generic'
 
-/** Where a file goes, as the server says it. */
+/** The destination of a file, as the server states it. */
 interface SignedUpload {
   readonly fileId: string
   readonly url: string

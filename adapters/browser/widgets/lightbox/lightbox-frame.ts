@@ -12,7 +12,7 @@ export interface LightboxFrame {
   readonly thumbs: readonly HTMLElement[]
 }
 
-/** How a lightbox and its items come and go. */
+/** The timing with which a lightbox and its items appear and disappear. */
 export const FADE = { durationMs: 300, easing: 'ease' }
 
 /** Creates an element with lightbox classes, given without their common prefix. */

@@ -7,7 +7,7 @@ import {
 import { createFocusPoint } from '../../kit/focus-point.js'
 import type { PageContext } from '../../kit/page-module.js'
 
-/** What moves the page to a section. */
+/** Moves the page to a section. */
 export interface ScrollRunner {
   /**
    * Scrolls to the target after all listeners have received the click. It replaces a running movement and
@@ -18,7 +18,7 @@ export interface ScrollRunner {
 }
 
 const HEADER = 'header, body > .header, body > .w-nav:not([data-no-scroll])'
-/** What a visitor does to take the scrolling over. */
+/** Events by which a visitor takes the scrolling over. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const
 
 /**

@@ -48,7 +48,7 @@ export function createSliderAutoplay(
     !document.hidden &&
     context.mode() !== 'design'
 
-  /** What the control offers: pausing for the pointer or the focus changes nothing about it. */
+  /** The state that the control shows; a pause for the pointer or the focus does not change it. */
   const isRotating = (): boolean =>
     steps < limit && (choice === 'none' ? !context.prefersReducedMotion() : choice === 'started')
 

@@ -77,7 +77,7 @@ export function bindSlider(
     const found = findPages()
     return () => {
       pages = found
-      // What the visitor is in stays in sight, on whichever page it is now.
+      // The slide that has the focus stays in sight, although its page may have changed.
       const focused = slides.findIndex((slide) => slide.contains(context.document.activeElement))
       const page = pages.findIndex(({ firstSlide, endSlide }) => focused >= firstSlide && focused < endSlide)
       current = page < 0 ? Math.min(current, pages.length - 1) : page

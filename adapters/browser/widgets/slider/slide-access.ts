@@ -1,7 +1,7 @@
 import { createElementEdits } from '../../kit/element-edits.js'
 import type { ElementEdits } from '../../kit/element-edits.js'
 
-/** Which slides assistive technology and Tab can reach: those of the current page. */
+/** The slides that assistive technology and Tab can reach: those of the current page. */
 export interface SlideAccess {
   /** Updates only the slides whose state changes. */
   readonly show: (slides: readonly HTMLElement[], isShown: (index: number) => boolean) => void

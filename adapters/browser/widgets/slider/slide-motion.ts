@@ -2,7 +2,7 @@ import { planSlideMove } from '../../../../core/site/index.js'
 import type { SliderAnimation, SliderPage, SliderStep } from '../../../../core/site/index.js'
 import type { TransitionPart, TransitionPlayer } from '../../kit/play-transition.js'
 
-/** What a move needs to know of the slider at this moment. */
+/** The present state of the slider, as a move needs it. */
 export interface SlideMotionView {
   readonly slides: readonly HTMLElement[]
   readonly pages: readonly SliderPage[]

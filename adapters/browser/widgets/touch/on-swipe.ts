@@ -45,7 +45,7 @@ export function listenToSwipes(
   signal.addEventListener('abort', () => gesture?.abort())
 }
 
-/** Where the pointer is; undefined for several fingers or another mouse button. */
+/** The horizontal position of the pointer; undefined for several fingers or another mouse button. */
 function xOf(event: Event): number | undefined {
   if ('touches' in event) {
     const touches = event.touches as TouchList
