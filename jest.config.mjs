@@ -32,7 +32,7 @@ export const common = {
 
 /** The rooms of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */
 export default {
-  // What test files leave behind in a worker adds up to gigabytes.
+  // The leftovers of test files in a worker add up to gigabytes.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/test/setup/longest-first.mjs',
   projects: [

@@ -189,7 +189,7 @@ const chunkFile = (inputs, base, plugins = []) => ({
   plugins: [chunkEntries(), ...forPages(), ...plugins],
 })
 
-/** What a page loads only where its markup asks for it. */
+/** Chunks that a page loads only where its markup asks for them. */
 const pageChunks = [
   chunkFile(Object.keys(SHOP_CHUNKS), 'commerce', [cleanUp()]),
   ...Object.keys(CHUNKS)
@@ -206,7 +206,7 @@ const adapters = Object.entries(entries).flatMap(([name, { types }]) => {
   return output ? [[output, types.replace('./dist/types/', '').replace('.d.ts', '.ts')]] : []
 })
 
-/** What bundled packages import in the style of bundlers, as Node finds it. */
+/** Imports of bundled packages in the style of bundlers, as Node finds them. */
 const NODE_PATHS = {
   crypto: 'node:crypto',
   'graphql/language/parser': 'graphql/language/parser.js',

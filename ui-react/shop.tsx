@@ -11,7 +11,7 @@ import type { PaymentForm } from '../core/ports/payment-form.port.js'
 import type { Random } from '../core/ports/random.port.js'
 import type { ReadableStore } from '../core/shared/index.js'
 
-/** What the hooks work with: the ports of one visitor's shop and the cart built on them. */
+/** The services that the hooks work with: the ports of one visitor's shop and the cart built on them. */
 export interface Shop {
   readonly commerce: CommerceGateway
   readonly cart: CartService
@@ -21,7 +21,7 @@ export interface Shop {
   readonly session: SessionStatus
   /** Changes on every log-in and log-out on this page: the visitor's own data are read again. */
   readonly visitorChanges: ReadableStore<number>
-  /** How this shop takes payments. */
+  /** The way this shop takes payments. */
   readonly payments: PaymentForm
   /** The language of the page, or the locale that the application chose: as which prices are written. */
   readonly locale?: () => string
@@ -29,7 +29,7 @@ export interface Shop {
   readonly serverLocale?: string
   readonly random: Random
   readonly events: EventSink
-  /** Where submits are kept until their answer has come. */
+  /** The store of submits until their answer has come. */
   readonly storage: KeyValueStore
   /** The address of the page that shows a placed order. */
   readonly confirmationUrl: (placed: PlacedOrder) => string

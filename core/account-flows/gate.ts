@@ -1,6 +1,6 @@
 import type { SiteUser } from '../ports/account-gateway.port.js'
 
-/** Whom a part of a page or an application is for (reference/accounts#gates). */
+/** The audience of a part of a page or of an application (reference/accounts#gates). */
 export type Audience =
   /** Members of one of these groups; none named: any member. */
   { readonly tag: 'members'; readonly groups: readonly string[] } | { readonly tag: 'visitors' }

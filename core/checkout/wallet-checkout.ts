@@ -6,7 +6,7 @@ import type { CheckoutPorts, CheckoutService } from './checkout.service.js'
 
 /** The ports that the checkout of a wallet's page needs. */
 export interface WalletCheckoutPorts extends Omit<CheckoutPorts, 'payments' | 'paymentScope'> {
-  /** Whose wallet the shopper has agreed to pay with. */
+  /** The provider of the wallet that the shopper has agreed to pay with. */
   readonly provider: string
   readonly payments: Pick<PaymentForm, 'perform'>
 }

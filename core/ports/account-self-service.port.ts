@@ -80,7 +80,7 @@ export interface AccountOverview {
   /** A new address that was asked for and not confirmed yet. */
   readonly newEmail: string | null
   readonly hasPassword: boolean
-  /** Until when sensitive changes need no new proof that the account is theirs; null: they do. */
+  /** The end of the time in which sensitive changes need no new proof of ownership; null: they need one. */
   readonly provenUntilMs: number | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodes: number }
   readonly passkeys: readonly AccountPasskey[]

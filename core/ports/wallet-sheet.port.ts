@@ -51,8 +51,8 @@ export type SheetAnswer =
 /** A payment sheet that can be opened. Never throws. */
 export interface WalletSheet {
   /**
-   * Whose button opens it: the page's own for Apple Pay or for any wallet, or one that the wallet has drawn
-   * itself.
+   * The button that opens it: the page's own for Apple Pay or for any wallet, or one that the wallet has
+   * drawn itself.
    */
   readonly button: 'apple-pay' | 'any-wallet' | 'own'
   /** Opens it: at once, within the shopper's click, or browsers refuse. */

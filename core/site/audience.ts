@@ -1,4 +1,4 @@
-/** Whom an answer is made for. What one audience is shown another must never get from a cache. */
+/** The visitors an answer is made for. A cache must never give the answer of one audience to another. */
 export type Audience =
   | { readonly tag: 'public' }
   /** A logged-in member, with the access groups of that member. */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Reading, SessionService } from '../../core/account-flows/index.js'
 import type { AccountProfile, SiteUser } from '../../core/ports/account-gateway.port.js'
 
-/** What the hooks about accounts work with: one visitor's session, and their account. */
+/** The services that the hooks about accounts work with: one visitor's session, and their account. */
 export interface VisitorAccounts {
   readonly session: SessionService
   readonly profile: Pick<AccountProfile, 'readAccount' | 'updateAccount'>
-  /** What was known of the visitor when this was made: what a server draws, and a page begins with. */
+  /** The visitor as known when this was made: a server draws it, and a page begins with it. */
   readonly first: Reading<SiteUser | null>
 }
 

@@ -4,12 +4,12 @@ import type { AccountFormService, AccountFormState, Reading } from '../../core/a
 import type { Account, AccountEntry, AccountFieldName } from '../../core/accounts/index.js'
 import { useAccounts } from './accounts-provider.js'
 
-/** What `useAccount` answers. */
+/** The answer of `useAccount`. */
 export interface AccountHook {
   /** The account with its values; null: the visitor is not logged in; undefined: not known yet. */
   readonly account: Account | null | undefined
   readonly state: Reading<Account | null>
-  /** How the last save fares. */
+  /** The state of the last save. */
   readonly form: AccountFormState
   /** A call while one is under way is ignored. */
   readonly save: (entries: readonly AccountEntry[]) => void

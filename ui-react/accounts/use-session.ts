@@ -4,7 +4,7 @@ import type { Reading, SessionService } from '../../core/account-flows/index.js'
 import type { SiteUser } from '../../core/ports/account-gateway.port.js'
 import { useAccounts } from './accounts-provider.js'
 
-/** What `useSession` answers. */
+/** The answer of `useSession`. */
 export interface SessionHook extends Pick<SessionService, 'logIn' | 'logOut'> {
   /** The logged-in user; null: the visitor is not logged in; undefined: not known yet. */
   readonly user: SiteUser | null | undefined
@@ -13,7 +13,9 @@ export interface SessionHook extends Pick<SessionService, 'logIn' | 'logOut'> {
   readonly refresh: () => Promise<unknown>
 }
 
-/** Who is logged in; read on first use and drawn again whenever this or another tab logs in or out. */
+/**
+ * The user who is logged in; read on first use and drawn again whenever this or another tab logs in or out.
+ */
 export function useSession(): SessionHook {
   const { session, first } = useAccounts()
   const { user, logIn, logOut } = session

@@ -13,19 +13,19 @@ import type { Notice, ProblemFacts } from '../../core/errors/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { useShop } from '../shop.js'
 
-/** What buying at once needs to know. */
+/** The facts that buying at once needs. */
 export interface BuyNow {
-  /** Where the order is placed; the visitor goes there once the piece is in the cart. */
+  /** The address where the order is placed; the visitor goes there once the piece is in the cart. */
   readonly checkoutUrl: string
   /** @default 1 */
   readonly count?: number
 }
 
-/** What `useAddToCart` answers. */
+/** The answer of `useAddToCart`. */
 export interface AddToCartHook {
   readonly state: AddToCartState
   readonly isBusy: boolean
-  /** What went wrong, with the catalogue's text; null: nothing. */
+  /** The problem that came up, with the catalogue's text; null: none. */
   readonly problem: ProblemFacts | null
   /**
    * Puts a SKU into the cart, or says why it may not be. A call while busy is ignored. A count that is no whole

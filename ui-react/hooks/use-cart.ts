@@ -14,16 +14,19 @@ import { textOfLinesLeft } from '../../core/orders/index.js'
 import type { Order } from '../../core/orders/index.js'
 import { useShop } from '../shop.js'
 
-/** What `useCart` answers. */
+/** The answer of `useCart`. */
 export interface CartHook {
   readonly state: CartState
   /** `failed`: the latest reading did not answer; `order` is then the last good reading. */
   readonly status: CartStatus
   /** The cart with the counts that the visitor has chosen; null: empty, or not read yet (see `status`). */
   readonly order: Order | null
-  /** Why the last change or the last reading failed, with the catalogue's text; null: nothing failed. */
+  /**
+   * The reason why the last change or the last reading failed, with the catalogue's text; null: nothing
+   * failed.
+   */
   readonly problem: ProblemFacts | null
-  /** Which products a log-in left in the member's earlier cart, as a sentence to show; null: none. */
+  /** The products that a log-in left in the member's earlier cart, as a sentence to show; null: none. */
   readonly notice: string | null
   /**
    * Sets the count of a line, shown at once and rolled back where the back end refuses it; 0 removes the line. A
@@ -34,7 +37,7 @@ export interface CartHook {
   readonly refresh: () => Promise<void>
 }
 
-/** What a server knows of the cart, and what the page begins with before it takes over. */
+/** The cart that a server knows, and that the page begins with before it takes over. */
 const unread = (): CartState => UNREAD_CART
 
 /** The visitor's cart; read on first use and drawn again whenever this or another tab changes it. */

@@ -29,24 +29,24 @@ import type { PaypalHook } from './use-paypal.js'
 import { useWallet } from './use-wallet.js'
 import type { WalletHook } from './use-wallet.js'
 
-/** What a checkout is made with. */
+/** The options of a checkout. */
 export interface CheckoutOptions {
-  /** What the shopper has entered so far; without a `shippingMethodId` the one that the order has counts. */
+  /** The shopper's entries so far; without a `shippingMethodId` the one that the order has counts. */
   readonly details: CheckoutDetails
-  /** How payments are taken, where that is not the shop's own way. */
+  /** The way payments are taken, where that is not the shop's own way. */
   readonly payments?: PaymentForm
 }
 
-/** What `useCheckout` answers. */
+/** The answer of `useCheckout`. */
 export interface CheckoutHook {
   readonly state: CheckoutState
   /** The order as last read; null: the cart is empty, or not read yet. */
   readonly order: Order | null
   readonly isBusy: boolean
   readonly needsRefresh: boolean
-  /** What went wrong, with the catalogue's text; null: nothing. */
+  /** The problem that came up, with the catalogue's text; null: none. */
   readonly problem: ProblemFacts | null
-  /** What the last `placeOrder` found not filled in, so that it placed nothing; null: everything was. */
+  /** The block that the last `placeOrder` found not filled in, so that it placed nothing; null: all were. */
   readonly incomplete: CheckoutBlock | null
   /** Sends what was just finished, e.g. the e-mail, so that the order's totals follow. */
   readonly change: (changes: readonly DetailChange[]) => void
@@ -71,10 +71,10 @@ export interface CheckoutHook {
 /** The payments that were given last, under one identity: they may be made anew in each drawing. */
 type SteadyPayments = Required<Pick<PaymentForm, 'perform' | 'wallets' | 'buttons'>>
 
-/** What a server knows of a checkout, and what the page begins with before it takes over. */
+/** The checkout that a server knows, and that the page begins with before it takes over. */
 const unread = (): CheckoutState => NEW_CHECKOUT
 
-/** What payments are made in while no element was given: providers without fields need none. */
+/** The stand-in for the payment element while none was given: providers without fields need none. */
 const NO_ELEMENT = {}
 
 /** The checkout of a React application: the same flow as on a page, over the application's own form. */
@@ -109,7 +109,7 @@ export function useCheckout({ details, payments: own }: CheckoutOptions): Checko
     const orderNow = (): Order | null => knownReading(made.getSnapshot().order)?.order ?? null
     const forms = createDetailsForms({
       details: () => withShippingMethodOf(latest.current.details, orderNow()),
-      // What the wallet knows of the shopper is not asked for again.
+      // The facts that the wallet knows of the shopper are not asked for again.
       flags: () => (hasAgreed ? null : (orderNow()?.flags ?? null)),
     })
     const check: typeof forms.check = (blocks) => {

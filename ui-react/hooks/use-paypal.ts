@@ -10,13 +10,13 @@ const PROVIDER = 'paypal'
 
 /** Paying with PayPal. */
 export interface PaypalHook {
-  /** Whether the order can be paid with PayPal, where the shop takes it; false until the order is known. */
+  /** True if the order can be paid with PayPal, where the shop takes it; false until the order is known. */
   readonly takesOrder: boolean
   /** The `ref` of the element that PayPal draws its button in, for an order that it takes. */
   readonly button: (element: Element | null) => (() => void) | undefined
   /** The shopper has agreed at PayPal: from now on `placeOrder` pays with that. */
   readonly hasAgreed: boolean
-  /** Why no payment could be begun; null: nothing went wrong. */
+  /** The reason why no payment could be begun; null: nothing went wrong. */
   readonly problem: ProblemFacts | null
 }
 

@@ -9,10 +9,10 @@ import type { AddToCartHook, BuyNow } from './use-add-to-cart.js'
 import { useSkuSelection } from './use-sku-selection.js'
 import type { SkuSelectionHook } from './use-sku-selection.js'
 
-/** What `useProductForm` answers. */
+/** The answer of `useProductForm`. */
 export interface ProductFormHook
   extends SkuSelectionHook, Pick<AddToCartHook, 'state' | 'isBusy' | 'problem'> {
-  /** Which parts of a form to show, and how. */
+  /** The parts of a form to show, and the way to show them. */
   readonly offer: OfferView
   /** Puts the chosen SKU into the cart. @default count 1 */
   readonly add: (count?: number) => void

@@ -10,7 +10,7 @@ export type ProductState =
   | { readonly tag: 'ready'; readonly reading: ProductReading }
   | { readonly tag: 'failed'; readonly failure: GatewayFailure }
 
-/** What `useProduct` answers. */
+/** The answer of `useProduct`. */
 export interface ProductHook {
   readonly state: ProductState
   /** Reads it again, e.g. after a failure; what is shown stays until the answer is there. */
@@ -19,7 +19,7 @@ export interface ProductHook {
 
 const none = (): number => 0
 
-/** What was read, and of which product. */
+/** The last reading, and the slug of its product. */
 interface Known {
   readonly slug: string
   readonly state: ProductState
@@ -36,7 +36,7 @@ export function useProduct(slug: string, given: ProductReading | null = null): P
   const [changesAtFirst] = useState(changes)
   const [known, setKnown] = useState<Known | null>(null)
   const [round, setRound] = useState(0)
-  // What a member holds already is said with the product.
+  // The product's reading also says what the member holds already.
   const isGiven = given !== null && round === 0 && changes === changesAtFirst
   useEffect(() => {
     if (isGiven) return

@@ -27,7 +27,7 @@ export interface ProductsHook {
   readonly hasMore: boolean
   /** Reads the next page and adds it, also after a failure; nothing happens while one is read. */
   readonly more: () => void
-  /** Why the last reading failed. */
+  /** The reason why the last reading failed. */
   readonly failure: GatewayFailure | null
 }
 

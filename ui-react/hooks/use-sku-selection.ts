@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { choose, disabledValues, initialSelection, selectedSku } from '../../core/catalog/index.js'
 import type { InitialSelection, Product, Selection, Sku } from '../../core/catalog/index.js'
 
-/** What `useSkuSelection` answers. */
+/** The answer of `useSkuSelection`. */
 export interface SkuSelectionHook {
   readonly selection: Selection
   /** The chosen SKU; null while a choice is open. */

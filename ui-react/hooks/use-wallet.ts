@@ -18,7 +18,7 @@ export interface WalletHook {
   readonly pay: () => void
   /** The `ref` of an element in which a wallet may draw its own button. */
   readonly place: (element: Element | null) => void
-  /** What went wrong in the last sheet; null: nothing. */
+  /** The problem of the last sheet; null: none. */
   readonly problem: ProblemFacts | null
 }
 

@@ -48,7 +48,7 @@ const FLAGS: ReadonlySet<string> = new Set([
   'reversed',
 ])
 
-/** What React keeps to itself or what has no business in a template. */
+/** Attributes that React keeps to itself or that have no business in a template. */
 const DROPPED: ReadonlySet<string> = new Set([
   'style',
   'value',

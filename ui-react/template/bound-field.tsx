@@ -17,7 +17,8 @@ export interface BoundFieldProps {
  */
 export function BoundField({ tag, props, value, checked, children }: BoundFieldProps): ReactElement {
   const field = useRef<HTMLInputElement>(null)
-  // What React is given never changes: from then on the field belongs to the visitor and to the effects below.
+  // The values given to React never change: from then on the field belongs to the visitor and to the effects
+  // below.
   const [first] = useState({ value, checked })
   useLayoutEffect(() => {
     if (field.current && value !== null && field.current.value !== value) field.current.value = value

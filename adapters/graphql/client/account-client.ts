@@ -12,7 +12,7 @@ export interface AccountClient extends PageOperations {
   readonly send: SendBatch
 }
 
-/** Where the server of accounts is, and how it is asked. */
+/** The address of the accounts server, and the way it is asked. */
 export interface AccountClientOptions extends ClientOptions {
   /** The origin of a server that is not the page's own. @default the page's own */
   readonly server?: string

@@ -15,7 +15,7 @@ const COMMON_ALIASES: Readonly<Record<string, string>> = {
   [COMMON_FIELDS.acceptCommunications.id]: 'acceptCommunications',
 }
 
-/** What a field is called in questions and in what a form sends: an alias holds word characters only. */
+/** The name of a field in queries and in the data of a form: an alias holds word characters only. */
 const aliasOf = ({ id }: AccountFieldName): string =>
   ownValue(COMMON_ALIASES, id) ?? `f_${id.replace(/\W/g, '_')}`
 
@@ -73,7 +73,7 @@ function wireValueOf({ value }: AccountEntry): unknown {
   }
 }
 
-/** What a form holds, by type, as the protocol wants it (reference/wire-protocol#accounts). */
+/** The data of a form by type, as the protocol wants them (reference/wire-protocol#accounts). */
 export function toWireData(entries: readonly AccountEntry[]): Readonly<Record<string, readonly object[]>> {
   const data: Record<string, object[]> = {}
   for (const entry of entries) {

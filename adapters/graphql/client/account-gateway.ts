@@ -6,7 +6,7 @@ import { parseMembership } from './parse-catalog.js'
 import { everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
-/** What a shop asks of its visitor's account. Who is logged in `createAccountOperations` asks. */
+/** The account requests of a shop. `createAccountOperations` reads the user who is logged in. */
 export const createAccountGateway = (send: SendBatch): AccountGateway => ({
   readUser: () => Promise.resolve(ok(null)),
   readMemberships: async (products) =>

@@ -28,10 +28,10 @@ import { asTime, everyOf } from './reading.js'
 import type { SubscriptionOperations } from './subscription-operations.js'
 import type { SendBatch } from './transport.js'
 
-/** What every page with accounts asks of one; subscriptions few of them show. */
+/** The account operations of every page with accounts; few pages show subscriptions. */
 export type PageProfile = Omit<AccountProfile, keyof SubscriptionOperations>
 
-/** What a page does with a visitor's account over the protocol. */
+/** The operations of a page on a visitor's account over the protocol. */
 export interface PageOperations {
   readonly readUser: AccountGateway['readUser']
   readonly entrance: AccountEntrance

@@ -4,8 +4,8 @@ export interface QueuedGroup {
 }
 
 /**
- * What waits for the next HTTP request. Groups are never split, so what belongs together is answered
- * together.
+ * The groups that wait for the next HTTP request. Groups are never split, so that the operations of one group
+ * are answered together.
  */
 export interface BatchQueue<Group extends QueuedGroup> {
   readonly groups: readonly Group[]

@@ -37,8 +37,8 @@ import type { SendBatch } from './transport.js'
 const MAX_COUNT = 2 ** 31 - 1
 
 /**
- * What GraphQL's `Int` cannot carry is refused here with the code the server gives for other impossible
- * counts.
+ * True if GraphQL's `Int` can carry a count. Other counts are refused here with the code the server gives for
+ * impossible ones.
  */
 const isSendable = (count: number): boolean => Number.isInteger(count) && Math.abs(count) <= MAX_COUNT
 

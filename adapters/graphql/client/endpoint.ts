@@ -1,6 +1,6 @@
 import { COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../protocol/index.js'
 
-/** What a page says about where its shop is. */
+/** The facts that a page states about the address of its shop. */
 export interface ShopAddress {
   readonly mode: 'published' | 'preview' | 'design'
   /** null: the page names no site. */

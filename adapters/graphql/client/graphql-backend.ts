@@ -10,11 +10,11 @@ import type { ClientOptions } from './client-transport.js'
 import { createCommerceGateway } from './commerce-gateway.js'
 import type { Connection } from './csrf-token.js'
 
-/** Where the server is, and what the client works with. */
+/** The address of the server, and the tools the client works with. */
 export interface GraphqlBackendOptions extends ClientOptions {
   /**
-   * How a visitor reaches the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a
-   * `fetch` with a jar a visitor.
+   * Connects a visitor to the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a
+   * `fetch` with one cookie jar for each visitor.
    */
   readonly connect: (visitor: Visitor) => Connection
   /** @default '/.wf_graphql/apollo' */

@@ -3,7 +3,10 @@ import type { Clock } from '../../../core/ports/clock.port.js'
 import type { NewIdentity } from '../../../core/ports/account-gateway.port.js'
 import { sessionId, THIS_BROWSER } from '../../../core/ports/visitor.port.js'
 
-/** Whom a log-in has made of this browser's visitor: the secrets came in cookies, which scripts need not read. */
+/**
+ * The identity of this browser's visitor after a log-in: the secrets came in cookies, which scripts need not
+ * read.
+ */
 export const enteredNow = (clock: Pick<Clock, 'wallTime'>): NewIdentity => ({
   visitor: THIS_BROWSER.id,
   session: { id: sessionId(''), expiresAtMs: clock.wallTime() + SESSION_MS },

@@ -22,7 +22,7 @@ function parseProvider(input: unknown): PaymentProvider | null {
       }
 }
 
-/** What is not said is not there: an engine is never believed to do more than it says. */
+/** The capabilities of an engine; one that the answer does not state counts as missing. */
 function parseCapabilities(input: unknown): Capabilities {
   const said = toRecord(input)
   return {

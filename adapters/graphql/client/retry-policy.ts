@@ -1,7 +1,7 @@
 import { assertNever } from '../../../core/shared/index.js'
 import { isRetryable } from '../../../core/errors/index.js'
 
-/** How one try of a request ended without a usable answer (reference/errors#network). */
+/** The ways in which one try of a request ends without a usable answer (reference/errors#network). */
 export type TryFailure =
   | { readonly tag: 'no-response' | 'timeout' | 'no-csrf-token' }
   | { readonly tag: 'bad-status'; readonly status: number }
@@ -14,7 +14,7 @@ export type TryFailure =
       readonly received: number
     }
 
-/** How often a request is tried, and how long it waits in between. */
+/** The number of tries of a request, and the wait between them. */
 export interface RetryPolicy {
   /** All tries together, the first one included (5 for commerce, reference/constants#network). */
   readonly maxAttempts: number
@@ -34,7 +34,7 @@ export interface RetryPolicy {
   readonly only502?: boolean
 }
 
-/** How the shop's requests are tried again (reference/constants#network). */
+/** The retry policy of the shop's requests (reference/constants#network). */
 export const COMMERCE_RETRY: RetryPolicy = {
   maxAttempts: 5,
   delayStepMs: 500,
@@ -61,7 +61,7 @@ const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
   }
 }
 
-/** How long to wait before the next try; null: give up. `attempt` counts from 1, `chance` is in [0, 1). */
+/** The wait before the next try; null: give up. `attempt` counts from 1, `chance` is in [0, 1). */
 export function retryDelayMs(
   policy: RetryPolicy,
   failure: TryFailure,

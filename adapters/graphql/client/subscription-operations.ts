@@ -9,7 +9,7 @@ import { parseMoney } from './parse-money.js'
 import { asNumber, asText, asTime, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
-/** What a member does with subscriptions. */
+/** A member's operations on subscriptions. */
 export type SubscriptionOperations = Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
 
 /** The member's subscriptions, over the site's GraphQL protocol (reference/wire-protocol#accounts). */

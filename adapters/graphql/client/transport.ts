@@ -19,7 +19,7 @@ export interface WireOperation {
   readonly query: string
 }
 
-/** Where requests go and how patient they are. */
+/** The target of requests, and the limits of their tries. */
 export interface TransportOptions {
   readonly endpoint: string
   /** null: this way to the server needs no token. */
@@ -28,7 +28,7 @@ export interface TransportOptions {
   /** A number in [0, 1): spreads the tries of many visitors. */
   readonly chance: () => number
   readonly retry: RetryPolicy
-  /** How long one try may take. */
+  /** The time limit of one try. */
   readonly timeoutMs: number
   /** Name and version of this client, told to the server (reference/wire-protocol#requests). */
   readonly client: { readonly name: string; readonly version: string }
@@ -41,7 +41,7 @@ export type SendBatch = (
   operations: readonly WireOperation[],
 ) => Promise<Result<readonly WireAnswer[], GatewayFailure>>
 
-/** What was wrong, as the catalogue of errors names it. */
+/** The fault behind a failed try, as the catalogue of errors names it. */
 const faultOf = (failure: TryFailure): NetworkFault =>
   failure.tag === 'cross-origin' ? { tag: 'bad-status', status: failure.status } : failure
 

@@ -5,7 +5,7 @@ import type { Result } from '../../../core/shared/index.js'
 import { fromWireCode } from '../protocol/index.js'
 import type { TryFailure } from './retry-policy.js'
 
-/** What one operation was answered with; `data` is not parsed yet. */
+/** The answer to one operation; `data` is not parsed yet. */
 export interface WireAnswer {
   readonly data: unknown
   readonly errors: readonly ServerError[]
@@ -55,7 +55,7 @@ export function parseWireAnswers(
 ): Result<readonly WireAnswer[], TryFailure> {
   const body = parseJson(text, server)
   if (isCrossOrigin(body)) return err({ tag: 'cross-origin', status })
-  // What was tried too often is told with the code of each operation; a proxy's own refusal has none.
+  // A refusal for too many tries has a code for each operation; a proxy's own refusal has none.
   if (status >= 300 && !(status === 429 && Array.isArray(body))) return err({ tag: 'bad-status', status })
   if (!Array.isArray(body)) return err({ tag: 'malformed-body', status })
   if (body.length !== count) return err({ tag: 'batch-mismatch', status, sent: count, received: body.length })

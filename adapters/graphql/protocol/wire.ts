@@ -1,10 +1,12 @@
-/** Where a page sends its shop operations (reference/wire-protocol#requests). */
+/** The path to which a page sends its shop operations (reference/wire-protocol#requests). */
 export const COMMERCE_ENDPOINT = '/.wf_graphql/apollo'
 
-/** Where a page sends the operations of its visitor's account (reference/wire-protocol#accounts). */
+/**
+ * The path to which a page sends the operations of its visitor's account (reference/wire-protocol#accounts).
+ */
 export const ACCOUNT_ENDPOINT = '/.wf_graphql/usys/apollo'
 
-/** Where a page fetches the cookie that proves its requests are its own. */
+/** The path from which a page fetches the cookie that proves its requests are its own. */
 export const CSRF_ENDPOINT = '/.wf_graphql/csrf'
 
 /** The address at which a page asks whether its visitor's session still lives. */

@@ -12,7 +12,9 @@ const MORE_IMAGES = 'f_more_images_4dr'
 /** Finds the lists of further pictures: by the builder's mark, or by the name an owner gave. */
 export const PICTURE_LIST = `[data-wf-collection="${MORE_IMAGES}"], [data-vitrine-bind="more-images"]`
 
-/** The SKU whose pictures a list shows; also set by the server on pictures that it drew. */
+/**
+ * The attribute with the SKU whose pictures a list shows; the server writes it as well where it drew them.
+ */
 const SHOWN_SKU = 'data-vitrine-sku'
 
 const entries = new WeakMap<Element, Element | null>()

@@ -111,7 +111,7 @@ export const CANCEL_SUBSCRIPTION = gql`
   }
 `
 
-/** Who is logged in. */
+/** Reads the user who is logged in. */
 export const READ_USER = gql`
   query FetchSessionUser {
     site {

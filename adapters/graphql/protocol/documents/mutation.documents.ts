@@ -219,7 +219,7 @@ export const SYNC_WALLET = gql`
   }
 `
 
-/** What became of an earlier submit; places nothing. */
+/** Reads the outcome of an earlier submit; places nothing. */
 export const FIND_SUBMIT = gql`
   mutation CheckoutFindSubmit($idempotencyKey: String!) {
     ecommerceFindSubmit(idempotencyKey: $idempotencyKey) {

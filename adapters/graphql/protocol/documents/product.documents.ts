@@ -1,6 +1,6 @@
 import gql from 'graphql-tag'
 
-/** What is read of a product, with all its SKUs and the visitor's memberships. */
+/** The fields that are read of a product, with all its SKUs and the visitor's memberships. */
 const PRODUCT_PARTS = gql`
   fragment ProductParts on CommerceProduct {
     id

@@ -61,7 +61,7 @@ export const EXPORT_ACCOUNT = gql`
   }
 `
 
-/** How the account stands. */
+/** Reads the state of the account. */
 export const READ_OVERVIEW = gql`
   query VitrineAccount {
     site {

@@ -6,7 +6,7 @@ import { parsePaypalAction } from '../shared/paypal-action.js'
 import { askToAgree } from './agree-dialog.js'
 import type { DrawButton, PayPalButtonStyle } from './paypal-script.js'
 
-/** What PayPal's buttons are made with. */
+/** The options of PayPal's buttons. */
 export interface PaypalFormOptions {
   readonly document: Document
   /** Names what members are asked to have kept; each is begun once under its name. */

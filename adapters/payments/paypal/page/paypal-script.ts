@@ -5,10 +5,10 @@ import type { ButtonHandlers } from '../../../../core/ports/payment-buttons.port
 import { setupIdOf } from '../shared/setup-reference.js'
 
 type ButtonOptions = NonNullable<Parameters<NonNullable<PayPalNamespace['Buttons']>>[0]>
-/** How a button looks, in PayPal's words (reference/checkout#paypal). */
+/** The look of a button, in PayPal's words (reference/checkout#paypal). */
 export type PayPalButtonStyle = NonNullable<ButtonOptions['style']>
 
-/** What the script is loaded and started with. */
+/** The options that the script is loaded and started with. */
 export interface PaypalScript {
   readonly clientId: string
   /** The merchant that is paid; null: the one of the client id. */
@@ -17,7 +17,7 @@ export interface PaypalScript {
   readonly currency: string
   /** Releases of the script differ in how a button is drawn. */
   readonly release: '5' | '6'
-  /** Which PayPal release 6 talks to; release 5 knows by the client id. */
+  /** The environment of PayPal that release 6 talks to; release 5 knows it by the client id. */
   readonly environment: 'production' | 'sandbox'
 }
 
@@ -28,7 +28,10 @@ export type DrawButton = (
   handlers: ButtonHandlers,
 ) => Promise<() => void>
 
-/** What PayPal calls what is to be kept. Throws where the order begins no trial any more: the page draws anew then. */
+/**
+ * PayPal's name for the means of payment to keep. Throws where the order no longer begins a trial: the page
+ * then draws anew.
+ */
 function setupTokenOf(reference: string): string {
   const id = setupIdOf(reference)
   if (id === null) throw new Error('PayPal was asked to be paid, and not to keep anything.')

@@ -1,10 +1,13 @@
 import { toRecord, toText } from '../../../../core/shared/index.js'
 
-/** What a bank said of a card holder (3-D Secure), in PayPal's letters; null: it said nothing. */
+/** A bank's statement about a card holder (3-D Secure), in PayPal's letters; null: it said nothing. */
 export interface CardAuthentication {
-  /** Who bears the loss where it was not them after all: `POSSIBLE` the bank, `NO` the shop, `UNKNOWN`. */
+  /**
+   * The bearer of the loss if the payer was not the card holder: `POSSIBLE` the bank, `NO` the shop,
+   * `UNKNOWN`.
+   */
   readonly liabilityShift: string | null
-  /** Whether the card takes part at all. */
+  /** PayPal's letter that says if the card takes part at all. */
   readonly enrolled: string | null
   readonly outcome: string | null
 }
@@ -25,9 +28,10 @@ export function parseAuthentication(input: unknown): CardAuthentication | null {
 const WITHOUT_CHALLENGE: ReadonlySet<string | null> = new Set(['N', 'U', 'B'])
 
 /**
- * Whether a card may be charged after what its bank said (PayPal: "3D Secure response parameters", the table of
- * recommended actions). What is not in that table charges nothing, and neither does a challenge that was failed,
- * refused, broken off or is not known of: the shopper may try again or choose another way to pay.
+ * True if a card may be charged after its bank's statement (PayPal: "3D Secure response parameters", the
+ * table of recommended actions). A statement that is not in that table charges nothing, and neither does a
+ * challenge that was failed, refused, broken off or is unknown: the shopper may try again or choose another
+ * way to pay.
  */
 export const mayCharge = ({ liabilityShift, enrolled, outcome }: CardAuthentication): boolean =>
   liabilityShift === 'POSSIBLE' ||

@@ -7,19 +7,19 @@ const KEPT = 'kept/'
 /** PayPal keeps it soon, and says under which name when it has: until then the order stands for it. */
 const KEPT_WITH = 'kept-with/'
 
-/** How shops call a means of payment that PayPal keeps (`ChargedPayment.keptMethod`). */
+/** The shop's name for a means of payment that PayPal keeps (`ChargedPayment.keptMethod`). */
 export const toKeptMethod = (vaultId: string): string => `${KEPT}${vaultId}`
 
-/** How they call one that PayPal is about to keep with an order. */
+/** The shop's name for one that PayPal is about to keep with an order. */
 export const toKeptWith = (orderId: string): string => `${KEPT_WITH}${orderId}`
 
-/** Whether a token names what is kept, and no order. */
+/** True if a token names a kept means of payment, and no order. */
 export const isKept = (token: string | null | undefined): boolean => /^kept(?:-with)?\//.test(token ?? '')
 
-/** Whether PayPal could call a means of payment so. */
+/** True if a text could be PayPal's name for a means of payment. */
 export const isVaultId = (text: string): boolean => /^[\w-]{1,255}$/.test(text)
 
-/** What PayPal calls it; null: the token does not say. */
+/** PayPal's name for the means of payment; null: the token does not say it. */
 export const vaultIdOf = (token: string): string | null =>
   new RegExp(`^${KEPT}([\\w-]{1,255})$`).exec(token)?.[1] ?? null
 
@@ -41,11 +41,11 @@ const USAGE = {
 /** Has PayPal keep the means that an order is paid with. */
 export const KEEPING = { store_in_vault: 'ON_SUCCESS', ...USAGE } as const
 
-/** Whether PayPal asks where goods are to be sent. */
+/** PayPal's setting for the shipping address: it asks for one only if goods are to be sent. */
 export const shippingPreference = (requiresShipping: boolean): string =>
   requiresShipping ? 'GET_FROM_FILE' : 'NO_SHIPPING'
 
-/** Where shoppers come back to; PayPal keeps nothing for a shop that does not say. */
+/** The addresses that shoppers come back to; PayPal keeps nothing for a shop that gives none. */
 export const returnUrls = (siteUrl: string) => {
   const back = new URL(PAYPAL_RETURN, siteUrl).href
   return { return_url: back, cancel_url: `${back}?cancelled=` }

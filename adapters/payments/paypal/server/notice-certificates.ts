@@ -27,7 +27,7 @@ interface Signed {
   readonly signature: Buffer
 }
 
-/** What is signed, as PayPal writes it; null: the notice is signed in no way that is known here. */
+/** The text that PayPal signs for a notice, and its signature; null: the notice is signed in no known way. */
 function signedOf(webhookId: string, { body, headers }: RawNotice): Signed | null {
   const {
     'paypal-auth-algo': algorithm,

@@ -17,10 +17,10 @@ export type PaypalAnswer =
 export interface PaypalRefusal {
   readonly tag: 'failed'
   readonly status: number
-  /** Why, in PayPal's words: `INSTRUMENT_DECLINED`, `RESOURCE_NOT_FOUND` ... */
+  /** The reason, in PayPal's words: `INSTRUMENT_DECLINED`, `RESOURCE_NOT_FOUND` ... */
   readonly issue: string
   readonly message: string
-  /** What PayPal answered, for pages whose code reads it. */
+  /** The text of PayPal's answer, for pages whose code reads it. */
   readonly text: string
 }
 
@@ -55,7 +55,7 @@ function refusalOf(status: number, text: string): PaypalRefusal {
   return { tag: 'failed', status, issue: issue ?? `${status}`, message, text }
 }
 
-/** Where PayPal's interface is served. */
+/** The address of PayPal's interface. */
 export const interfaceUrl = ({ baseUrl, isLive = false }: PaypalOptions): string =>
   baseUrl ?? (isLive ? LIVE_URL : SANDBOX_URL)
 

@@ -7,15 +7,15 @@ export interface PaypalOptions {
   /** The webhook that notices come to, as PayPal names it; null: every notice is refused. */
   readonly webhookId: string | null
   /**
-   * Where shoppers reach the shop, `https://shop.example`: PayPal sends them back there. null: it keeps no means
-   * of payment, and its pages cannot tell the shop's that the shopper is back. @default null
+   * The shop's address for shoppers, `https://shop.example`: PayPal sends them back there. null: it keeps no
+   * means of payment, and its pages cannot tell the shop's that the shopper is back. @default null
    */
   readonly siteUrl?: string | null
-  /** Whether money moves: PayPal's keys do not tell. @default false, the sandbox */
+  /** True if money moves: PayPal's keys do not tell. @default false, the sandbox */
   readonly isLive?: boolean
-  /** Where the interface is served. @default PayPal's own address */
+  /** The address of the interface. @default PayPal's own address */
   readonly baseUrl?: string
-  /** How long one request may take. @default 20000 */
+  /** The time limit of one request. @default 20000 */
   readonly timeoutMs?: number
   /** Told what the owner has to put right, such as a key that was refused; never holds a key. */
   readonly onProblem?: (message: string) => void

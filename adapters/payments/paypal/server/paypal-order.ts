@@ -7,7 +7,7 @@ import { fromPaypalAmount } from './paypal-amount.js'
 import { parseAuthentication } from './card-authentication.js'
 import type { CardAuthentication } from './card-authentication.js'
 
-/** Which attempt an order at PayPal is for. `given-up`, `declined`: it was; another may have it now. */
+/** The attempt that an order at PayPal is for. `given-up`, `declined`: it was; another may have it now. */
 export interface PaypalOwner {
   readonly key: string
   readonly tag: 'holds' | 'given-up' | 'declined'
@@ -52,22 +52,22 @@ export interface PaypalOrder {
   /** null: it is for no attempt yet. */
   readonly owner: PaypalOwner | null
   readonly amount: Money | null
-  /** Where the shopper agrees to pay. */
+  /** The address at which the shopper agrees to pay. */
   readonly approveUrl: string
-  /** Whether its money is taken at once (`CAPTURE`) or held first (`AUTHORIZE`). */
+  /** The way its money is taken: at once (`CAPTURE`) or held first (`AUTHORIZE`). */
   readonly intent: string
   readonly hold: PaypalHold | null
   readonly capture: PaypalCapture | null
   readonly refunds: readonly PaypalRefund[]
   readonly email: string | null
   readonly shippingAddress: Address | null
-  /** Who pays, as PayPal names them. */
+  /** The payer, as PayPal names them. */
   readonly payerId: string | null
   /** The means of payment that was kept with it, as PayPal names it. */
   readonly vaultId: string | null
   /** PayPal keeps it and has not named it yet. */
   readonly isBeingKept: boolean
-  /** What the bank said of a card that was paid with; null: no card, or the bank was not asked. */
+  /** The bank's statement about the card that was paid with; null: no card, or the bank was not asked. */
   readonly authentication: CardAuthentication | null
 }
 
@@ -108,7 +108,7 @@ function holdOf(payments: Readonly<Record<string, unknown>>): PaypalHold | null 
   return typeof id !== 'string' || amount === null ? null : { id, status: toText(status) ?? '', amount }
 }
 
-/** Where PayPal's shopper has goods sent; null: it does not say, or in a country that there is not. */
+/** The address that PayPal's shopper has goods sent to; null: none, or in a country that does not exist. */
 export function addressOf(shipping: Readonly<Record<string, unknown>>): Address | null {
   const address = toRecord(shipping['address'])
   const text = (name: string): string | null => toText(address[name])
@@ -125,14 +125,14 @@ export function addressOf(shipping: Readonly<Record<string, unknown>>): Address 
   }
 }
 
-/** Where the shopper has something to do, first what the bank wants; null: nowhere. */
+/** The address of the shopper's next step, first the one that the bank wants; null: none. */
 export function payerLinkOf(answer: Readonly<Record<string, unknown>>): string | null {
   const links = itemsOf(answer['links']).map(toRecord)
   const link = links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve')
   return toText(link?.['href'])
 }
 
-/** Who owns a means of payment that PayPal keeps, by its answer about it. */
+/** The owner of a means of payment that PayPal keeps, by its answer about it. */
 export const payerIdOf = (token: unknown): string | null =>
   toText(toRecord(toRecord(toRecord(token)['payment_source'])['paypal'])['payer_id'])
 

@@ -37,10 +37,10 @@ const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set([
   'DENIED',
 ])
 
-/** What is held no more. */
+/** The states of money that is no longer held. */
 const GONE: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
 
-/** Whether its money was held and let go, or lapsed. */
+/** True if its money was held and let go, or lapsed. */
 export const isLetGo = ({ hold, capture }: PaypalOrder): boolean =>
   capture === null && hold !== null && GONE.has(hold.status)
 
@@ -53,7 +53,7 @@ function heldState(order: PaypalOrder, { status, amount }: PaypalHold): PaymentS
     : { tag: 'pending', reference }
 }
 
-/** How an order stands that is ours; `isDisputed` is asked for elsewhere. */
+/** The state of an order that is ours; `isDisputed` is asked for elsewhere. */
 export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
   const { id: reference, hold, capture, approveUrl } = order
   if (capture === null && hold !== null) return heldState(order, hold)
@@ -73,16 +73,16 @@ export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
   }
 }
 
-/** How the money of an order is to be taken: at once, or held first. */
+/** The way to take the money of an order: at once, or held first. */
 export type PaypalIntent = 'CAPTURE' | 'AUTHORIZE'
 
-/** What an attempt writes into its order before it is taken. */
+/** The terms that an attempt writes into its order before the order is taken. */
 export interface PaypalTerms {
   readonly amount: Money | null
   readonly intent: string
 }
 
-/** What moves orders at PayPal. Never rejects. */
+/** Moves orders at PayPal. Never rejects. */
 export function createOrders(client: PaypalClient) {
   const found = (answer: PaypalAnswer): Found => {
     if (answer.tag === 'unreached') return unknown(answer.message)
@@ -112,7 +112,7 @@ export function createOrders(client: PaypalClient) {
     return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
   }
 
-  /** Whether a dispute is open or was lost; one that was decided for the shop stands no more. */
+  /** True if a dispute is open or was lost; one that was decided for the shop no longer counts. */
   const isStanding = async ({ dispute_id: id, status }: Record<string, unknown>) => {
     if (status !== 'RESOLVED' || typeof id !== 'string' || !/^[\w-]+$/.test(id)) return true
     const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}` })
@@ -136,7 +136,7 @@ export function createOrders(client: PaypalClient) {
     return false
   }
 
-  /** How an order stands, disputes among it. */
+  /** The state of an order, disputes included. */
   const settled = async (order: PaypalOrder): Promise<PaymentState> => {
     const hasDispute = order.capture !== null && (await isDisputed(order.capture))
     return typeof hasDispute === 'boolean' ? stateOf(order, hasDispute) : hasDispute
@@ -169,7 +169,7 @@ export function createOrders(client: PaypalClient) {
   const letGo = ({ id }: PaypalHold): Promise<PaypalAnswer> =>
     client.send({ method: 'POST', path: `/v2/payments/authorizations/${id}/void`, body: '{}' })
 
-  /** What PayPal calls a means of payment that is kept; null: it has not named it yet, or there is none. */
+  /** PayPal's name for a kept means of payment; null: it has not named it yet, or there is none. */
   const vaultIdFor = async (token: string): Promise<string | null | UnknownPayment> => {
     const orderId = keptWithOf(token)
     if (orderId === null) return vaultIdOf(token)

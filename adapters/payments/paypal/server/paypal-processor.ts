@@ -26,16 +26,16 @@ import { createTaking, INSTRUMENT_DECLINED, OTHERS } from './take-order.js'
 
 const NO_SUCH_PAYMENT = 'PayPal knows no such payment.'
 
-/** Which order a payment is made with: its reference, or else the token of the wallet. */
+/** The order that a payment is made with: its reference, or else the token of the wallet. */
 const orderIdOf = ({ reference, paymentMethod }: PaymentId): string | null => {
   const id = reference ?? paymentMethod ?? ''
   return /^\w{1,40}$/.test(id) ? id : null
 }
 
-/** What is no longer held. */
+/** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'PayPal holds no money for this payment.' } as const
 
-/** Whether money was taken or held with it. */
+/** True if money was taken or held with it. */
 const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null || hold !== null
 
 /**
@@ -94,7 +94,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
     // A kept method is charged without the shopper, so the payment waits for no action of theirs.
     if (isKept(which.paymentMethod)) return { tag: 'none' }
-    // What was agreed to is charged by this server or not at all.
+    // An order that the shopper agreed to is charged by this server or not at all.
     return order.owner.tag === 'given-up' || order.status === 'APPROVED'
       ? { tag: 'none' }
       : orders.settled(order)

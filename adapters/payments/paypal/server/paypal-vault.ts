@@ -18,7 +18,7 @@ const PATH = '/v3/vault/setup-tokens'
 export interface PaypalSetup {
   readonly id: string
   readonly status: string
-  /** Where its owner agrees. */
+  /** The address at which its owner agrees. */
   readonly approveUrl: string
   readonly email: string | null
   readonly shippingAddress: Address | null
@@ -27,10 +27,10 @@ export interface PaypalSetup {
 /** Its owner has agreed; with the later ones it was kept already. */
 const AGREED: ReadonlySet<string> = new Set(['APPROVED', 'VAULTED', 'TOKENIZED'])
 
-/** Whether its owner has agreed to be charged. */
+/** True if its owner has agreed to be charged. */
 export const hasAgreed = ({ status }: PaypalSetup): boolean => AGREED.has(status)
 
-/** What PayPal says of one. */
+/** The answer of PayPal about a setup. */
 export type FoundSetup =
   | { readonly tag: 'found'; readonly setup: PaypalSetup }
   | { readonly tag: 'refused' | 'unreached'; readonly message: string }
@@ -121,5 +121,5 @@ export function createVault(client: PaypalClient, siteUrl: string, onProblem: (m
   return { begin, read, keep }
 }
 
-/** What keeps means of payment at PayPal. */
+/** Keeps means of payment at PayPal. */
 export type PaypalVault = ReturnType<typeof createVault>

@@ -13,13 +13,13 @@ import type { PaypalOrder, PaypalOwner } from './paypal-order.js'
 import { declined, isUnknown, stateOf, unknown } from './paypal-orders.js'
 import type { PaypalIntent, PaypalOrders } from './paypal-orders.js'
 
-/** What pages of PayPal's own making read, to let the shopper choose another way to pay there. */
+/** The answer that pages of PayPal's own read, to let the shopper choose another way to pay there. */
 export const INSTRUMENT_DECLINED = JSON.stringify({
   name: 'UNPROCESSABLE_ENTITY',
   details: [{ issue: 'INSTRUMENT_DECLINED' }],
 })
 
-/** What is wrong with the shopper's account or its means, and not with the shop. */
+/** PayPal's codes for faults of the shopper's account or its means, and not of the shop. */
 const SHOPPERS_OWN: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
   // Of a shopper who is not there.
@@ -29,7 +29,7 @@ const SHOPPERS_OWN: ReadonlySet<string> = new Set([
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'TRANSACTION_REFUSED',
   'CARD_EXPIRED',
-  // What was kept is no more: shoppers end it in their accounts.
+  // The kept means of payment is gone: shoppers end it in their accounts.
   'AGREEMENT_ALREADY_CANCELLED',
   'BILLING_AGREEMENT_NOT_FOUND',
   'TOKEN_EXPIRED',
@@ -97,7 +97,10 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     return setUpProblem(marked.message)
   }
 
-  /** What PayPal kept, to be charged; a state: it cannot be. null: the shopper has agreed to this order itself. */
+  /**
+   * The kept means of payment to charge; a state: it cannot be charged. null: the shopper has agreed to this
+   * order itself.
+   */
   const keptFor = async ({ paymentMethod }: ChargeRequest): Promise<string | PaymentState | null> => {
     if (!isKept(paymentMethod)) return null
     return (await orders.vaultIdFor(paymentMethod)) ?? declined('PayPal has not kept what this is paid with.')
@@ -126,7 +129,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
       await refuse(order, key, 'declined')
       return declined(INSTRUMENT_DECLINED)
     }
-    // What PayPal answered before the bank was asked would be answered again under the same request id.
+    // PayPal would repeat its answer from before the bank was asked, under the same request id.
     const requestId = confirmation === null ? key : null
     const source = vaultId === null ? '{}' : renewalSource(vaultId)
     const answer = await orders.take(order, intent, requestId, source)

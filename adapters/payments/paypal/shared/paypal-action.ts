@@ -1,12 +1,12 @@
 import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
 
-/** What PayPal demands of the page: its shopper has to agree there, to a payment or to later ones. */
+/** A demand of PayPal: its shopper has to agree on its page, to a payment or to later ones. */
 export interface PaypalAction {
   /** The order at PayPal, or what is to be kept; also what the page brings back. */
   readonly orderId: string
-  /** Whether nothing is paid now. */
+  /** True if nothing is paid now. */
   readonly keepsOnly: boolean
-  /** Where the shopper agrees. */
+  /** The address at which the shopper agrees. */
   readonly url: string
 }
 

@@ -1,4 +1,4 @@
-/** Where PayPal sends shoppers back to, on the shop's own origin. */
+/** The path on the shop's own origin to which PayPal sends shoppers back. */
 export const PAYPAL_RETURN = '/.vitrine/payments/paypal/return'
 
 /** On which windows of the shop tell each other of it. */

@@ -1,4 +1,4 @@
-/** What the shopper chose; `cancel`: the dialog was closed with Escape. */
+/** The shopper's choice; `cancel`: the dialog was closed with Escape. */
 export type ChallengeChoice = 'complete' | 'fail' | 'cancel'
 
 let dialogCount = 0

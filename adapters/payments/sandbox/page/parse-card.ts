@@ -7,7 +7,7 @@ import type { TestPayment } from '../shared/test-token.js'
 /** The fields of a card, by the names the page's blocks have. */
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 
-/** What the shopper typed, as it stands in the fields. */
+/** The shopper's entries, as they stand in the fields. */
 export type CardEntries = Readonly<Record<CardField, string>>
 
 /** A refusal and the field to correct. */
@@ -71,7 +71,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** How the entries are grouped while they are typed. */
+/** The grouping of the entries while they are typed. */
 export const FORMATS: Readonly<Record<CardField, (digits: string) => string>> = {
   cardNumber: (digits) => (digits.slice(0, MAX_NUMBER_LENGTH).match(/\d{1,4}/g) ?? []).join(' '),
   cardExpiry: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits),

@@ -9,10 +9,10 @@ import { showChallenge } from './challenge-dialog.js'
 import type { ChallengeChoice } from './challenge-dialog.js'
 import { parseCard } from './parse-card.js'
 
-/** What the card fields of the test processor are made with. */
+/** The options of the test processor's card fields. */
 export interface SandboxFormOptions {
   readonly document: Document
-  /** Where the server answers challenges: `POST <endpoint>/authenticate`. */
+  /** The address at which the server answers challenges: `POST <endpoint>/authenticate`. */
   readonly endpoint: string
   readonly fetch: typeof globalThis.fetch
   /** Wall-clock ms, to tell an expired card. */

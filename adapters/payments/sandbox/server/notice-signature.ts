@@ -3,7 +3,7 @@ import type { NoticeFailure, RawNotice } from '../../../../core/ports/payment-pr
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 
-/** Where the signature of a notice stands: `t=<seconds>,v1=<hex>`. */
+/** The header with the signature of a notice: `t=<seconds>,v1=<hex>`. */
 export const SIGNATURE_HEADER = 'sandbox-signature'
 /** An older notice may be one that was listened to and sent again. */
 const OLDEST_SECONDS = 300

@@ -19,7 +19,7 @@ export interface SandboxPayment {
   readonly isDisputed: boolean
 }
 
-/** Where the sandbox keeps its payments, as a provider keeps them outside of every shop. */
+/** The store of the sandbox's payments, outside of every shop as at a provider. */
 export interface SandboxLedger {
   readonly find: (which: {
     readonly key: string | null

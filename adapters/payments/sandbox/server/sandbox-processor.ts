@@ -21,10 +21,10 @@ import type { SandboxLedger, SandboxPayment } from './sandbox-ledger.js'
 import { SANDBOX } from '../shared/sandbox-provider.js'
 import { parseTestToken, summaryOf } from '../shared/test-token.js'
 
-/** What the shopper did in the sandbox's challenge. */
+/** The shopper's answer to the sandbox's challenge. */
 export type ChallengeOutcome = 'complete' | 'fail'
 
-/** What the sandbox is made with. */
+/** The options of the sandbox. */
 export interface SandboxOptions {
   /** @default the memory of this process */
   readonly ledger?: SandboxLedger
@@ -122,7 +122,7 @@ const paidAs = (isHeldOnly = false) => (isHeldOnly ? 'authorised' : 'charged')
 /** The card that is challenged once, and kept then. */
 const CHALLENGED_ONCE = 'authenticate-setup'
 
-/** What becomes of a payment when its card is charged for the first time; a challenge needs the shopper. */
+/** The status of a payment after the first charge of its card; a challenge needs the shopper. */
 function firstStatus(
   paymentMethod: string,
   { isHeldOnly, isOffSession }: { readonly isHeldOnly: boolean; readonly isOffSession: boolean },
@@ -134,7 +134,7 @@ function firstStatus(
   return outcome === undefined || outcome === 'declined' ? 'declined' : 'challenged'
 }
 
-/** What becomes of a payment when its challenge is passed. */
+/** The payment after its challenge was passed. */
 const passed = (payment: SandboxPayment): SandboxPayment =>
   payment.status === 'challenged'
     ? {

@@ -1,5 +1,5 @@
 /**
- * Where the server of a test shop answers challenges: `POST <endpoint>/authenticate`. Page and server must
- * agree on it.
+ * The path at which the server of a test shop answers challenges: `POST <endpoint>/authenticate`. Page and
+ * server must agree on it.
  */
 export const SANDBOX_ENDPOINT = '/.vitrine/sandbox'

@@ -1,5 +1,5 @@
 /**
- * What becomes of a payment with a test card. `authenticate-declined`: the bank asks for its challenge and
+ * The outcome of a payment with a test card. `authenticate-declined`: the bank asks for its challenge and
  * then says no all the same. `declined-later`: the first charge succeeds, and none without the shopper.
  */
 export type TestCardOutcome =
@@ -12,7 +12,7 @@ export interface TestCard {
   readonly number: string
   readonly brand: string
   readonly outcome: TestCardOutcome
-  /** What the shop's log says of a refusal. */
+  /** The reason for a refusal, as the shop's log states it. */
   readonly reason?: string
 }
 

@@ -2,7 +2,7 @@ import type { CardSummary } from '../../../../core/orders/index.js'
 import { TEST_CARDS } from './test-cards.js'
 import type { TestCard } from './test-cards.js'
 
-/** What a token of the sandbox stands for. */
+/** The payment that a token of the sandbox stands for. */
 export interface TestPayment {
   readonly card: TestCard
   readonly expiresMonth: number
@@ -24,7 +24,7 @@ export function parseTestToken(token: string): TestPayment | null {
   return { card, expiresMonth: month, expiresYear: Number(match?.[3]) }
 }
 
-/** What a page may show of the card. */
+/** The facts about a card that a page may show. */
 export const summaryOf = ({ card, expiresMonth, expiresYear }: TestPayment): CardSummary => ({
   provider: card.brand,
   last4: card.number.slice(-4),

@@ -20,7 +20,7 @@ const FIELD_ATTRIBUTE = 'data-wf-stripe-element-type'
 /** The class that pages style a focused card field with (reference/checkout#stripe-elements). */
 const FOCUS_CLASS = '-wfp-focus'
 
-/** Which field an error is about, by what its code ends with. */
+/** The field that an error is about, by the ending of its code. */
 const FIELD_OF_CODE: readonly (readonly [ending: RegExp, field: CardField])[] = [
   [/number$/, 'cardNumber'],
   [/expiry(_month|_year)?(_past)?$/, 'cardExpiry'],
@@ -29,7 +29,7 @@ const FIELD_OF_CODE: readonly (readonly [ending: RegExp, field: CardField])[] = 
 
 /** The card fields of one checkout. */
 export interface CardElements {
-  /** What a payment is made with; null: the checkout has no field for a number. */
+  /** The element that a payment is made with; null: the checkout has no field for a number. */
   readonly card: StripeCardNumberElement | StripeCardElement | null
   /** Moves the focus to the field an error is about. */
   readonly point: (error: StripeError) => void

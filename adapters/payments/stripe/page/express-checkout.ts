@@ -15,7 +15,7 @@ import type {
 import { STRIPE } from '../shared/stripe-page-sources.js'
 import { addressOf } from './wallet-address.js'
 
-/** What a sheet offers before an address was chosen: it does not open without one. */
+/** The offer of a sheet before an address is chosen: it does not open without one. */
 const NOT_CHOSEN_YET = { id: 'not-chosen', displayName: 'Shipping', amount: 0 }
 
 const linesOf = ({ lines }: SheetContents) =>
@@ -48,7 +48,7 @@ async function approvalOf(
   }
 }
 
-/** Whether a wallet can pay, once the element has found out. */
+/** True if a wallet can pay; resolves once the element has found out. */
 const isReady = (element: StripeExpressCheckoutElement): Promise<boolean> =>
   new Promise((resolve) => {
     element.on('ready', ({ availablePaymentMethods }) => resolve(availablePaymentMethods !== undefined))

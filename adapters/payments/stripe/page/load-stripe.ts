@@ -7,7 +7,7 @@ import type { Stripe, StripeConstructorOptions } from '@stripe/stripe-js'
  */
 export type StripeTrain = 'dahlia' | 'endive'
 
-/** What the script is loaded and started with. */
+/** The options that the script is loaded and started with. */
 export interface StripeScript {
   readonly window: Window & { readonly Stripe?: unknown }
   readonly document: Document

@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js'
 import type { PaymentFailure } from '../../../../core/ports/payment-form.port.js'
 
-/** What Stripe calls a payment whose card holder, or bank, said no. */
+/** Stripe's codes for a payment that the card holder, or the bank, refused. */
 const REFUSED_CODES: ReadonlySet<string> = new Set([
   'payment_intent_authentication_failure',
   'payment_intent_payment_attempt_failed',

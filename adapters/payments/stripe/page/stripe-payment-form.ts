@@ -12,7 +12,7 @@ import { prepareExpressCheckout } from './express-checkout.js'
 import { preparePaymentSheet } from './payment-sheet.js'
 import { paymentFailure } from './stripe-failure.js'
 
-/** What Stripe's card fields are made with. */
+/** The options of Stripe's card fields. */
 export interface StripeFormOptions {
   readonly window: Window & typeof globalThis
   /** Loads and starts Stripe's script, once however often it is asked for; null: it did not arrive. */
@@ -40,7 +40,7 @@ const billingOf = ({ name, email, address }: BillingDetails) => ({
 /** Payment states that need nothing more from the card holder, even if Stripe answered with an error. */
 const SETTLED: ReadonlySet<string> = new Set(['succeeded', 'processing', 'requires_capture'])
 
-/** How the payment is confirmed, by the back end's word or else by Stripe's. */
+/** The way the payment is confirmed, by the back end's word or else by Stripe's. */
 async function confirmationOf(stripe: Stripe, action: StripeAction): Promise<'automatic' | 'manual'> {
   if (action.confirmation !== null) return action.confirmation
   const { paymentIntent } = await stripe.retrievePaymentIntent(action.clientSecret)
@@ -85,11 +85,13 @@ function whenNear(
   return () => observer.disconnect()
 }
 
-/** Whether this release of the script has a payment sheet for the page's own buttons. */
+/** True if this release of the script has a payment sheet for the page's own buttons. */
 const hasOwnSheet = (stripe: Partial<Pick<Stripe, 'paymentRequest'>>): boolean =>
   typeof stripe.paymentRequest === 'function'
 
-/** What Stripe's script rejects with, or throws, is a fault of ours or of the network: no card was refused. */
+/**
+ * Treats a rejection or throw of Stripe's script as a fault of ours or of the network: no card was refused.
+ */
 async function attempt<T>(
   work: () => Promise<Result<T, PaymentFailure>>,
 ): Promise<Result<T, PaymentFailure>> {

@@ -46,8 +46,8 @@ const textProperties = (input: unknown, probe: HTMLElement): Properties =>
   )
 
 /**
- * How a field looks where the designer gave it no style: like the text around it. The frame it is in inherits
- * nothing.
+ * The look of a field that the designer gave no style: that of the text around it. The frame it is in
+ * inherits nothing.
  */
 function looksOf({ color, fontFamily, fontSize, fontWeight }: CSSStyleDeclaration): Properties {
   return { color, fontFamily, fontSize, fontWeight }

@@ -11,7 +11,7 @@ import { isKeyProblem } from './stripe-failure.js'
 import { isLiveKey } from './stripe-options.js'
 import type { StripeOptions } from './stripe-options.js'
 
-/** What the shop has to hear of. */
+/** The events that the shop has to hear of. */
 export const STRIPE_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { isMissing } from './stripe-failure.js'
 
-/** Where the key of a payment is written at Stripe. */
+/** The field that holds the key of a payment at Stripe. */
 export const KEY_FIELD = 'vitrine_key'
 /** A payment may take so long to be found by searching (Stripe: "Search", data freshness). */
 const SEARCH_LAG_S = 60 * 60

@@ -5,7 +5,7 @@ import { stripeActionText } from '../shared/stripe-action.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
 import { fromStripeAmount } from './stripe-amount.js'
 
-/** How the interface calls a brand, and how people do. */
+/** The names of card brands: the interface's, and the ones people use. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -25,7 +25,7 @@ interface StripeCard {
   readonly exp_year: number
 }
 
-/** What a page may show of a card. */
+/** The facts about a card that a page may show. */
 export function summaryOf(card: StripeCard | null | undefined): CardSummary | null {
   if (card?.last4 == null) return null
   const brand = card.brand ?? ''
@@ -60,9 +60,9 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   typeof charge === 'string' ? null : charge
 
 /**
- * What was given back of the money that was taken. Where a part of what was held was taken, Stripe counts the rest,
- * which it let go, as refunded too; not where more than one part can be taken ("multicapture"), whose rest is only
- * released.
+ * The part of the taken money that was given back. Where a part of what was held was taken, Stripe counts the
+ * rest, which it let go, as refunded too; not where more than one part can be taken ("multicapture"), whose
+ * rest is only released.
  */
 function refundedOf(charge: Stripe.Charge | null): number {
   if (charge === null) return 0
@@ -91,7 +91,7 @@ function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {
   }
 }
 
-/** How a payment stands that was asked for with its latest charge. */
+/** The state of a payment that was asked for with its latest charge. */
 export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   switch (intent.status) {
     case 'succeeded':
@@ -101,7 +101,8 @@ export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
       return {
         tag: 'authorised',
         reference: intent.id,
-        // What an owner took of it already, with more to come, counts as held until the last part is taken.
+        // The part that an owner took already, with more to come, counts as held until the last part is
+        // taken.
         amount: fromStripeAmount(intent.amount_capturable + intent.amount_received, intent.currency),
         card: summaryOf(chargeOf(intent)?.payment_method_details?.card),
         ...(keptMethod !== null && { keptMethod }),

@@ -11,7 +11,7 @@ import { KEY_FIELD } from './find-intent.js'
 /** An older notice may be one that was listened to and sent again. */
 const OLDEST_S = 300
 
-/** What tells real notices from forged ones. */
+/** The tools that tell real notices from forged ones. */
 export interface NoticeReader {
   readonly webhooks: Stripe['webhooks']
   readonly secret: string | null
@@ -26,7 +26,8 @@ const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailur
 function paymentOf(object: unknown): { readonly reference: string; readonly key: string | null } | null {
   const { object: kind, id, payment_intent: parent, metadata } = toRecord(object)
   const reference = kind === 'payment_intent' ? id : parent
-  // What is no id of Stripe's cannot be asked about, and would otherwise be sent again for days.
+  // A text that is no id of Stripe's cannot be asked about; its notice would otherwise be sent again for
+  // days.
   if (typeof reference !== 'string' || !/^\w+$/.test(reference)) return null
   return { reference, key: toText(toRecord(metadata)[KEY_FIELD]) }
 }

@@ -5,8 +5,8 @@ import { isKeyProblem } from './stripe-failure.js'
 const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set(['won', 'warning_closed'])
 
 /**
- * Whether a payment that was disputed still is, or its dispute was lost. A key that may not read disputes leaves it
- * at that it is. Rejects where Stripe cannot say.
+ * True if the dispute of a payment is still open, or was lost. A payment counts as disputed if the key may
+ * not read disputes. Rejects where Stripe cannot say.
  */
 export async function hasStandingDispute(
   { disputes }: Pick<Stripe, 'disputes'>,

@@ -25,7 +25,7 @@ export function fromStripeAmount(amount: number, currency: string): Money {
   return money(amount / scaleOf(code), code)
 }
 
-/** Why Stripe does not charge an amount (reference/constants#currencies). */
+/** The reason why Stripe does not charge an amount (reference/constants#currencies); null: it charges it. */
 export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | null {
   if (!CARD_CURRENCIES.has(currency)) return { tag: 'unknown-currency' }
   const minimum = minimumChargeOf(currencyCode(currency))

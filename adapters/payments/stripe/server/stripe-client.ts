@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000
 /** The SDK repeats a request under the key it had; what is still unknown then is asked for again later. */
 const RETRIES = 2
 
-/** Where the SDK's own interface is not meant. */
+/** The parts of an address that replaces the one of the SDK's own interface. */
 function addressOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(baseUrl)
   const isPlain = protocol === 'http:'

@@ -3,7 +3,7 @@ import type { DeclinedPayment, UnknownPayment } from '../../../../core/ports/pay
 
 const { errors } = Stripe
 
-/** What a request that failed means for its payment. */
+/** The meaning of a failed request for its payment. */
 export type StripeFailure = DeclinedPayment | UnknownPayment
 
 /** The key was refused, or may not do this: the owner has to put it right. */
@@ -29,7 +29,7 @@ export const isOtherState = (thrown: unknown): boolean =>
 
 const TOKEN_PARAMS: ReadonlySet<string> = new Set(['payment_method', 'customer'])
 
-/** What a refused charge means. What was refused before it was begun has taken nothing, for good. */
+/** The meaning of a refused charge. One that was refused before it was begun has taken nothing, for good. */
 export function failureOf(thrown: unknown): StripeFailure {
   if (thrown instanceof errors.StripeCardError) return { tag: 'declined', message: thrown.message }
   if (thrown instanceof errors.StripeInvalidRequestError) {

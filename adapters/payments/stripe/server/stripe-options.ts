@@ -1,6 +1,6 @@
 /**
- * Who confirms a payment after the challenge: the page, which charges it there and then (`automatic`), or
- * this server, so that nothing is charged unless the page comes back (`manual`).
+ * The side that confirms a payment after the challenge: the page, which charges it there and then
+ * (`automatic`), or this server, so that nothing is charged unless the page comes back (`manual`).
  */
 export type StripeConfirmation = 'automatic' | 'manual'
 
@@ -16,11 +16,11 @@ export interface StripeOptions {
   readonly account: string | null
   /** @default 'automatic' */
   readonly confirmation?: StripeConfirmation
-  /** Where the interface is served. @default Stripe's own address */
+  /** The address of the interface. @default Stripe's own address */
   readonly baseUrl?: string
   /** @default the version that the SDK was written for */
   readonly apiVersion?: string
-  /** How long one request may take. @default 20000 */
+  /** The time limit of one request. @default 20000 */
   readonly timeoutMs?: number
   /** Told what the owner has to put right, such as a key that was refused; never holds a key. */
   readonly onProblem?: (message: string) => void
@@ -28,5 +28,5 @@ export interface StripeOptions {
   readonly wallTime?: () => number
 }
 
-/** Whether money moves with a key: `sk_live_...`. */
+/** True if money moves with a key: `sk_live_...`. */
 export const isLiveKey = (key: string): boolean => /^[a-z]+_live_/.test(key)

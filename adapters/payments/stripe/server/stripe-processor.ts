@@ -32,7 +32,7 @@ type Intent = Stripe.PaymentIntent
 
 const EXPAND = ['latest_charge']
 
-/** What is no longer held. */
+/** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'Stripe holds no money for this payment.' } as const
 
 /** A key is taken with this, so that nothing can be charged under it any more. */
@@ -41,7 +41,7 @@ const NOTHING = { amount: 100, currency: 'usd' } as const
 const isReplayed = ({ lastResponse }: Stripe.Response<Intent>): boolean =>
   lastResponse.headers['idempotent-replayed'] === 'true'
 
-/** What a payment is made with: a token of the page, or a method that was kept with whose it is. */
+/** The method of a payment: a token of the page, or a kept method with the customer it belongs to. */
 function methodOf(token: string): Pick<Stripe.PaymentIntentCreateParams, 'payment_method' | 'customer'> {
   const [first = '', second] = token.split(KEPT_SEPARATOR)
   return second === undefined ? { payment_method: first } : { customer: first, payment_method: second }
@@ -52,7 +52,7 @@ const namesKept = (token: string): boolean => token.includes(KEPT_SEPARATOR)
 /** The answer to a page that names a kept payment method, its own shopper's or another's. */
 const NO_SUCH_METHOD = { tag: 'declined', message: 'Stripe knows no such payment method.' } as const
 
-/** Who confirms after the challenge; either way no method may lead away from the page. */
+/** The side that confirms after the challenge; either way no method may lead away from the page. */
 const confirmationOf = (
   confirmation: StripeOptions['confirmation'],
 ): Partial<Stripe.PaymentIntentCreateParams> =>
@@ -60,7 +60,7 @@ const confirmationOf = (
     ? { confirmation_method: 'manual', allowed_payment_method_types: ['card'] }
     : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } }
 
-/** What moves payments at Stripe; every function rejects with what the SDK throws. */
+/** Moves payments at Stripe; every function rejects with what the SDK throws. */
 function createIntents(stripe: Stripe, options: StripeOptions, now: () => number) {
   const retrieve = (id: string): Promise<Intent> => stripe.paymentIntents.retrieve(id, { expand: EXPAND })
 
@@ -130,7 +130,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     }
   }
 
-  /** How a payment stands, disputes among it: Stripe says of a charge for good that it was disputed. */
+  /** The state of a payment, disputes included: Stripe says of a charge for good that it was disputed. */
   const stateNow = async (intent: Intent): Promise<PaymentState> => {
     const state = stateOf(intent)
     return state.tag === 'charged' && state.isDisputed
@@ -148,8 +148,8 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
   }
 
   /**
-   * How a payment stands. One that was declined is ended: the page knows its secret and could try another card
-   * for an order that was given up.
+   * The state of a payment. One that was declined is ended: the page knows its secret and could try another
+   * card for an order that was given up.
    */
   const settle = async (intent: Intent): Promise<PaymentState> => {
     if (intent.status !== 'requires_payment_method') return stateNow(intent)

@@ -1,8 +1,8 @@
 import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
 
 /**
- * What Stripe demands of the page: a PaymentIntent, or a SetupIntent where a card is only kept, that waits for its
- * card holder. Goes as text through `PaymentAction.data`.
+ * A demand of Stripe to the page: a PaymentIntent, or a SetupIntent where a card is only kept, that waits for
+ * its card holder. Goes as text through `PaymentAction.data`.
  */
 export interface StripeAction {
   readonly clientSecret: string

@@ -3,13 +3,13 @@ import type { PolicySources } from '../../../../core/site/index.js'
 /** The name of the provider in settings, attempts and pages. */
 export const STRIPE = 'stripe'
 
-/** Where its script comes from, which may not be served by a shop itself. */
+/** The hosts of its script, which a shop itself may not serve. */
 export const STRIPE_SCRIPT_HOSTS: readonly string[] = ['js.stripe.com', '*.js.stripe.com']
 
 /**
- * What its script needs of a page's policy (docs.stripe.com/security/guide, "Content security policy"). It adds
- * scripts of its own by plain text, which a page that requires Trusted Types lets happen by its default policy
- * only.
+ * The sources that its script needs in a page's policy (docs.stripe.com/security/guide, "Content security
+ * policy"). It adds scripts of its own by plain text, which a page that requires Trusted Types allows by its
+ * default policy only.
  */
 export const STRIPE_SOURCES: PolicySources = {
   'script-src': STRIPE_SCRIPT_HOSTS.map((host) => `https://${host}`),

@@ -87,7 +87,7 @@ async function endSession(
   return Number(ended.numDeletedRows) === 1
 }
 
-/** Whose session begins, and only if that still holds at this moment. */
+/** The member whose session begins, and the condition that must still hold at this moment. */
 interface Entering {
   readonly memberId: string
   /** The hash that the member's password was compared with; absent: the member was proven in another way. */

@@ -71,7 +71,7 @@ interface Asked {
   readonly email: string
 }
 
-/** Whose password a token sets, and by which kind of link; null where it sets no password. */
+/** The account whose password a token sets, and the kind of link; null: the token sets no password. */
 async function findAsked(context: AccountsContext, token: string): Promise<Asked | null> {
   const tables = tablesOf(context.sql)
   for (const kind of SETTING_KINDS) {

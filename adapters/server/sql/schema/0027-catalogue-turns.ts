@@ -1,7 +1,7 @@
 import type { Migration } from '../engine/migration.js'
 
 /**
- * Whose turn it is to write a site's catalogue, which takes many transactions: the import that began last goes on,
+ * The turn to write a site's catalogue, which takes many transactions: the import that began last goes on,
  * another one stops. `is_over`: nothing is left to write.
  */
 export const CATALOGUE_TURNS: Migration = {

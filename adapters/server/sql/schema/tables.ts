@@ -76,7 +76,7 @@ export interface OrderRow extends Row {
   readonly billing_address: string | null
   readonly shipping_method_id: string | null
   readonly discount_code: string | null
-  /** Whose token `payment_method` is. */
+  /** The provider whose token `payment_method` is. */
   readonly payment_provider: string | null
   readonly payment_method: string | null
   readonly card: string | null

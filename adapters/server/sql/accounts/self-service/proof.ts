@@ -17,7 +17,7 @@ import { checkFactor } from '../second-factor/check-code.js'
 import { currentSession, enterWithPassword } from '../sessions.js'
 import type { CurrentSession } from '../sessions.js'
 
-/** Until when a session needs no new proof; null: it needs one. */
+/** The end of the time in which a session needs no new proof (wall clock ms); null: it needs one. */
 export const provenUntil = (
   { provedOnMs }: CurrentSession,
   { clock }: Pick<AccountsContext, 'clock'>,

@@ -18,7 +18,7 @@ const turns = (tables: Tables, siteId: string) =>
     .where('site_id', '=', siteId)
     .where('id', '=', ID)
 
-/** Whose turn it is. */
+/** Reads the current turn. */
 export const readTurn = async (tables: Tables, siteId: string): Promise<CatalogueTurn> =>
   (await turns(tables, siteId).executeTakeFirst()) ?? NOBODY
 
