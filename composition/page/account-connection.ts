@@ -3,6 +3,7 @@ import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
 import { createAccountClient } from '../../adapters/graphql/client/index.js'
 import type { AccountClient } from '../../adapters/graphql/client/index.js'
+import { SESSION_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
 import { createPageConnection } from '../page-connection.js'
 import { pageRetry } from './page-retry.js'
 import { reportFault } from './report-fault.js'
@@ -22,3 +23,7 @@ export const connectAccounts = (context: PageContext): AccountClient => {
     client: { name: 'vitrine', version: __VITRINE_VERSION__ },
   })
 }
+
+/** Asks the server if the session of the page is alive; the cookies of a dead one go with the answer. */
+export const askSession = ({ window, document }: PageContext): Promise<Response> =>
+  createPageConnection(window).fetch(serverOrigin(document) + SESSION_ENDPOINT, { credentials: 'include' })
