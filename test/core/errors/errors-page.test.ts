@@ -72,7 +72,8 @@ describe('the page about errors', () => {
   })
 })
 
-const STORE = 'adapters/server/sql/shop'
+/** The folders of the rules of the shop and of their storage. */
+const STORE = ['adapters/server/sql/shop', 'core/use-cases/shop']
 
 /** Codes that the general text of the checkout is right for, or that no checkout is answered with. */
 const GENERAL = [
@@ -89,10 +90,12 @@ const BY_MESSAGE = 'OrderTotalRange'
 
 describe('the bundled store', () => {
   it('refuses an order with codes that have a text of their own', () => {
-    const files = readdirSync(STORE, { recursive: true }).map(String)
+    const files = STORE.flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+    )
     const codes = files
       .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => [...readFileSync(join(STORE, name), 'utf8').matchAll(/\brejection\(\s*'(\w+)'/g)])
+      .flatMap((name) => [...readFileSync(name, 'utf8').matchAll(/\brejection\(\s*'(\w+)'/g)])
       .map(([, code = '']) => code)
     expect(codes.length).toBeGreaterThan(10)
     const known = [...Object.keys(CHECKOUT_CODES), ...GENERAL]
@@ -100,7 +103,7 @@ describe('the bundled store', () => {
   })
 
   it('says what is wrong with a total in words that tell it apart', () => {
-    const order = readFileSync(join(STORE, 'checkout/check-order.ts'), 'utf8')
+    const order = readFileSync('core/use-cases/shop/place-order.ts', 'utf8')
     const messages = [...order.matchAll(/\brejection\('OrderTotalRange', '([^']+)'\)/g)].map(
       ([, text]) => text,
     )
