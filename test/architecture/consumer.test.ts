@@ -198,7 +198,7 @@ describe('an application with the packed package', () => {
       /^(?:package\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
       /^dist\/node\/third-party-licences\.txt$/,
       /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,
-      /^dist\/node\/[\w-]+-database-[\w.-]+\.gz$/,
+      /^dist\/node\/[\w-]+-database-[\w.-]+\.br$/,
       /^dist\/page\/(?:chunks\/)?[\w-]+\.js(?:\.gz)?$/,
       /^dist\/types\/(?:core|adapters|ui-react|composition|test\/contracts)\/.+\.d\.ts$/,
       /^demo\/.+\.(?:html|css|js|svg|csv|json)$/,

@@ -193,7 +193,7 @@ export type Vitrine_Changed_Card = {
   readonly ok: Scalars['Boolean']['output']
   /** `changed`, `unpaid` (kept, and what is owed was not charged to it), `unclear` (kept; ask again) or `requires_action`. */
   readonly status: Scalars['String']['output']
-  /** Whose action is required. */
+  /** The party whose action is required. */
   readonly provider?: Maybe<Scalars['String']['output']>
   readonly clientSecret?: Maybe<Scalars['String']['output']>
 }
