@@ -40,7 +40,6 @@ export function delimiterOf(text: string): CsvDelimiter {
 const optionsFor = (text: string): Options => ({
   bom: true,
   delimiter: delimiterOf(text),
-  info: true,
   relax_column_count: true,
   skip_empty_lines: true,
 })
@@ -83,7 +82,11 @@ export function readRecordsNow(
   { relaxQuotes = false } = {},
 ): Result<readonly CsvRecord[], CsvError> {
   try {
-    const records = parseNow(text, { ...optionsFor(text), relax_quotes: relaxQuotes }) as unknown as {
+    const records = parseNow(text, {
+      ...optionsFor(text),
+      info: true,
+      relax_quotes: relaxQuotes,
+    }) as unknown as {
       record: string[]
       info: { lines: number }
     }[]
@@ -103,7 +106,6 @@ export async function readRecords(text: string): Promise<Result<readonly CsvReco
   const toRecord = createRecords()
   const parser = parse({
     ...optionsFor(text),
-    info: false,
     on_record: (cells: readonly string[], { lines }) => {
       records.push(toRecord(cells, lines))
       return null

@@ -25,13 +25,16 @@ const WEIGHTS: Readonly<Record<NameSource, number>> = {
 const WRITTEN_BEST: readonly NameSource[] = ['heading', 'json-ld', 'entry', 'og', 'breadcrumb', 'title']
 
 /** An amount with a sign of money is a price, also where a name is expected. */
-const PRICE =
-  /^(?:from\s+)?(?:\p{Sc}|[A-Z]{3}\b|kr\.?)\s*\d[\d.,'’\s]*(?:[A-Z]{3})?$|^\d[\d.,'’\s]*\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)$/u
+const PRICES = [
+  /^(?:from\s+)?(?:\p{Sc}|[A-Z]{3}\b|kr\.?)\s*\d[\d.,'’\s]*(?:[A-Z]{3})?$/u,
+  /^\d[\d.,'’\s]*\s*(?:\p{Sc}|[A-Z]{3}|kr\.?)$/u,
+]
 
 const spaced = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim()
 
 /** True if a text can be a name: it has letters or digits and is no price. */
-export const canBeName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !PRICE.test(spaced(text))
+export const canBeName = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && !PRICES.some((price) => price.test(spaced(text)))
 
 const wordsOf = (text: string): readonly string[] =>
   text

@@ -7,7 +7,7 @@ import { secrets, serve } from './support/site.js'
 
 const COOKIES = `vitrine_session=${'a'.repeat(32)}; wf_loggedin=1; wf_sid=1`
 const member = ok({ id: 'ada', groups: [] } as never)
-const nobody = ok(null)
+const guest = ok(null)
 const away = err({ tag: 'unreachable', reason: 'network', status: null, message: 'away' } as const)
 
 /** Names of the cookies that an answer takes away, and the answer. */
@@ -35,7 +35,7 @@ describe('the address that tells of ended sessions', () => {
     ['a live session', () => member, {}, { status: 204, gone: [], calls: 1 }],
     [
       'a session that was ended elsewhere',
-      () => nobody,
+      () => guest,
       {},
       { status: 204, gone: ['vitrine_session', 'wf_sid', 'wf_loggedin'], calls: 1 },
     ],
@@ -46,7 +46,7 @@ describe('the address that tells of ended sessions', () => {
       { status: 204, gone: ['vitrine_session', 'wf_sid', 'wf_loggedin'], calls: 0 },
     ],
     ['a back end that is away', () => away, {}, { status: 204, gone: [], calls: 1 }],
-    ['a POST', () => nobody, { method: 'POST' }, { status: 405, gone: [], calls: 0 }],
+    ['a POST', () => guest, { method: 'POST' }, { status: 405, gone: [], calls: 0 }],
   ])('answers %s', async (_, readUser, request, answer) => {
     expect(await ask(async () => readUser(), request)).toEqual(answer)
   })

@@ -10,7 +10,7 @@ interface SoldGoods {
   readonly sku: string
 }
 
-/** The rules that a schedule broke, whatever happened in it. */
+/** The rules that a schedule broke. */
 export function renewalFaults(
   world: Pick<RenewalWorld, 'errors' | 'provider' | 'tables' | 'subscription'>,
   { price, pieces, sku }: SoldGoods,
@@ -38,7 +38,7 @@ export function renewalFaults(
     faults.push('an attempt has no end')
   const isOver = status === 'canceled' || status === 'unpaid'
   if (isOver && dueOn !== null) faults.push('what was cancelled is to be charged')
-  if (!isOver && (dueOn === null || endedOn !== null)) faults.push('nobody renews it any more')
+  if (!isOver && (dueOn === null || endedOn !== null)) faults.push('it is renewed no more')
   const late = attempts.find(
     (attempt) => canceledOn !== null && Number(attempt['created_on']) > Number(canceledOn),
   )

@@ -11,7 +11,11 @@ export interface SqlMailsOptions {
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-const toMail = (row: SqlAnswer['rows'][number]): WaitingMail => ({
+/** The columns of a mail that its sender needs. */
+export const MAIL_COLUMNS = 'id, kind, recipient, content, created_on, tries'
+
+/** The mail of a row with `MAIL_COLUMNS`. */
+export const toMail = (row: SqlAnswer['rows'][number]): WaitingMail => ({
   id: `${row['id']}` as MailId,
   kind: `${row['kind']}`,
   to: row['recipient'] === null ? null : `${row['recipient']}`,
@@ -34,7 +38,7 @@ export function createSqlMailOutbox({ sql, siteId, clock }: SqlMailsOptions): Ma
       return run(
         `UPDATE mail SET leased_until = $3 WHERE site_id = $1 AND ${DUE} AND id IN (
            SELECT id FROM mail WHERE site_id = $1 AND ${DUE} ORDER BY created_on, id LIMIT $4)
-         RETURNING id, kind, recipient, content, created_on, tries`,
+         RETURNING ${MAIL_COLUMNS}`,
         [siteId, nowMs, nowMs + leaseMs, limit],
         ({ rows }) => rows.map(toMail).sort(byAge),
       )

@@ -81,20 +81,19 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     }
   }
   const capture = async (): Promise<void> => reportLapsed((await capturePayments(context)).lapsed)
-  const settle = async (): Promise<RefundReport> => {
-    const desk = createSqlOrderDesk({
+  const refunds = {
+    desk: createSqlOrderDesk({
       sql,
       siteId,
       commit: commitChanges(sql),
       mails: context.onMail === undefined ? null : context,
-    })
-    const queue = createSqlRefundQueue({ sql, siteId })
-    const report = await settleRefunds({
-      desk,
-      queue,
-      money: createOrderMoney(context),
-      clock: options.clock,
-    })
+    }),
+    queue: createSqlRefundQueue({ sql, siteId }),
+    money: createOrderMoney(context),
+    clock: options.clock,
+  }
+  const settle = async (): Promise<RefundReport> => {
+    const report = await settleRefunds(refunds)
     if (report.done > 0) context.onMail?.()
     for (const { due, message } of report.refused)
       onError(new Error(`A refund of the order ${orderNumber(due.orderId)} was refused: ${message}`))

@@ -72,8 +72,8 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     orderDispatchedInPart: {
       subject: 'Una parte de su pedido {number} está en camino',
       text:
-        'Hola {name}\n\nEstos artículos de su pedido en {site} están en camino. El resto llegará después.\n\n{lines}' +
-        '\n\n{tracking}\n\n{addresses}\n\n{link}\n\n{business}',
+        'Hola {name}\n\nEstos artículos de su pedido en {site} están en camino. El resto llegará después.' +
+        '\n\n{lines}\n\n{tracking}\n\n{addresses}\n\n{link}\n\n{business}',
     },
     orderRefunded: {
       subject: 'Reembolso de {amount} de su pedido {number}',

@@ -73,7 +73,7 @@ describe('a file', () => {
     expect(`${response.status} ${/<Code>(.*)<\/Code>/.exec(await response.text())?.[1] ?? ''}`).toBe(refusal)
   })
 
-  it('that nobody has asked to send is refused, however large it is', async () => {
+  it('that was not asked for is refused, however large it is', async () => {
     const init = {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: 'x'.repeat(7_000_000),

@@ -21,7 +21,7 @@ import type {
 import { createDice } from '../../../support/payment-model/dice.js'
 import { deskOrder, placedOrder } from './desk-order.fixture.js'
 
-/** A shop and its provider; the provider makes one refund for each id, whatever it is asked. */
+/** A shop and its provider; the provider makes one refund for each id, however often it is asked. */
 class World {
   order: DeskOrder
   /** Refund id -> minor units given back at the provider. */

@@ -65,10 +65,7 @@ describe('an order that is to be placed', () => {
     ['as a subscription', { lines: [subscribed] }],
     ['as a trial', { lines: [trial] }],
     ['free of charge, without a method', { priced: free, hasPaymentMethod: false, provider: null }],
-    [
-      'free, whatever the provider takes',
-      { priced: free, provider: { ...provider, refusal: { tag: 'not-whole' } } },
-    ],
+    ['free, with any provider', { priced: free, provider: { ...provider, refusal: { tag: 'not-whole' } } }],
   ])('is fine %s', (_name, change) => {
     expect(decidePlacement({ ...fine, ...change })).toEqual({ tag: 'fine' })
   })

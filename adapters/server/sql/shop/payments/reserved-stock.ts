@@ -75,20 +75,24 @@ export async function takeDiscount(
   return numUpdatedRows === 1n
 }
 
+/** Puts pieces of a SKU back. Stock without end is empty and stays empty: nothing plus something is nothing. */
+export async function putBack(tables: Tables, { siteId }: Site, skuId: string, count: number): Promise<void> {
+  await tables
+    .updateTable('sku')
+    .set(({ eb }) => ({ quantity: eb('quantity', '+', count) }))
+    .where('site_id', '=', siteId)
+    .where('id', '=', skuId)
+    .execute()
+}
+
 /** Gives back what an attempt had taken. */
 export async function releaseReserved(
   tables: Tables,
   { siteId }: Site,
   attempt: Pick<PaymentAttemptRow, 'reserved' | 'discount_code'>,
 ): Promise<void> {
-  for (const [skuId, count] of JSON.parse(attempt.reserved) as readonly Reserved[]) {
-    await tables
-      .updateTable('sku')
-      .set(({ eb }) => ({ quantity: eb('quantity', '+', count) }))
-      .where('site_id', '=', siteId)
-      .where('id', '=', skuId)
-      .execute()
-  }
+  for (const [skuId, count] of JSON.parse(attempt.reserved) as readonly Reserved[])
+    await putBack(tables, { siteId }, skuId, count)
   if (attempt.discount_code === null) return
   await tables
     .updateTable('discount_use')

@@ -5,13 +5,13 @@ import type {
   Fulfilment,
   OrderDecision,
   Refund,
-  SkuPieces,
 } from '../../../../../../core/orders/index.js'
 import { mailsOfDecision } from '../../../../../../core/use-cases/mails/decision-mails.js'
 import { collectChanges } from '../../../engine/index.js'
 import type { Change, Querier } from '../../../engine/index.js'
 import { queueOrderMails } from '../../../mails/index.js'
 import type { QueueContext } from '../../../mails/index.js'
+import { putBack } from '../../payments/reserved-stock.js'
 import { tablesOf } from '../../store-context.js'
 import type { Tables } from '../../store-context.js'
 import { eventRows, piecesText } from './order-rows.js'
@@ -28,8 +28,6 @@ const ATTEMPT_WORDS: Readonly<Record<DeskPaymentStatus, readonly string[]>> = {
   trial: ['trial', 'trial-held'],
 }
 
-const HELD_WORDS = { capturing: 'capturing', releasing: 'releasing' } as const
-
 async function last(write: (querier: Querier) => Promise<void>): Promise<Change> {
   const [change] = await collectChanges(write)
   if (change === undefined) throw new Error('[vitrine] a change without a statement')
@@ -42,7 +40,7 @@ const movePayment = (siteId: string, order: DeskOrder, held: OrderDecision['held
     const words = ATTEMPT_WORDS[order.payment.status]
     await tablesOf(querier)
       .updateTable('payment_attempt')
-      .set(({ ref }) => ({ status: held === undefined ? ref('status') : HELD_WORDS[held] }))
+      .set(({ ref }) => ({ status: held ?? ref('status') }))
       .where('site_id', '=', siteId)
       .where('order_id', '=', order.id)
       .where('status', 'in', words)
@@ -122,16 +120,6 @@ async function insertRefund(tables: Tables, siteId: string, orderId: string, ref
     .execute()
 }
 
-/** Stock without end is empty and stays empty: nothing plus something is nothing. */
-async function putBack(tables: Tables, siteId: string, { skuId, count }: SkuPieces): Promise<void> {
-  await tables
-    .updateTable('sku')
-    .set(({ eb }) => ({ quantity: eb('quantity', '+', count) }))
-    .where('site_id', '=', siteId)
-    .where('id', '=', skuId)
-    .execute()
-}
-
 async function writeParts(
   tables: Tables,
   siteId: string,
@@ -149,7 +137,7 @@ async function writeParts(
       .where('id', '=', refundId)
       .execute()
   }
-  for (const pieces of stockBack) await putBack(tables, siteId, pieces)
+  for (const { skuId, count } of stockBack) await putBack(tables, { siteId }, skuId, count)
   const rows = eventRows(siteId, id, revision + 1, events)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
 }
