@@ -48,7 +48,7 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
 
   let sites = 0
   /** Each submit is one authorisation at the provider; `card` says what becomes of it. */
-  const open = async ({ orderAgeMs = 3_600_000 } = {}) => {
+  const open = async ({ orderAgeMs = 3_600_000, hasEasyTasks = true } = {}) => {
     sites += 1
     const clock = createFakeClock(Date.now())
     const state = { authorisations: 0, card: refused as Awaited<Answer<SubmitAnswer>>, orderAgeMs }
@@ -78,12 +78,13 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
     const limits: OperationLimits = {
       ...shopLimits,
       // The same task with little work in it.
-      ...(payments && {
-        payments: {
-          ...payments,
-          challenge: { ...payments.challenge, issue: (visitor) => payments.challenge.issue(visitor, 2) },
-        },
-      }),
+      ...(payments &&
+        hasEasyTasks && {
+          payments: {
+            ...payments,
+            challenge: { ...payments.challenge, issue: (visitor) => payments.challenge.issue(visitor, 2) },
+          },
+        }),
       sourceOf: ({ headers }) => String(headers['x-test-address']),
     }
     const site = await serve(
@@ -199,7 +200,8 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
   })
 
   it('lets shoppers through one after the other who pay at the same moment', async () => {
-    const { url, state, pay } = await open()
+    // The task takes as long as in a browser: the payments ahead of it end meanwhile.
+    const { url, state, pay } = await open({ hasEasyTasks: false })
     state.card = paid
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => visitorAt(url)))
     expect(await Promise.all(shoppers.map((post) => pay(post, '192.0.2.1')))).toEqual(
