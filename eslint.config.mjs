@@ -100,7 +100,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefaultExport, noEnum, noSuperlative],
     },
   },
-  { files: ['adapters/graphql/protocol/generated/**'], rules: { 'max-len': 'off' } },
+  { files: ['adapters/graphql/protocol/**/generated/**'], rules: { 'max-len': 'off' } },
   {
     files: ['**/*.{mjs,cjs}'],
     rules: { '@typescript-eslint/no-unused-vars': 'error', 'max-len': LINE_LENGTH },

@@ -1,10 +1,10 @@
 /**
- * Makes adapters/graphql/protocol/generated from the schema and the documents: types for both, and every
- * document as the shortest text, so that no page carries a GraphQL parser. `node
+ * Makes adapters/graphql/protocol/generated and protocol/owner/generated from each schema and its documents: types
+ * for both, and every document as the shortest text, so that no page carries a GraphQL parser. `node
  * composition/setup/generate.mjs`; `--check` only compares.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
@@ -15,16 +15,40 @@ import { format, resolveConfig } from 'prettier'
 import { splitTypes } from './split-types.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const protocol = join(root, 'adapters/graphql/protocol')
-const generated = join(protocol, 'generated')
 const notice = '/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */\n'
 
+/** Texts that few pages need stand in modules of their own, so that the others do not load them. */
+const MODULES = {
+  'operations.ts': (name) => !isSelfService(name) && !isSubscription(name),
+  'self-service-operations.ts': (name) => isSelfService(name),
+  'subscription-operations.ts': (name) => isSubscription(name),
+}
+const isSelfService = (name) => name.startsWith('Vitrine')
+const isSubscription = (name) => /^(FetchSubscriptions|CancelSiteUserSubscription)$/.test(name)
+
+const PROTOCOL = 'adapters/graphql/protocol'
+/** Each schema with its documents: of the visitors' pages, and of the owner's desk. */
+const PROTOCOLS = [
+  {
+    folder: PROTOCOL,
+    scalars: { BasicId: 'string', DateTime: 'string', JSON: 'unknown' },
+    operation: '../operation.js',
+    modules: MODULES,
+  },
+  {
+    folder: `${PROTOCOL}/owner`,
+    scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', Whole: 'number' },
+    operation: '../../operation.js',
+    modules: { 'operations.ts': () => true },
+  },
+]
+
 /** The authored documents by their export name, with fragments that several of them share kept once each. */
-async function readDocuments() {
-  const file = join(root, 'node_modules/.cache/vitrine', `documents-${process.pid}.mjs`)
+async function readDocuments(protocol) {
+  const file = join(root, 'node_modules/.cache/vitrine', `documents-${process.pid}-${basename(protocol)}.mjs`)
   await mkdir(join(file, '..'), { recursive: true })
   await build({
-    entryPoints: [join(protocol, 'documents/index.ts')],
+    entryPoints: [join(root, protocol, 'documents/index.ts')],
     outfile: file,
     bundle: true,
     format: 'esm',
@@ -47,9 +71,7 @@ function checkDocuments(schema, documents) {
     throw new Error(`Documents that the schema does not allow:\n${complaints.join('\n')}`)
 }
 
-const scalars = { BasicId: 'string', DateTime: 'string', JSON: 'unknown' }
-
-async function operationTypes(schemaText, documents) {
+async function operationTypes(schemaText, documents, scalars) {
   const config = {
     scalars,
     enumsAsTypes: true,
@@ -93,7 +115,7 @@ function fragmentsOf(documents) {
   return [...byName.values()]
 }
 
-async function schemaTypes(schemaText) {
+async function schemaTypes(schemaText, scalars) {
   return codegen({
     schema: parse(schemaText),
     documents: [],
@@ -104,21 +126,12 @@ async function schemaTypes(schemaText) {
   })
 }
 
-/** Texts that few pages need stand in modules of their own, so that the others do not load them. */
-const MODULES = {
-  'operations.ts': (name) => !isSelfService(name) && !isSubscription(name),
-  'self-service-operations.ts': (name) => isSelfService(name),
-  'subscription-operations.ts': (name) => isSubscription(name),
-}
-const isSelfService = (name) => name.startsWith('Vitrine')
-const isSubscription = (name) => /^(FetchSubscriptions|CancelSiteUserSubscription)$/.test(name)
-
 /** `ADD_TO_CART` is the constant, `AddToCartMutation` the types of its operation. */
-function operationTexts(documents, isIn) {
+function operationTexts(documents, operation, isIn) {
   const entries = Object.entries(documents).map(([constant, document]) => {
-    const operation = document.definitions.find(isOperation)
-    const kind = operation.operation
-    const name = operation.name.value
+    const definition = document.definitions.find(isOperation)
+    const kind = definition.operation
+    const name = definition.name.value
     const type = `${name}${kind === 'query' ? 'Query' : 'Mutation'}`
     return { constant, name, kind, type, text: stripIgnoredCharacters(print(document)) }
   })
@@ -126,7 +139,7 @@ function operationTexts(documents, isIn) {
   const types = wanted.flatMap(({ type }) => [type, `${type}Variables`]).sort()
   return [
     `import type { ${types.join(', ')} } from './operation-types.js'`,
-    `import type { Operation } from '../operation.js'`,
+    `import type { Operation } from '${operation}'`,
     ...wanted.map(
       ({ constant, name, kind, type, text }) =>
         `export const ${constant}: Operation<${type}, ${type}Variables> = ` +
@@ -135,29 +148,35 @@ function operationTexts(documents, isIn) {
   ].join('\n\n')
 }
 
-/** Path (from the project's root) -> text of every generated file. */
-export async function generate() {
-  const schemaText = await readFile(join(protocol, 'schema.graphql'), 'utf8')
-  const documents = await readDocuments()
+async function generateProtocol({ folder, scalars, operation, modules }) {
+  const schemaText = await readFile(join(root, folder, 'schema.graphql'), 'utf8')
+  const documents = await readDocuments(folder)
   checkDocuments(buildSchema(schemaText), documents)
   const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
+  const typesOf = async (make) => format(await make, style)
   const files = {
     'schema-text.ts':
       '/** The schema as text, for the server. */\n' +
       `export const SCHEMA_TEXT = ${JSON.stringify(print(parse(schemaText)))}`,
-    ...splitTypes('schema-types', await format(await schemaTypes(schemaText), style)),
-    ...splitTypes('operation-types', await format(await operationTypes(schemaText, documents), style)),
+    ...splitTypes('schema-types', await typesOf(schemaTypes(schemaText, scalars))),
+    ...splitTypes('operation-types', await typesOf(operationTypes(schemaText, documents, scalars))),
     ...Object.fromEntries(
-      Object.entries(MODULES).map(([file, isIn]) => [file, operationTexts(documents, isIn)]),
+      Object.entries(modules).map(([file, isIn]) => [file, operationTexts(documents, operation, isIn)]),
     ),
   }
-  const formatted = await Promise.all(
+  return Promise.all(
     Object.entries(files).map(async ([name, text]) => [
-      `adapters/graphql/protocol/generated/${name}`,
+      `${folder}/generated/${name}`,
       await format(notice + text, style),
     ]),
   )
-  return Object.fromEntries(formatted)
+}
+
+/** Path (from the project's root) -> text of every generated file. */
+export async function generate() {
+  const files = []
+  for (const protocol of PROTOCOLS) files.push(...(await generateProtocol(protocol)))
+  return Object.fromEntries(files)
 }
 
 async function main() {
@@ -173,7 +192,7 @@ async function main() {
     }
     return
   }
-  await mkdir(generated, { recursive: true })
+  for (const { folder } of PROTOCOLS) await mkdir(join(root, folder, 'generated'), { recursive: true })
   for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text)
 }
 

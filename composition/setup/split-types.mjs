@@ -45,8 +45,10 @@ function inOrder(declarations) {
   return ordered
 }
 
+const COMMENTS = /\/\*[^]*?\*\//g
+
 const namesIn = ({ name, text }) =>
-  new Set((text.match(/\b[A-Za-z_]\w*\b/g) ?? []).filter((each) => each !== name))
+  new Set((text.replace(COMMENTS, '').match(/\b[A-Za-z_]\w*\b/g) ?? []).filter((each) => each !== name))
 
 /** Name -> text of the files that hold the types of `text`; `name` itself exports them all. */
 export function splitTypes(name, text) {

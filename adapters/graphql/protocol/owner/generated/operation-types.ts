@@ -1,0 +1,2 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+export type * from './operation-types-1.js'

@@ -1,0 +1,236 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+
+export type Maybe<T> = T | null
+
+export type InputMaybe<T> = T | null
+
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string }
+  String: { input: string; output: string }
+  Boolean: { input: boolean; output: boolean }
+  Int: { input: number; output: number }
+  Float: { input: number; output: number }
+  /** A date with time, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string }
+  /** A whole number of up to 2^53: minor units of money. */
+  Whole: { input: number; output: number }
+  /** A JSON object of the browser's passkey functions. */
+  JSON: { input: unknown; output: unknown }
+}
+
+/** Each includes those before it. `ANYONE`: also without a session; `SELF`: each owner for themselves. */
+export type Access = 'ANYONE' | 'SELF' | 'READ_ONLY' | 'STAFF' | 'OWNER'
+
+/** The rights of a person. Each includes those after it: owners also decide about people, staff change things. */
+export type Role = 'OWNER' | 'STAFF' | 'READ_ONLY'
+
+/** A person who may sign in here. */
+export type Owner = {
+  readonly id: Scalars['ID']['output']
+  readonly email: Scalars['String']['output']
+  readonly name: Scalars['String']['output']
+  readonly role: Role
+  readonly version: Scalars['Int']['output']
+  /** False until an invitation is used. */
+  readonly hasAccess: Scalars['Boolean']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastSignInAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+/** The facts of the shop that a desk needs before its first page. */
+export type Shop = {
+  readonly name: Scalars['String']['output']
+  /** The address of the site for its visitors. */
+  readonly url: Scalars['String']['output']
+  readonly currency: Scalars['String']['output']
+  /** ISO 3166-1 alpha-2, of the business. */
+  readonly country: Scalars['String']['output']
+  /** BCP 47, of the site. */
+  readonly language: Scalars['String']['output']
+  /** Payments go to the sandbox: no money moves. */
+  readonly isTestShop: Scalars['Boolean']['output']
+  /** A mail server is set up; without one, mails are in the development mailbox only. */
+  readonly mailsAreSent: Scalars['Boolean']['output']
+}
+
+/** The site and the person who is signed in. */
+export type Session = {
+  /** Always `owner`: members and their sessions are of another realm. */
+  readonly realm: Scalars['String']['output']
+  /** Null: not signed in. */
+  readonly owner?: Maybe<Owner>
+  /** True while no owner has set up access: the terminal shows the code of the first start. */
+  readonly isFirstRun: Scalars['Boolean']['output']
+  readonly shop: Shop
+}
+
+/** Money as a whole number of minor units. */
+export type Money = {
+  readonly amountMinor: Scalars['Whole']['output']
+  /** ISO 4217. */
+  readonly currency: Scalars['String']['output']
+  /** The number of digits behind the point of a main unit. */
+  readonly digits: Scalars['Int']['output']
+}
+
+export type DayOfSales = {
+  /** As 2027-01-31. */
+  readonly day: Scalars['String']['output']
+  readonly orders: Scalars['Int']['output']
+  /** The total of the day's orders, in the shop's currency; cancelled ones are left out. */
+  readonly total: Money
+  /** Money that was given back of them since. */
+  readonly refunded: Money
+}
+
+export type BestSeller = {
+  readonly productId: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly pieces: Scalars['Int']['output']
+}
+
+/** Everything that needs an owner today. */
+export type Home = {
+  /** Orders of which pieces are still to be sent. */
+  readonly toSend: Scalars['Int']['output']
+  /** Orders whose money the bank holds for the shop. */
+  readonly held: Scalars['Int']['output']
+  /** Refunds that the provider has not answered. */
+  readonly refundsUnderWay: Scalars['Int']['output']
+  /** Refunds that the provider refused, of orders of which nothing was given back since. */
+  readonly refundsRefused: Scalars['Int']['output']
+  /** Orders whose card holder has called on their bank. */
+  readonly disputed: Scalars['Int']['output']
+  /** Mails that were given up. */
+  readonly failedMails: Scalars['Int']['output']
+  /** Variants for sale of which nothing is left. */
+  readonly outOfStock: Scalars['Int']['output']
+  /** Days in the time zone of UTC, the oldest first, today last; days without an order are there too. At most 366. */
+  readonly sales: ReadonlyArray<DayOfSales>
+  /** Products by the pieces ordered in these days. */
+  readonly bestSellers: ReadonlyArray<BestSeller>
+}
+
+/** A page of a list: `next` is the `after` of the next one, null on the last. */
+export type Page = {
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type OrderState =
+  | 'PLACED'
+
+  /** The payment was begun, its outcome is not known. */
+  | 'SUBMITTING'
+
+export type PaymentStanding =
+  | 'PENDING'
+  | 'HELD'
+  | 'CAPTURING'
+  | 'RELEASING'
+  | 'PAID'
+  | 'PARTLY_REFUNDED'
+  | 'REFUNDED'
+  | 'DISPUTED'
+  | 'LAPSED'
+  | 'TRIAL'
+  | 'FREE'
+
+export type FulfilmentStanding = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED'
+
+/** An order in a list. */
+export type OrderSummary = {
+  readonly id: Scalars['ID']['output']
+  /** As people say it: 7K3M-9QWT. */
+  readonly number: Scalars['String']['output']
+  readonly placedAt: Scalars['DateTime']['output']
+  readonly state: OrderState
+  readonly payment: PaymentStanding
+  readonly fulfilment: FulfilmentStanding
+  readonly isCancelled: Scalars['Boolean']['output']
+  readonly name: Scalars['String']['output']
+  readonly email?: Maybe<Scalars['String']['output']>
+  /** Pieces, not lines. */
+  readonly itemCount: Scalars['Int']['output']
+  readonly total: Money
+  readonly refunded: Money
+}
+
+export type OrderPage = Page & {
+  readonly items: ReadonlyArray<OrderSummary>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type OrderLine = {
+  readonly id: Scalars['ID']['output']
+  /** From 1, as the command counts them. */
+  readonly line: Scalars['Int']['output']
+  readonly productId: Scalars['ID']['output']
+  readonly skuId: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  /** As `Size: L`. */
+  readonly options: ReadonlyArray<Scalars['String']['output']>
+  readonly code?: Maybe<Scalars['String']['output']>
+  readonly imageUrl?: Maybe<Scalars['String']['output']>
+  readonly count: Scalars['Int']['output']
+  readonly price: Money
+  readonly total: Money
+  readonly sent: Scalars['Int']['output']
+  readonly refunded: Scalars['Int']['output']
+  readonly toSend: Scalars['Int']['output']
+  /** Pieces of which the money was not given back. */
+  readonly refundable: Scalars['Int']['output']
+}
+
+export type ExtraKind = 'SHIPPING' | 'TAX' | 'DISCOUNT'
+
+export type OrderExtra = {
+  readonly kind: ExtraKind
+  readonly name: Scalars['String']['output']
+  readonly price: Money
+  /** The prices hold it already: it adds nothing. */
+  readonly isIncluded: Scalars['Boolean']['output']
+}
+
+export type Card = {
+  readonly brand: Scalars['String']['output']
+  readonly last4: Scalars['String']['output']
+  readonly expiresMonth?: Maybe<Scalars['Int']['output']>
+  readonly expiresYear?: Maybe<Scalars['Int']['output']>
+}
+
+export type OrderMoney = {
+  readonly provider?: Maybe<Scalars['String']['output']>
+  /** The provider's name for the payment. */
+  readonly reference?: Maybe<Scalars['String']['output']>
+  readonly card?: Maybe<Card>
+  readonly amount: Money
+  readonly taken: Money
+  readonly refunded: Money
+  /** Money that can still be given back. */
+  readonly refundable: Money
+  readonly isDisputed: Scalars['Boolean']['output']
+}
+
+export type Address = {
+  readonly addressee?: Maybe<Scalars['String']['output']>
+  readonly line1?: Maybe<Scalars['String']['output']>
+  readonly line2?: Maybe<Scalars['String']['output']>
+  readonly city?: Maybe<Scalars['String']['output']>
+  readonly state?: Maybe<Scalars['String']['output']>
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: Maybe<Scalars['String']['output']>
+  readonly postalCode?: Maybe<Scalars['String']['output']>
+}
+
+export type CheckoutAnswer = {
+  readonly name: Scalars['String']['output']
+  /** Null where it is a checkbox. */
+  readonly text?: Maybe<Scalars['String']['output']>
+  readonly isChecked?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type Pieces = {
+  readonly lineId: Scalars['ID']['output']
+  readonly count: Scalars['Int']['output']
+}

@@ -1,0 +1,266 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  Maybe,
+  InputMaybe,
+  Scalars,
+  Owner,
+  Session,
+  Home,
+  OrderState,
+  OrderPage,
+} from './schema-types-1.js'
+import type {
+  Order,
+  MailState,
+  MailPage,
+  MailPreview,
+  Product,
+  ProductPage,
+  SubscriptionStatus,
+  SubscriptionPage,
+  MemberStatus,
+  MemberPage,
+  AuditPage,
+  Passkey,
+  OwnerSession,
+} from './schema-types-2.js'
+/** The ways in of the person who is signed in. */
+export type OwnAccess = {
+  readonly owner: Owner
+  readonly hasPassword: Scalars['Boolean']['output']
+  readonly hasSecondFactor: Scalars['Boolean']['output']
+  readonly recoveryCodesLeft: Scalars['Int']['output']
+  readonly passkeys: ReadonlyArray<Passkey>
+  readonly sessions: ReadonlyArray<OwnerSession>
+}
+
+export type Query = {
+  /** The site and the person who is signed in. */
+  readonly session: Session
+  /** Everything that needs an owner today. */
+  readonly home: Home
+  /** Orders that were placed or are being placed, the newest first. */
+  readonly orders: OrderPage
+  /** One order by its number or id; null: there is none, or its number names several. */
+  readonly order?: Maybe<Order>
+  /** Mails that wait or were given up, the newest first; a mail that was sent is forgotten. */
+  readonly mails: MailPage
+  /** The names of the mails about orders, for `mailPreview`. */
+  readonly mailTemplates: ReadonlyArray<Scalars['String']['output']>
+  /** A mail about an order as it is sent, with a made-up order; null: there is no such mail. */
+  readonly mailPreview?: Maybe<MailPreview>
+  /** Products for sale, in the order of the catalogue; `search` looks in names and in codes of variants. */
+  readonly products: ProductPage
+  /** One product by its id; null: there is none for sale. */
+  readonly product?: Maybe<Product>
+  /** Subscriptions, the newest first. */
+  readonly subscriptions: SubscriptionPage
+  /** Members of the site, the newest first. */
+  readonly members: MemberPage
+  /** Changes that owners made, the newest first. */
+  readonly audit: AuditPage
+  /** The people who may sign in here. */
+  readonly owners: ReadonlyArray<Owner>
+  /** The ways in and the sessions of the person who is signed in. */
+  readonly access: OwnAccess
+}
+
+export type OrderFilter = {
+  readonly state?: InputMaybe<OrderState>
+  /** Placed orders that stand, with pieces still to be sent. */
+  readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
+  readonly held?: InputMaybe<Scalars['Boolean']['input']>
+  readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
+  readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
+  /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  /** Placed at this moment or later. */
+  readonly from?: InputMaybe<Scalars['DateTime']['input']>
+  /** Placed before this moment. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>
+}
+
+export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'
+
+export type OrderSort = {
+  readonly by: OrderSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryOrdersArgs = {
+  filter?: InputMaybe<OrderFilter>
+  sort?: InputMaybe<OrderSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryOrderArgs =
+  | {
+      id: Scalars['ID']['input']
+    }
+
+  /** It is tried again only when an owner asks. */
+  | 'GIVEN_UP'
+  /** No mail server was set: it is in the development mailbox only. */
+  | 'MAILBOX'
+
+export type MailFilter = {
+  readonly state?: InputMaybe<MailState>
+  readonly kind?: InputMaybe<Scalars['String']['input']>
+  readonly to?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailsArgs = {
+  filter?: InputMaybe<MailFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailPreviewArgs = {
+  template: Scalars['String']['input']
+}
+
+export type QueryProductsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
+  outOfStock?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryProductArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type SubscriptionFilter = {
+  readonly status?: InputMaybe<SubscriptionStatus>
+  readonly email?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'
+
+export type SubscriptionSort = {
+  readonly by: SubscriptionSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QuerySubscriptionsArgs = {
+  filter?: InputMaybe<SubscriptionFilter>
+  sort?: InputMaybe<SubscriptionSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MemberFilter = {
+  readonly status?: InputMaybe<MemberStatus>
+  readonly group?: InputMaybe<Scalars['String']['input']>
+  readonly isBanned?: InputMaybe<Scalars['Boolean']['input']>
+  /** A part of the name or the address. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MemberSortKey = 'TIME' | 'EMAIL' | 'NAME' | 'LAST_LOG_IN' | 'STATUS'
+
+export type MemberSort = {
+  readonly by: MemberSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryMembersArgs = {
+  filter?: InputMaybe<MemberFilter>
+  sort?: InputMaybe<MemberSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type AuditFilter = {
+  /** The mail address of the person who did it. */
+  readonly by?: InputMaybe<Scalars['String']['input']>
+  /** The id of what was changed. */
+  readonly subject?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryAuditArgs = {
+  filter?: InputMaybe<AuditFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SignedIn = {
+  readonly session: Session
+}
+
+export type ProblemCode =
+  /** Nothing has this id, or what had it is gone. */
+  | 'NOT_FOUND'
+
+  /** Several orders have this number: name one by its id. */
+  | 'AMBIGUOUS'
+  /** Another changed it since it was read. */
+  | 'CHANGED_MEANWHILE'
+  /** The key was used for another request. */
+  | 'KEY_TAKEN'
+  /** A value of the input cannot be used. */
+  | 'BAD_INPUT'
+  /** The state of an order, a variant or an owner does not allow it. */
+  | 'NOT_ALLOWED'
+  /** Something is under way that has to end first. */
+  | 'UNDER_WAY'
+  /** Address, password or passkey are wrong; which of them is not told. */
+  | 'WRONG_CREDENTIALS'
+  /** The password is right; a code of the second factor is missing. */
+  | 'SECOND_FACTOR_NEEDED'
+  /** The code is wrong. */
+  | 'WRONG_CODE'
+  /** The code has ended, was used or was never given. */
+  | 'CODE_ENDED'
+  /** Tried too often: wait. */
+  | 'TOO_MANY'
+
+/** The way out of a problem. */
+export type WayOut =
+  /** Change what was entered. */
+  'EDIT'
+
+/** The reason why something was not done. */
+export type Problem = {
+  readonly code: ProblemCode
+  /** For the owner, one or two sentences. */
+  readonly message: Scalars['String']['output']
+  readonly wayOut: WayOut
+}
+
+export type SignInAnswer = SignedIn | Problem
+
+/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
+export type PasskeyOptions =
+  | {
+      readonly options: Scalars['JSON']['output']
+    }
+
+  /** Read again, look, decide anew. */
+  | 'REFRESH'
+  /** Send the same again in a while. */
+  | 'RETRY'
+  /** Nothing can be done here. */
+  | 'NONE'
+
+/** Something was done that has no answer of its own. */
+export type Done = {
+  readonly done: Scalars['Boolean']['output']
+}
+
+export type DoneAnswer = Done | Problem
+
+/** The secret of an authenticator app. */
+export type SecondFactorSecret = {
+  /** In base 32, to be typed. */
+  readonly secret: Scalars['String']['output']
+  /** `otpauth://`, to be drawn as a QR code. */
+  readonly uri: Scalars['String']['output']
+}
+
+export type RecoveryCodes = {
+  readonly codes: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type SecondFactorAnswer = RecoveryCodes | Problem
