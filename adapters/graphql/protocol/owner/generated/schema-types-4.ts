@@ -101,7 +101,6 @@ export type Mutation = {
 }
 
 export type SignInInput = {
-  readonly key: Scalars['String']['input']
   readonly email: Scalars['String']['input']
   readonly password: Scalars['String']['input']
   /** Of the authenticator app, or a recovery code. */
@@ -113,7 +112,6 @@ export type MutationSignInArgs = {
 }
 
 export type UseCodeInput = {
-  readonly key: Scalars['String']['input']
   readonly code: Scalars['String']['input']
   readonly email: Scalars['String']['input']
   readonly name?: InputMaybe<Scalars['String']['input']>
@@ -124,24 +122,8 @@ export type MutationUseCodeArgs = {
   input: UseCodeInput
 }
 
-export type MutationBeginPasskeySignInArgs = {
-  key: Scalars['String']['input']
-}
-
-export type PasskeyAnswerInput = {
-  readonly key: Scalars['String']['input']
-  /** As `@simplewebauthn/browser` answers. */
-  readonly answer: Scalars['JSON']['input']
-  /** The owner's name for a new passkey. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-}
-
 export type MutationSignInWithPasskeyArgs = {
-  input: PasskeyAnswerInput
-}
-
-export type MutationSignOutArgs = {
-  key: Scalars['String']['input']
+  answer: Scalars['JSON']['input']
 }
 
 export type MutationEndSessionArgs = {
@@ -159,8 +141,12 @@ export type MutationChangePasswordArgs = {
   input: ChangePasswordInput
 }
 
-export type MutationBeginPasskeyArgs = {
-  key: Scalars['String']['input']
+export type PasskeyAnswerInput = {
+  readonly key: Scalars['String']['input']
+  /** As `@simplewebauthn/browser` answers. */
+  readonly answer: Scalars['JSON']['input']
+  /** The owner's name for a new passkey. */
+  readonly name?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MutationAddPasskeyArgs = {
@@ -170,10 +156,6 @@ export type MutationAddPasskeyArgs = {
 export type MutationRemovePasskeyArgs = {
   key: Scalars['String']['input']
   id: Scalars['ID']['input']
-}
-
-export type MutationBeginSecondFactorArgs = {
-  key: Scalars['String']['input']
 }
 
 export type MutationTurnOnSecondFactorArgs = {
@@ -246,4 +228,23 @@ export type CaptureOrderInput = {
   readonly order: Scalars['ID']['input']
   readonly version: Scalars['Int']['input']
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCaptureOrderArgs = {
+  input: CaptureOrderInput
+}
+
+export type NoteOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationNoteOrderArgs = {
+  input: NoteOrderInput
+}
+
+export type MutationRetryMailsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
 }

@@ -1,25 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
-import type { CaptureOrderInput } from './schema-types-4.js'
-export type MutationCaptureOrderArgs = {
-  input: CaptureOrderInput
-}
-
-export type NoteOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly text: Scalars['String']['input']
-}
-
-export type MutationNoteOrderArgs = {
-  input: NoteOrderInput
-}
-
-export type MutationRetryMailsArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
-}
-
 export type DeliverStockInput = {
   readonly key: Scalars['String']['input']
   /** Id or code of the variant. */
