@@ -11,7 +11,6 @@ import {
 import type { SiteFolder } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
 import type { Environment } from '../server/secrets-file.js'
-import { unusedFolderNotice } from './standing-notice.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
@@ -57,23 +56,6 @@ function paymentFindings(secrets: Environment, sells: boolean): readonly SiteFin
         ),
       ]
     : []
-}
-
-function backupFindings(folder: string, environment: NodeJS.ProcessEnv): readonly SiteFinding[] {
-  const location = dataLocationOf(folder, undefined, environment['DATABASE_URL'])
-  return [
-    ...unusedFolderNotice(folder, location).map((line) =>
-      siteFinding('problem', 'backups', line, `Run \`vitrine move ${folder}\`, or take DATABASE_URL away.`),
-    ),
-    siteFinding(
-      'note',
-      'backups',
-      `Orders and messages are in ${location.description} and nowhere else.`,
-      location.tag === 'folder'
-        ? 'Copy that folder every night while the site is stopped, or let PostgreSQL keep them (docs/store.md).'
-        : 'Let pg_dump write a copy every night to another machine.',
-    ),
-  ]
 }
 
 const isHere = (address: string): boolean => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(address)
@@ -202,5 +184,4 @@ export const ownerFindings = (
 ): readonly SiteFinding[] => [
   ...(site === null ? [] : [...addressFindings(site), ...gateFindings(site, pages)]),
   ...secretFindings(folder, site, environment),
-  ...backupFindings(folder, environment),
 ]

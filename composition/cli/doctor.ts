@@ -16,6 +16,7 @@ import { readSiteFolder } from '../server/site-folder.js'
 import { parseBaseUrl } from './base-url.js'
 import { fixSite } from './doctor-fix.js'
 import { pageAccountFindings } from './doctor-accounts.js'
+import { backupFindings } from './doctor-backups.js'
 import { fileFindings } from './doctor-files.js'
 import { senderFindings } from './doctor-mail.js'
 import { memberPages, ownerFindings } from './doctor-owner.js'
@@ -138,6 +139,7 @@ async function diagnose(
       ...unfixed,
       ...pages,
       ...ownerFindings(folder, site, files, environment),
+      ...(await backupFindings(folder, environment, siteId, Date.now())),
       ...(await senderFindings(folder, environment, createResolveTxt())),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
       ...(await paymentModeFindings(folder, environment, siteId)),

@@ -3,11 +3,7 @@ import { EXIT } from './exit-codes.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { guardedTerminal, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
-
-declare const __VITRINE_VERSION__: string | undefined
-
-/** Written in when the command is built; a test runs it unbuilt. */
-const VERSION = typeof __VITRINE_VERSION__ === 'string' ? __VITRINE_VERSION__ : 'unbuilt'
+import { VERSION } from './version.js'
 
 type Register = (program: Command, terminal: Terminal, fail: Fail) => void
 
@@ -19,6 +15,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   build: async () => (await import('./build.js')).registerBuild,
   serve: async () => (await import('./serve.js')).registerServe,
   move: async () => (await import('./move.js')).registerMove,
+  backup: async () => (await import('./backup.js')).registerBackup,
+  restore: async () => (await import('./restore.js')).registerRestore,
   import: async () => (await import('./import.js')).registerImport,
   stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,
@@ -52,6 +50,7 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
   const program = new Command('vitrine')
     .description('Serves sites designed in a visual site builder, with their shop, anywhere.')
     .version(VERSION, VERSION_FLAGS)
+    .enablePositionalOptions()
     .showHelpAfterError('(run with --help to see what is possible)')
     .exitOverride()
     .configureOutput({

@@ -25,6 +25,9 @@ export const ACCOUNT_KEYS = ['VITRINE_ACCOUNTS_KEY', 'VITRINE_ACCOUNTS_KEY_BEFOR
 /** The name of what an owner who is elsewhere shows. */
 export const OWNER_KEY = 'VITRINE_OWNER_KEY'
 
+/** The name of what backups are encrypted with. */
+export const BACKUP_PASSPHRASE = 'VITRINE_BACKUP_PASSPHRASE'
+
 /** Names of the keys to a file store. */
 export const FILE_SECRETS = ['VITRINE_S3_ACCESS_KEY_ID', 'VITRINE_S3_SECRET_ACCESS_KEY'] as const
 
@@ -34,7 +37,7 @@ export const PROVIDER_SECRET = /^VITRINE_PROVIDER_([A-Z\d_]+)_SECRET$/
 const isSecretName = (name: string): boolean =>
   NAMES.has(name) ||
   PROVIDER_SECRET.test(name) ||
-  [OWNER_KEY, ...ACCOUNT_KEYS, ...FILE_SECRETS].some((known) => known === name)
+  [OWNER_KEY, BACKUP_PASSPHRASE, ...ACCOUNT_KEYS, ...FILE_SECRETS].some((known) => known === name)
 
 const isInside = (file: string, folder: string): boolean => !relative(folder, file).startsWith('..')
 

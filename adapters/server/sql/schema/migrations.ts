@@ -32,6 +32,7 @@ import { MAIL } from './0035-mail.js'
 import { ORDER_DESK } from './0036-order-desk.js'
 import { FULFILMENTS } from './0037-fulfilments.js'
 import { REFUNDS } from './0038-refunds.js'
+import { BACKUPS } from './0039-backups.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ORDER_DESK,
   FULFILMENTS,
   REFUNDS,
+  BACKUPS,
 ]

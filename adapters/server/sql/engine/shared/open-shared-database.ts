@@ -17,6 +17,8 @@ const TIMEOUT_MS = 60_000
 /** The database of a process that has its folder open. */
 export interface SharedQuerier extends Querier {
   readonly commit: CommitChanges
+  /** Has the other process copy its database (`copyDatabase`); the caller removes the data folder that is answered. */
+  readonly copy: () => Promise<string>
 }
 
 /**
@@ -36,6 +38,7 @@ export async function openSharedDatabase(folder: string): Promise<Result<SharedQ
   const querier: SharedQuerier = {
     query: async (text, values = []) => (await asked({ text, values })) as SqlAnswer,
     commit: async (changes) => (await asked({ changes })) === true,
+    copy: async () => String(await asked({ copies: true })),
   }
   // The file may be left from a process that is gone.
   return querier.query('SELECT 1').then(

@@ -8,6 +8,7 @@ import { commitChanges } from '../commit-changes.js'
 import type { Change } from '../commit-changes.js'
 import type { Sql, SqlValue } from '../sql.js'
 import { toSqlError } from '../sql-error.js'
+import { copyDatabase } from '../pglite/copy-database.js'
 import { removeAccess, SCHEMA, writeAccess } from './access-file.js'
 import { fromWire, toWire } from './wire.js'
 
@@ -21,9 +22,14 @@ const TOKEN_BYTES = 32
 
 type Shared = Pick<Sql, 'query' | 'tx'>
 
-/** A question of another process: for an answer, or for changes that are made together (`CommitChanges`). */
+/**
+ * A question of another process: for an answer, for changes that are made together (`CommitChanges`), or for a copy of
+ * the database (`copyDatabase`).
+ */
 type Asked =
-  { readonly text: string; readonly values: readonly SqlValue[] } | { readonly changes: readonly Change[] }
+  | { readonly text: string; readonly values: readonly SqlValue[] }
+  | { readonly changes: readonly Change[] }
+  | { readonly copies: true }
 
 /**
  * Lets the owner's commands ask the process that has a data folder open, since only one can: single statements and
@@ -39,7 +45,7 @@ export async function shareDatabase(
 ): Promise<Result<SharedDatabase, string>> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
-    answer(sql, { token, onCommit }, request, response).catch(() => response.destroy())
+    answer(sql, { token, folder, onCommit }, request, response).catch(() => response.destroy())
   })
   try {
     await new Promise<void>((listening, failed) => {
@@ -70,7 +76,11 @@ function close(server: Server): Promise<void> {
 
 async function answer(
   sql: Shared,
-  { token, onCommit }: { readonly token: string; readonly onCommit: () => void },
+  {
+    token,
+    folder,
+    onCommit,
+  }: { readonly token: string; readonly folder: string; readonly onCommit: () => void },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -86,6 +96,7 @@ async function answer(
   }
   const asked = fromWire(body) as Asked
   try {
+    if ('copies' in asked) return send(200, await copyDatabase(sql, folder))
     if (!('changes' in asked)) return send(200, await sql.query(asked.text, asked.values))
     const isDone = await commitChanges(sql)(asked.changes)
     send(200, isDone)

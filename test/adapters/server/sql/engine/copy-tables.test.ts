@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { copyTables, countTables, OWN_TABLES } from '../../../../../adapters/server/sql/engine/index.js'
-import type { Sql, SqlValue } from '../../../../../adapters/server/sql/engine/index.js'
+import {
+  copyTables,
+  countTables,
+  dumpTables,
+  OWN_TABLES,
+  restoreTables,
+} from '../../../../../adapters/server/sql/engine/index.js'
+import type { Sql, SqlValue, TablePart } from '../../../../../adapters/server/sql/engine/index.js'
 import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
@@ -66,6 +72,15 @@ async function contentOf(sql: Sql): Promise<readonly string[]> {
   return content
 }
 
+async function* stream(parts: readonly TablePart[]): AsyncGenerator<TablePart> {
+  yield* parts
+}
+
+async function* broken(): AsyncGenerator<TablePart> {
+  yield { table: 'shop_order', text: '[]\n' }
+  throw new Error('cut off')
+}
+
 describe('the data of a site', () => {
   let folder: Sql
   let server: Sql
@@ -101,6 +116,35 @@ describe('the data of a site', () => {
       valueOf(await copyTables(server, another))
       expect(await contentOf(another)).toEqual(before)
       expect(await contentOf(folder)).toEqual(before)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'are read into parts and restored on the other database, every row compared',
+    async () => {
+      const parts: TablePart[] = []
+      for (const [from, to] of [
+        [folder, server],
+        [server, another],
+      ] as const) {
+        parts.length = 0
+        const dump = valueOf(await dumpTables(from, async (table, text) => void parts.push({ table, text })))
+        for (const table of OWN_TABLES) await to.query(`DELETE FROM ${table}`)
+        const [one, ...others] = parts
+        const torn = { table: one?.table ?? '', text: one?.text.replace(/\n[^\n]*\n$/, '\n') ?? '' }
+        expect(await restoreTables(to, stream([torn, ...others]), dump.tables)).toMatchObject({
+          ok: false,
+          failure: { tag: 'differs', table: torn.table },
+        })
+        expect((await countTables(to)).filter(({ rows }) => rows > 0)).toEqual([])
+        await expect(restoreTables(to, broken(), dump.tables)).rejects.toThrow('cut off')
+        expect(valueOf(await restoreTables(to, stream(parts), dump.tables))).toEqual(await countTables(from))
+        expect(await contentOf(to)).toEqual(await contentOf(folder))
+        expect(await restoreTables(to, stream(parts), dump.tables)).toMatchObject({
+          failure: { tag: 'not-empty' },
+        })
+      }
     },
     TIMEOUT_MS,
   )

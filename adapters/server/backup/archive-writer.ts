@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeWebStream } from 'node:stream/web'
+import { createGzip } from 'node:zlib'
+import { Encrypter } from 'age-encryption'
+import { createTarPacker } from 'modern-tar'
+import type { BackupEntry } from '../../../core/use-cases/backups/index.js'
+
+/** Writes entries one after the other. Methods reject with the error of what is written to. */
+export interface ArchiveWriter {
+  /** Adds an entry of exactly `sizeBytes`; rejects where the content has another length. */
+  readonly add: (path: string, sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<BackupEntry>
+  /** Resolves when everything was handed to the target and that is closed. */
+  readonly finish: () => Promise<void>
+  /** Ends the work without an archive; to be called when an entry cannot be read. */
+  readonly abandon: (reason: Error) => Promise<void>
+}
+
+/** The logarithm of what a guess of the passphrase costs: a second of a processor. */
+const WORK_FACTOR = 18
+
+/**
+ * Writes a tar archive, compressed by gzip and encrypted by a passphrase in the age format, so that the standard tools
+ * read it as well.
+ */
+export async function createArchiveWriter(
+  target: Writable,
+  passphrase: string,
+  workFactor = WORK_FACTOR,
+): Promise<ArchiveWriter> {
+  const { readable, controller } = createTarPacker()
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  encrypter.setScryptWorkFactor(workFactor)
+  const gzip = createGzip()
+  const packed = pipeline(Readable.fromWeb(readable as NodeWebStream), gzip)
+  packed.catch(() => undefined)
+  const encrypted = await encrypter.encrypt(Readable.toWeb(gzip) as ReadableStream<Uint8Array>)
+  const written = Promise.all([packed, pipeline(Readable.fromWeb(encrypted as NodeWebStream), target)])
+  written.catch(() => undefined)
+  /** A target that fails ends the work at once. */
+  const unlessBroken = <T>(work: Promise<T>): Promise<T> => Promise.race([work, written.then(() => work)])
+  return {
+    add: async (path, sizeBytes, content) => {
+      const hash = createHash('sha256')
+      const writer = controller.add({ name: path, size: sizeBytes, type: 'file' }).getWriter()
+      writer.closed.catch(() => undefined)
+      let length = 0
+      for await (const piece of content) {
+        hash.update(piece)
+        length += piece.length
+        if (length <= sizeBytes) await unlessBroken(writer.write(piece))
+      }
+      if (length !== sizeBytes) throw new Error(`${path} was changed while it was read`)
+      await unlessBroken(writer.close())
+      return { path, sizeBytes, sha256: hash.digest('hex') }
+    },
+    finish: async () => {
+      controller.finalize()
+      await written
+    },
+    abandon: async (reason) => {
+      controller.error(reason)
+      target.destroy()
+      await written.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { ArchiveProblem } from './archive-problem.js'
+export { isArchiveStart, readArchive } from './archive-reader.js'
+export { createArchiveWriter } from './archive-writer.js'
+export { verifyArchive } from './verify-archive.js'
+export type { ArchiveItem } from './archive-reader.js'
+export type { ArchiveWriter } from './archive-writer.js'

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { entryProblem, MANIFEST_PATH, parseManifest } from '../../../core/use-cases/backups/index.js'
+import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backups/index.js'
+import { ArchiveProblem } from './archive-problem.js'
+import { readArchive } from './archive-reader.js'
+
+/** A manifest names some thousand files at most. */
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024
+
+async function textOf(content: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<string> {
+  if (sizeBytes > MAX_MANIFEST_BYTES) throw new ArchiveProblem('The manifest of the backup is too long.')
+  const pieces: Uint8Array[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads a whole archive and compares each entry with the manifest; nothing is written. A failure says what is wrong
+ * with it. `onBytes` is told how many bytes of content were checked so far.
+ */
+export async function verifyArchive(
+  source: Readable,
+  passphrase: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<Result<BackupManifest, string>> {
+  const found: BackupEntry[] = []
+  let manifest: Result<BackupManifest, string> = err('it has no manifest: it was cut off')
+  let checked = 0
+  try {
+    for await (const { path, sizeBytes, content } of readArchive(source, passphrase)) {
+      if (path === MANIFEST_PATH) {
+        manifest = parseManifest(parseJson(await textOf(content, sizeBytes)))
+        continue
+      }
+      const hash = createHash('sha256')
+      for await (const piece of content) {
+        hash.update(piece)
+        checked += piece.length
+        onBytes(checked)
+      }
+      found.push({ path, sizeBytes, sha256: hash.digest('hex') })
+    }
+  } catch (thrown) {
+    if (thrown instanceof ArchiveProblem) return err(thrown.message)
+    throw thrown
+  }
+  if (!manifest.ok) return err(`The backup is not whole: ${manifest.failure}.`)
+  const problem = entryProblem(manifest.value, found)
+  return problem === null ? ok(manifest.value) : err(`The backup is damaged: ${problem}.`)
+}

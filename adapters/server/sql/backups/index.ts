@@ -1,0 +1,29 @@
+import type { LastBackup } from '../../../../core/use-cases/backups/index.js'
+import type { Querier } from '../engine/index.js'
+
+/** A backup that was made. */
+export interface MadeBackup extends LastBackup {
+  readonly id: string
+  readonly sizeBytes: number
+}
+
+/** Remembers a backup, so that an overdue next one is noticed. Rejects with `SqlError`. */
+export async function rememberBackup(sql: Querier, siteId: string, backup: MadeBackup): Promise<void> {
+  const { id, madeOn, dueOn, file, sizeBytes } = backup
+  await sql.query(
+    `INSERT INTO backup_run (site_id, id, made_on, due_on, file, size_bytes) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [siteId, id, madeOn, dueOn, file, sizeBytes],
+  )
+}
+
+/** The newest backup of a site; null: none was made. Rejects with `SqlError`. */
+export async function readLastBackup(sql: Querier, siteId: string): Promise<LastBackup | null> {
+  const { rows } = await sql.query(
+    `SELECT made_on, due_on, file FROM backup_run WHERE site_id = $1 ORDER BY made_on DESC LIMIT 1`,
+    [siteId],
+  )
+  const [row] = rows
+  return row === undefined
+    ? null
+    : { madeOn: Number(row['made_on']), dueOn: Number(row['due_on']), file: String(row['file']) }
+}

@@ -1,0 +1,88 @@
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { OWN_TABLES, tablesThere } from './copy-tables.js'
+import type { TableRows } from './copy-tables.js'
+import { createRowDigest } from './row-digest.js'
+import { toWire } from './shared/wire.js'
+import type { Querier, Sql } from './sql.js'
+import { toSqlError } from './sql-error.js'
+import { readRows } from './table-rows.js'
+
+/** A table as it was read, with a digest of its rows. */
+export interface DumpedTable extends TableRows {
+  readonly digest: string
+}
+
+/** All tables of a database at one moment. */
+export interface Dump {
+  readonly migrations: readonly string[]
+  readonly tables: readonly DumpedTable[]
+}
+
+/** Takes a part of a table: a line with the names of the columns, then a line of values for each row. */
+export type TakePart = (table: string, text: string) => Promise<void>
+
+/** A part is held in memory and sent to the archive whole. */
+const PART_CHARACTERS = 1024 * 1024
+
+/** Reads a table into parts; the answer is its rows and their digest. */
+export async function dumpTable(querier: Querier, table: string, take: TakePart): Promise<DumpedTable> {
+  const digest = createRowDigest()
+  let lines: string[] = []
+  let length = 0
+  const send = async (names: readonly string[]): Promise<void> => {
+    await take(table, `${[JSON.stringify(names), ...lines].join('\n')}\n`)
+    lines = []
+    length = 0
+  }
+  let columns: readonly string[] = []
+  for await (const { names, rows } of readRows(querier, table)) {
+    columns = names
+    for (const row of rows) {
+      const line = toWire(row)
+      digest.add(line)
+      lines.push(line)
+      length += line.length
+    }
+    if (length >= PART_CHARACTERS) await send(columns)
+  }
+  if (lines.length > 0) await send(columns)
+  return { table, rows: digest.rows(), digest: digest.value() }
+}
+
+async function migrationsOf(querier: Querier): Promise<readonly string[]> {
+  const { rows } = await querier.query('SELECT id FROM schema_migration ORDER BY id')
+  return rows.map(({ id }) => String(id))
+}
+
+/**
+ * Reads all tables of a database as they are at one moment, also while others write. A failure is its reason.
+ * `take` is called in one transaction.
+ */
+export async function dumpTables(sql: Sql, take: TakePart): Promise<Result<Dump, string>> {
+  let wasTaken = false
+  let broken: unknown = null
+  const takeOnce: TakePart = async (table, text) => {
+    wasTaken = true
+    await take(table, text).catch((thrown: unknown) => {
+      broken = thrown
+      throw thrown
+    })
+  }
+  try {
+    return ok(
+      await sql.tx(async (querier) => {
+        if (wasTaken) throw new Error('the database was interrupted: run the command again')
+        await querier.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+        const there = await tablesThere(querier)
+        const tables: DumpedTable[] = []
+        for (const table of OWN_TABLES)
+          if (there.has(table)) tables.push(await dumpTable(querier, table, takeOnce))
+        return { migrations: await migrationsOf(querier), tables }
+      }),
+    )
+  } catch (thrown) {
+    if (broken !== null) throw broken
+    return err(toSqlError(thrown).message)
+  }
+}

@@ -1,0 +1,124 @@
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { MIGRATIONS } from '../schema/migrations.js'
+import { countTables, OWN_TABLES } from './copy-tables.js'
+import type { TableRows } from './copy-tables.js'
+import { dumpTable } from './dump-tables.js'
+import type { DumpedTable } from './dump-tables.js'
+import { migrate } from './migrate.js'
+import { migrated } from './open-database.js'
+import type { DatabaseOptions } from './open-database.js'
+import type { OpenFailure } from './open-failure.js'
+import { openPglite } from './pglite/open-pglite.js'
+import { openPostgres } from './postgres/open-postgres.js'
+import { fromWire } from './shared/wire.js'
+import type { Querier, Sql, SqlValue } from './sql.js'
+import { toSqlError } from './sql-error.js'
+import { columnNamesOf, insertRows } from './table-rows.js'
+
+/** A part of a table, as `dumpTables` wrote it. */
+export interface TablePart {
+  readonly table: string
+  readonly text: string
+}
+
+/** The reason why tables were not restored; nothing was written then. */
+export type RestoreFailure =
+  | { readonly tag: 'not-empty'; readonly filled: readonly TableRows[] }
+  | { readonly tag: 'differs'; readonly table: string; readonly rows: number; readonly expected: number }
+  | { readonly tag: 'failed'; readonly message: string }
+
+/** A restore may take its time. */
+const PATIENT = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
+
+/** Opens a database as it is, without a change of its tables. */
+export const openUnchanged = (options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> =>
+  'url' in options ? openPostgres({ ...options, connections: 1, timeouts: PATIENT }) : openPglite(options)
+
+/** Opens a new database with tables as a backup has them, which may be those of an older program. */
+export async function openForRestore(
+  options: DatabaseOptions,
+  ids: readonly string[],
+): Promise<Result<Sql, OpenFailure>> {
+  const known = MIGRATIONS.filter(({ id }) => ids.includes(id))
+  const isCurrent = known.length === MIGRATIONS.length
+  const place = 'url' in options || isCurrent ? options : { folder: options.folder }
+  const unknown = ids.filter((id) => !MIGRATIONS.some((migration) => migration.id === id))
+  if (unknown.length > 0)
+    return err({
+      tag: 'newer-schema',
+      location: 'the backup',
+      message: `A newer version of this program made this backup (${unknown.join(', ')}). Update the program.`,
+    })
+  const opened = await openUnchanged(place)
+  if (!opened.ok) return opened
+  const result = await migrate(opened.value, known, { holder: `${process.pid}-${crypto.randomUUID()}` })
+  if (result.ok) return opened
+  await opened.value.close()
+  return err(result.failure)
+}
+
+/** Brings restored tables up to date with this program; closes the database when that fails. */
+export const finishRestore = (sql: Sql): Promise<Result<Sql, OpenFailure>> => migrated(sql)
+
+/** Ends a transaction that must not be committed. */
+class Refused extends Error {
+  constructor(readonly failure: RestoreFailure) {
+    super(failure.tag)
+  }
+}
+
+async function addPart(querier: Querier, { table, text }: TablePart): Promise<void> {
+  const [head = '[]', ...lines] = text.trimEnd().split('\n')
+  const names = JSON.parse(head) as readonly string[]
+  const there = await columnNamesOf(querier, table)
+  const unknown = names.find((name) => !there.includes(name))
+  if (!OWN_TABLES.includes(table) || unknown !== undefined)
+    throw new Error(`the table ${table} has no column ${unknown ?? ''}`)
+  const rows = lines.map((line) => fromWire(line) as readonly SqlValue[])
+  await insertRows(querier, table, { names, rows })
+}
+
+/**
+ * Fills the empty tables of a database in one transaction and reads every row again: all of them are there as they
+ * were, or nothing is. Rejects with what `parts` rejects with.
+ */
+export async function restoreTables(
+  sql: Sql,
+  parts: AsyncIterable<TablePart>,
+  expected: readonly DumpedTable[],
+): Promise<Result<readonly TableRows[], RestoreFailure>> {
+  let wasRead = false
+  let broken: unknown = null
+  async function* once(): AsyncGenerator<TablePart> {
+    wasRead = true
+    try {
+      yield* parts
+    } catch (thrown) {
+      broken = thrown
+      throw thrown
+    }
+  }
+  try {
+    return ok(
+      await sql.tx(async (querier) => {
+        if (wasRead) throw new Error('the database was interrupted: run the command again')
+        const filled = (await countTables(querier)).filter(({ rows }) => rows > 0)
+        if (filled.length > 0) throw new Refused({ tag: 'not-empty', filled })
+        for await (const part of once()) await addPart(querier, part)
+        const counts: TableRows[] = []
+        for (const { table, rows, digest } of expected) {
+          const found = await dumpTable(querier, table, () => Promise.resolve())
+          if (found.digest !== digest || found.rows !== rows)
+            throw new Refused({ tag: 'differs', table, rows: found.rows, expected: rows })
+          counts.push({ table, rows })
+        }
+        return counts
+      }),
+    )
+  } catch (thrown) {
+    if (thrown instanceof Refused) return err(thrown.failure)
+    if (broken !== null) throw broken
+    return err({ tag: 'failed', message: toSqlError(thrown).message })
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { openHandleInside } from '../../adapters/site/safe-files/index.js'
+import type { DataLocation } from '../server/data-location.js'
+
+/** A file that goes into a backup. */
+export interface BackupFile {
+  /** Its path in the archive. */
+  readonly path: string
+  /** The folder below which it lies, and its path there. */
+  readonly folder: string
+  readonly below: string
+}
+
+/** The folder of the archive for the site folder's files, and that for the files beside the database. */
+export const SITE_FILES = 'site/'
+export const DATA_FILES = 'data/'
+/** The folder of the archive for parts of tables; it comes behind the files. */
+export const TABLES = 'tables/'
+/** The key of members' authenticator apps. */
+export const KEY_FILE = 'vitrine.accounts.key'
+
+/** Folders that tools make anew or keep for themselves. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '.git', '.vitrine', '.vitrine-downloads'])
+
+/** Names the files of a backup: all of the site folder, and the key beside the database. Links are left out. */
+export async function backupFiles(
+  siteFolder: string,
+  location: DataLocation,
+): Promise<readonly BackupFile[]> {
+  const found = await readdir(siteFolder, { recursive: true, withFileTypes: true })
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(siteFolder, join(entry.parentPath, entry.name)).split(sep))
+    .filter((names) => !names.some((name) => LEFT_OUT.has(name)))
+    .map((names) => names.join('/'))
+    .sort()
+    .map((below) => ({ path: `${SITE_FILES}${below}`, folder: siteFolder, below }))
+  const hasKey = location.tag === 'folder' && existsSync(join(location.folder, KEY_FILE))
+  return hasKey
+    ? [...files, { path: `${DATA_FILES}${KEY_FILE}`, folder: location.folder, below: KEY_FILE }]
+    : files
+}
+
+/** Opens a file of a backup and calls `use` with its size and its bytes; null: it is gone meanwhile. */
+export async function readBackupFile<T>(
+  { folder, below }: BackupFile,
+  use: (sizeBytes: number, content: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T | null> {
+  const handle = await openHandleInside(folder, below)
+  if (handle === null) return null
+  try {
+    const { size } = await handle.stat()
+    return await use(
+      size,
+      handle.createReadStream({ autoClose: false, start: 0, end: Math.max(0, size - 1) }),
+    )
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { BACKUP_PASSPHRASE, readSecrets } from '../server/secrets-file.js'
+import type { Environment } from '../server/secrets-file.js'
+import { badInput } from './failure.js'
+import type { CommandFailure } from './failure.js'
+
+/** Shorter ones are guessed by a program in days. */
+const MIN_CHARACTERS = 12
+
+const HOW_TO_SET =
+  `Set ${BACKUP_PASSPHRASE}, also in the file of VITRINE_SECRETS, or name a file with --passphrase-file. ` +
+  '`openssl rand -base64 24` makes one. Keep it where the backups are not: without it none of them can be read.'
+
+function fileText(path: string): Result<string, CommandFailure> {
+  try {
+    return ok(readFileSync(path, 'utf8').trim())
+  } catch {
+    return err(badInput(`The file of the passphrase, ${path}, cannot be read.`))
+  }
+}
+
+/** Finds the passphrase of backups: in the file of the option, else in the environment or the file of secrets. */
+export function readPassphrase(
+  file: string | undefined,
+  environment: Environment,
+  siteFolder: string | null,
+): Result<string, CommandFailure> {
+  const secrets = readSecrets(environment, siteFolder)
+  if (!secrets.ok) return err(badInput(...secrets.failure))
+  const found = file === undefined ? ok(secrets.value[BACKUP_PASSPHRASE] ?? '') : fileText(file)
+  if (!found.ok) return found
+  if (found.value === '')
+    return err(badInput('A backup is encrypted, and there is no passphrase.', HOW_TO_SET))
+  return found.value.length >= MIN_CHARACTERS
+    ? found
+    : err(badInput(`The passphrase has fewer than ${MIN_CHARACTERS} characters.`, HOW_TO_SET))
+}

@@ -1,0 +1,152 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createArchiveWriter } from '../../adapters/server/backup/index.js'
+import type { ArchiveWriter } from '../../adapters/server/backup/index.js'
+import { dumpTables } from '../../adapters/server/sql/engine/index.js'
+import type { Dump, Sql } from '../../adapters/server/sql/engine/index.js'
+import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import {
+  BACKUP_FORMAT,
+  backupName,
+  isBackupOf,
+  MANIFEST_PATH,
+  outdatedBackups,
+} from '../../core/use-cases/backups/index.js'
+import type { BackupEntry, BackupManifest } from '../../core/use-cases/backups/index.js'
+import { readBackupFile, TABLES } from './backup-files.js'
+import type { BackupFile } from './backup-files.js'
+import { failed } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { VERSION } from './version.js'
+
+/** A backup that is to be made. */
+export interface BackupTask {
+  readonly sql: Sql
+  readonly files: readonly BackupFile[]
+  /** The name of the site, by which its backups are told apart. */
+  readonly site: string
+  readonly madeOn: number
+  /** The folder of the archives; it is made when it is missing. */
+  readonly to: string
+  readonly passphrase: string
+  /** Told of each entry with all bytes so far. */
+  readonly onEntry: (entry: BackupEntry, bytes: number) => void
+}
+
+/** A backup that lies in its place, whole. */
+export interface WrittenBackup {
+  readonly path: string
+  readonly sizeBytes: number
+  readonly manifest: BackupManifest
+}
+
+/** Ends the name of an archive that is not whole yet, or never became so. */
+const UNFINISHED = '.unfinished'
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const addBytes = (archive: ArchiveWriter, path: string, bytes: Uint8Array): Promise<BackupEntry> =>
+  archive.add(path, bytes.length, once(bytes))
+
+async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<BackupManifest, string>> {
+  const { sql, files, site, madeOn, onEntry } = task
+  const entries: BackupEntry[] = []
+  let bytes = 0
+  const note = (entry: BackupEntry): void => {
+    entries.push(entry)
+    bytes += entry.sizeBytes
+    onEntry(entry, bytes)
+  }
+  for (const file of files) {
+    const entry = await readBackupFile(file, (size, content) => archive.add(file.path, size, content))
+    if (entry !== null) note(entry)
+  }
+  const parts = new Map<string, number>()
+  const dump: Result<Dump, string> = await dumpTables(sql, async (table, text) => {
+    const part = (parts.get(table) ?? 0) + 1
+    parts.set(table, part)
+    note(await addBytes(archive, `${TABLES}${table}/${`${part}`.padStart(6, '0')}.ndjson`, Buffer.from(text)))
+  })
+  if (!dump.ok) return dump
+  const manifest: BackupManifest = {
+    format: BACKUP_FORMAT,
+    program: VERSION,
+    madeOn,
+    site,
+    ...dump.value,
+    entries,
+  }
+  await addBytes(archive, MANIFEST_PATH, Buffer.from(JSON.stringify(manifest)))
+  await archive.finish()
+  return ok(manifest)
+}
+
+async function syncFile(path: string): Promise<number> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+    return (await file.stat()).size
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes what backups of this site left that were killed. */
+async function removeUnfinished(to: string, site: string): Promise<void> {
+  const left = (await readdir(to)).filter(
+    (name) => name.endsWith(UNFINISHED) && isBackupOf(site, name.slice(0, -UNFINISHED.length)),
+  )
+  for (const name of left) await rm(join(to, name), { force: true })
+}
+
+/**
+ * Writes an archive under a name that says it is unfinished and renames it when all of it is on the disk: a backup that
+ * is killed leaves nothing that looks whole.
+ */
+export async function writeBackup(task: BackupTask): Promise<Result<WrittenBackup, CommandFailure>> {
+  const { to, site, madeOn, passphrase } = task
+  const name = backupName(site, madeOn)
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    await removeUnfinished(to, site)
+  } catch (thrown) {
+    return err(failed(`No backup can be written to ${to}: ${writeProblem(thrown)}.`))
+  }
+  const unfinished = join(to, `${name}${UNFINISHED}`)
+  try {
+    const archive = await createArchiveWriter(
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
+      passphrase,
+    )
+    const filled = await fill(archive, task).catch(async (thrown: unknown) => {
+      await archive.abandon(thrown as Error)
+      throw thrown
+    })
+    if (!filled.ok) await archive.abandon(new Error(filled.failure))
+    if (!filled.ok) return err(failed(`No backup was made: ${filled.failure}.`))
+    const sizeBytes = await syncFile(unfinished)
+    await rename(unfinished, join(to, name))
+    return ok({ path: join(to, name), sizeBytes, manifest: filled.value })
+  } catch (thrown) {
+    return err(failed(`No backup was made in ${to}: ${writeProblem(thrown)}.`))
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** The backups of a site that go when the newest `keep` stay and one more is made. */
+export const namesToRemove = async (to: string, site: string, keep: number): Promise<readonly string[]> =>
+  outdatedBackups(site, await readdir(to).catch(() => []), keep)
+
+/** Removes the older backups of a site; answers their names. */
+export async function removeOutdated(to: string, site: string, keep: number): Promise<readonly string[]> {
+  const folder = openSafeFolder(to)
+  const names = await namesToRemove(to, site, keep)
+  for (const name of names) await folder.remove(basename(name))
+  return names
+}

@@ -1,0 +1,17 @@
+import { sayAside } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+const PROGRESS_MS = 3000
+
+/** Says beside the result how far a long work is, at most every few seconds. */
+export function sayProgress(terminal: Terminal): (line: () => string) => void {
+  let next = Date.now() + PROGRESS_MS
+  return (line) => {
+    if (Date.now() < next) return
+    next = Date.now() + PROGRESS_MS
+    sayAside(terminal, line())
+  }
+}
+
+/** A size for people. */
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`

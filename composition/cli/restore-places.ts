@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import {
+  countTables,
+  describeHolder,
+  findLockHolder,
+  openUnchanged,
+} from '../../adapters/server/sql/engine/index.js'
+import { lieInEachOther } from '../../adapters/site/safe-files/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { databaseOf, dataLocationOf } from '../server/data-location.js'
+import type { DataLocation } from '../server/data-location.js'
+import { defaultDataFolder } from '../server/site-folder.js'
+import { openFailure } from '../server/start-failure.js'
+import { badInput, commandFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+
+/** The places that a backup is restored to. */
+export interface RestorePlaces {
+  readonly location: DataLocation
+  /** The site folder. */
+  readonly site: string
+  /** The data folder; with a server it gets the key file only. */
+  readonly data: string
+  /** Folders that stand there already and would be moved aside. */
+  readonly occupied: readonly string[]
+}
+
+const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
+
+/** The name under which a folder is filled before it takes its place. */
+export const stageOf = (folder: string): string => join(folder, '..', `.${basename(folder)}.restoring`)
+
+async function checkServer(location: DataLocation): Promise<CommandFailure | null> {
+  if (location.tag !== 'server') return null
+  const opened = await openUnchanged(databaseOf(location))
+  if (!opened.ok) return commandFailure(openFailure(opened.failure))
+  const filled = (await countTables(opened.value)).some(({ rows }) => rows > 0)
+  await opened.value.close()
+  return filled
+    ? badInput(
+        `${location.description} holds data already, and nothing is restored over them.`,
+        'Make an empty database and name it in DATABASE_URL.',
+      )
+    : null
+}
+
+/** Finds the places of a restore; refused where data would be lost or where a site runs. */
+export async function restorePlaces(
+  folder: string,
+  { data, replaces }: { readonly data: string | undefined; readonly replaces: boolean },
+): Promise<Result<RestorePlaces, CommandFailure>> {
+  const site = resolve(folder)
+  const location = dataLocationOf(site, data, process.env['DATABASE_URL'])
+  const dataFolder = location.tag === 'folder' ? location.folder : defaultDataFolder(site)
+  if (lieInEachOther(site, dataFolder))
+    return err(
+      badInput(`${dataFolder} and the site folder lie in each other: name another folder with --data.`),
+    )
+  const holder = findLockHolder(dataFolder)
+  if (holder !== null)
+    return err(
+      badInput(`${dataFolder} is in use by ${describeHolder(holder)}. Stop the site, then run this again.`),
+    )
+  const occupied = [site, dataFolder].filter(isTaken)
+  if (occupied.length > 0 && !replaces)
+    return err(
+      badInput(
+        `${occupied.join(' and ')} ${occupied.length === 1 ? 'is' : 'are'} there already.`,
+        'Name another folder, or move what is there aside with --replace: nothing is deleted.',
+      ),
+    )
+  const refused = await checkServer(location)
+  return refused === null ? ok({ location, site, data: dataFolder, occupied }) : err(refused)
+}
+
+function freeName(folder: string, number = 1): string {
+  const name = `${folder}.before-restore${number === 1 ? '' : `-${number}`}`
+  return existsSync(name) ? freeName(folder, number + 1) : name
+}
+
+/** Puts a filled folder in its place; what stands there is moved aside. Answers that one's new name, or null. */
+export async function takePlace(folder: string): Promise<string | null> {
+  const aside = isTaken(folder) ? freeName(folder) : null
+  if (aside !== null) await rename(folder, aside)
+  else await rm(folder, { recursive: true, force: true })
+  await rename(stageOf(folder), folder)
+  return aside
+}

@@ -1,0 +1,191 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { ArchiveProblem, readArchive } from '../../adapters/server/backup/index.js'
+import type { ArchiveItem } from '../../adapters/server/backup/index.js'
+import { finishRestore, openForRestore, restoreTables } from '../../adapters/server/sql/engine/index.js'
+import type { RestoreFailure, Sql, TablePart } from '../../adapters/server/sql/engine/index.js'
+import { createSqlOrderList } from '../../adapters/server/sql/shop/index.js'
+import { openSafeFolder, UnsafePath, writeProblem } from '../../adapters/site/safe-files/index.js'
+import type { SafeFolder } from '../../adapters/site/safe-files/index.js'
+import { assertNever, err, ok, orderNumber } from '../../core/shared/index.js'
+import type { ListCursor } from '../../core/ports/owner-list.port.js'
+import type { Result } from '../../core/shared/index.js'
+import { MANIFEST_PATH } from '../../core/use-cases/backups/index.js'
+import type { BackupManifest } from '../../core/use-cases/backups/index.js'
+import { databaseOf } from '../server/data-location.js'
+import { openFailure } from '../server/start-failure.js'
+import { DATA_FILES, KEY_FILE, SITE_FILES, TABLES } from './backup-files.js'
+import { commandFailure, failed } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { stageOf, takePlace } from './restore-places.js'
+import type { RestorePlaces } from './restore-places.js'
+
+/** A backup that was checked, and where it goes. */
+export interface RestoreTask {
+  readonly file: string
+  readonly passphrase: string
+  readonly manifest: BackupManifest
+  readonly places: RestorePlaces
+  /** Tells the site whose orders are read apart from others in its database. */
+  readonly siteId: string
+  readonly onEntry: (path: string) => void
+}
+
+/** A restored site, proven: every row was compared with the backup, and its orders were read. */
+export interface Restored {
+  readonly rows: number
+  readonly files: number
+  readonly orders: { readonly count: number; readonly newest: string | null }
+  /** The new names of what stood there before. */
+  readonly aside: readonly string[]
+}
+
+const PAGE = 500
+
+async function readOrders(sql: Sql, siteId: string): Promise<Restored['orders']> {
+  const list = createSqlOrderList({ sql, siteId })
+  let count = 0
+  let newest: string | null = null
+  let after: ListCursor | null = null
+  do {
+    const page: Awaited<ReturnType<typeof list.page>> = await list.page({
+      filter: { status: 'placed' },
+      sort: { key: 'time', isDescending: true },
+      limit: PAGE,
+      after,
+    })
+    if (!page.ok) throw new Error('its orders cannot be read')
+    const [first] = page.value.items
+    if (newest === null && first !== undefined) newest = orderNumber(first.id)
+    count += page.value.items.length
+    after = page.value.next
+  } while (after !== null)
+  return { count, newest }
+}
+
+function failureOf(failure: RestoreFailure): CommandFailure {
+  switch (failure.tag) {
+    case 'not-empty':
+      return failed('Nothing was restored: the database has rows already.')
+    case 'differs':
+      return failed(
+        `Nothing was restored: ${failure.table} came back with ${failure.rows} rows instead of ` +
+          `${failure.expected}, or with other values.`,
+      )
+    case 'failed':
+      return failed(`Nothing was restored: ${failure.message}.`)
+    default:
+      return assertNever(failure)
+  }
+}
+
+async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+async function writeFile(folder: SafeFolder, path: string, { content }: ArchiveItem): Promise<void> {
+  const file = await folder.openToWrite(path, false)
+  try {
+    if (path === KEY_FILE) await file.chmod(0o600)
+    for await (const piece of content) await file.writeFile(piece)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The part of an archive's path below one of its folders; null: it lies elsewhere. */
+const below = (path: string, prefix: string): string | null =>
+  path.startsWith(prefix) ? path.slice(prefix.length) : null
+
+/** Writes files until the first entry that is none; answers how many, and that entry. */
+async function writeFiles(
+  items: AsyncGenerator<ArchiveItem>,
+  stages: { readonly site: SafeFolder; readonly data: SafeFolder },
+  onEntry: RestoreTask['onEntry'],
+): Promise<readonly [number, ArchiveItem | null]> {
+  for (let files = 0; ; files += 1) {
+    const next = await items.next()
+    if (next.done === true) return [files, null]
+    const item = next.value
+    const [site, data] = [below(item.path, SITE_FILES), below(item.path, DATA_FILES)]
+    if (site !== null) await writeFile(stages.site, site, item)
+    else if (data === KEY_FILE) await writeFile(stages.data, data, item)
+    else return [files, item]
+    onEntry(item.path)
+  }
+}
+
+/** Parts of tables, from the first one on to the manifest. */
+async function* partsOf(
+  first: ArchiveItem | null,
+  items: AsyncGenerator<ArchiveItem>,
+  onEntry: RestoreTask['onEntry'],
+): AsyncGenerator<TablePart> {
+  for (let item = first; item !== null && item.path !== MANIFEST_PATH;) {
+    const table = below(item.path, TABLES)?.split('/')[0]
+    if (table === undefined) throw new ArchiveProblem(`${item.path} has no place in a backup.`)
+    yield { table, text: await textOf(item.content) }
+    onEntry(item.path)
+    const next = await items.next()
+    item = next.done === true ? null : next.value
+  }
+}
+
+async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, CommandFailure>> {
+  const { file, passphrase, manifest, places, siteId, onEntry } = task
+  const folders = { site: stageOf(places.site), data: stageOf(places.data) }
+  for (const folder of Object.values(folders)) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+  }
+  const stages = { site: openSafeFolder(folders.site), data: openSafeFolder(folders.data) }
+  const items = readArchive(createReadStream(file), passphrase)
+  try {
+    const [files, first] = await writeFiles(items, stages, onEntry)
+    const isServer = places.location.tag === 'server'
+    const options = databaseOf(
+      isServer ? places.location : { tag: 'folder', folder: folders.data, description: folders.data },
+    )
+    const opened = await openForRestore(options, manifest.migrations)
+    if (!opened.ok) return err(commandFailure(openFailure(opened.failure)))
+    const restored = await restoreTables(opened.value, partsOf(first, items, onEntry), manifest.tables)
+    if (!restored.ok) {
+      await opened.value.close()
+      return err(failureOf(restored.failure))
+    }
+    const finished = await finishRestore(opened.value)
+    if (!finished.ok) return err(commandFailure(openFailure(finished.failure)))
+    const orders = await readOrders(finished.value, siteId)
+    await finished.value.close()
+    return ok({ files, rows: restored.value.reduce((sum, { rows }) => sum + rows, 0), orders })
+  } finally {
+    await items.return(undefined)
+  }
+}
+
+/**
+ * Restores a backup beside its places and moves it there when every row was found again: a restore that is killed
+ * leaves what stood there as it was.
+ */
+export async function writeRestore(task: RestoreTask): Promise<Result<Restored, CommandFailure>> {
+  const { places } = task
+  const stages = [stageOf(places.site), stageOf(places.data)]
+  try {
+    const filled = await fill(task)
+    if (!filled.ok) return filled
+    const aside: string[] = []
+    for (const folder of [places.data, places.site]) {
+      const moved = await takePlace(folder)
+      if (moved !== null) aside.push(moved)
+    }
+    return ok({ ...filled.value, aside })
+  } catch (thrown) {
+    if (thrown instanceof ArchiveProblem || thrown instanceof UnsafePath)
+      return err(failed(`Nothing was restored: ${thrown.message}`))
+    return err(failed(`Nothing was restored: ${writeProblem(thrown)}.`))
+  } finally {
+    for (const stage of stages) await rm(stage, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,80 @@
+import { err, isRecord, ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+
+/** The format that this program writes; another one is refused. */
+export const BACKUP_FORMAT = 1
+
+/** The entry of an archive that says what is in it; the last one, so that an archive without it is not whole. */
+export const MANIFEST_PATH = 'manifest.json'
+
+/** The content of one table at the moment of the backup. */
+export interface BackupTable {
+  readonly table: string
+  readonly rows: number
+  /** Sum of the SHA-256 of its rows, in hexadecimal digits: the order of the rows does not count. */
+  readonly digest: string
+}
+
+/** An entry of an archive: a part of a table or a file. */
+export interface BackupEntry {
+  readonly path: string
+  readonly sizeBytes: number
+  /** In hexadecimal digits. */
+  readonly sha256: string
+}
+
+/** The content of a backup, by which it is checked. */
+export interface BackupManifest {
+  readonly format: typeof BACKUP_FORMAT
+  /** The version of the program that made it. */
+  readonly program: string
+  /** Wall-clock ms at which the data were as they are in it. */
+  readonly madeOn: number
+  /** The name of the site folder. */
+  readonly site: string
+  /** The migrations that the tables had. */
+  readonly migrations: readonly string[]
+  readonly tables: readonly BackupTable[]
+  readonly entries: readonly BackupEntry[]
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isDigest = (value: unknown): value is string => isText(value) && /^[\da-f]{64}$/.test(value)
+
+const isTable = (value: unknown): boolean =>
+  isRecord(value) && isText(value['table']) && isCount(value['rows']) && isDigest(value['digest'])
+
+const isEntry = (value: unknown): boolean =>
+  isRecord(value) && isText(value['path']) && isCount(value['sizeBytes']) && isDigest(value['sha256'])
+
+const isListOf = (value: unknown, isOne: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isOne)
+
+/** Reads a manifest; a failure says why it cannot be used. */
+export function parseManifest(input: unknown): Result<BackupManifest, string> {
+  if (!isRecord(input)) return err('its manifest is no object')
+  const { format, program, madeOn, site, migrations, tables, entries } = input
+  if (format !== BACKUP_FORMAT) return err(`its format ${String(format)} is not known: update the program`)
+  const isWhole =
+    isText(program) &&
+    isCount(madeOn) &&
+    isText(site) &&
+    isListOf(migrations, isText) &&
+    isListOf(tables, isTable) &&
+    isListOf(entries, isEntry)
+  return isWhole ? ok(input as unknown as BackupManifest) : err('its manifest lacks a part')
+}
+
+/** The first entry that differs between an archive and its manifest, in words; null: none does. */
+export function entryProblem(manifest: BackupManifest, found: readonly BackupEntry[]): string | null {
+  const there = new Map(found.map((entry) => [entry.path, entry]))
+  for (const { path, sha256 } of manifest.entries) {
+    const entry = there.get(path)
+    if (entry === undefined) return `${path} is missing`
+    if (entry.sha256 !== sha256) return `${path} has another checksum`
+  }
+  const known = new Set(manifest.entries.map(({ path }) => path))
+  const extra = found.find(({ path }) => !known.has(path))
+  return extra === undefined ? null : `${extra.path} is in it and not in its manifest`
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { Readable, Writable } from 'node:stream'
+import { describe, expect, it } from '@jest/globals'
+import { createArchiveWriter, readArchive, verifyArchive } from '../../../../adapters/server/backup/index.js'
+import { BACKUP_FORMAT, MANIFEST_PATH } from '../../../../core/use-cases/backups/index.js'
+import type { BackupEntry } from '../../../../core/use-cases/backups/index.js'
+
+const PASSPHRASE = 'correct horse battery'
+/** The key of a test need not be dear to guess. */
+const QUICK = 10
+const LARGE = new Uint8Array(3_000_000).map((_, index) => (index * 7919) % 251)
+const FILES: readonly (readonly [string, Uint8Array])[] = [
+  ['site/index.html', Buffer.from('<!doctype html>')],
+  [`site/${'ö'.repeat(80)}/${'long-'.repeat(30)}.html`, Buffer.from('far')],
+  ['site/empty.css', new Uint8Array()],
+  ['tables/shop_order/000001.ndjson', LARGE],
+]
+
+async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += 100_000) yield bytes.subarray(start, start + 100_000)
+}
+
+function memory(): { readonly target: Writable; readonly bytes: () => Buffer } {
+  const chunks: Buffer[] = []
+  const target = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  return { target, bytes: () => Buffer.concat(chunks) }
+}
+
+/** An archive of the files; `change` takes the entries that its manifest says. */
+async function archiveOf(
+  change: (entries: readonly BackupEntry[]) => readonly BackupEntry[] | null = (entries) => entries,
+): Promise<Buffer> {
+  const { target, bytes } = memory()
+  const archive = await createArchiveWriter(target, PASSPHRASE, QUICK)
+  const entries: BackupEntry[] = []
+  for (const [path, content] of FILES) entries.push(await archive.add(path, content.length, pieces(content)))
+  const stated = change(entries)
+  if (stated !== null) {
+    const manifest = { format: BACKUP_FORMAT, program: '1', madeOn: 5, site: 's', migrations: [], tables: [] }
+    const text = Buffer.from(JSON.stringify({ ...manifest, entries: stated }))
+    await archive.add(MANIFEST_PATH, text.length, pieces(text))
+  }
+  await archive.finish()
+  return bytes()
+}
+
+const verify = (bytes: Buffer, passphrase = PASSPHRASE) => verifyArchive(Readable.from([bytes]), passphrase)
+
+describe('an encrypted archive', () => {
+  it('gives back what was put in, of any length and name', async () => {
+    const bytes = await archiveOf()
+    expect(bytes.includes('doctype')).toBe(false)
+    const read: (readonly [string, string])[] = []
+    for await (const { path, content } of readArchive(Readable.from([bytes]), PASSPHRASE)) {
+      const hash = createHash('sha256')
+      for await (const piece of content) hash.update(piece)
+      read.push([path, hash.digest('hex')])
+    }
+    expect(read.slice(0, FILES.length)).toEqual(
+      FILES.map(([path, content]) => [path, createHash('sha256').update(content).digest('hex')]),
+    )
+    expect(await verify(bytes)).toMatchObject({ ok: true, value: { site: 's', madeOn: 5 } })
+  })
+
+  it('is refused with another passphrase, cut off anywhere, or with a byte changed anywhere', async () => {
+    const bytes = await archiveOf()
+    expect(await verify(bytes, 'another passphrase')).toEqual({
+      ok: false,
+      failure: 'The passphrase is another one.',
+    })
+    for (const share of [0, 0.001, 0.3, 0.7, 0.99]) {
+      const end = Math.floor(bytes.length * share)
+      expect(await verify(bytes.subarray(0, end))).toMatchObject({ ok: false })
+      const changed = Buffer.from(bytes)
+      changed[end] = (changed[end] ?? 0) ^ 1
+      expect(await verify(changed)).toMatchObject({ ok: false })
+    }
+    expect(await verify(bytes.subarray(0, -1))).toMatchObject({ ok: false })
+    expect(await verify(Buffer.from('no backup at all'))).toMatchObject({ ok: false })
+  })
+
+  it.each([
+    ['without a manifest', () => null, 'it has no manifest'],
+    ['with an entry too few', (all: readonly BackupEntry[]) => all.slice(1), 'not in its manifest'],
+    [
+      'with an entry too many',
+      (all: readonly BackupEntry[]) => [...all, { path: 'x', sizeBytes: 0, sha256: '0'.repeat(64) }],
+      'x is missing',
+    ],
+    [
+      'with another checksum',
+      (all: readonly BackupEntry[]) => all.map((entry) => ({ ...entry, sha256: '0'.repeat(64) })),
+      'has another checksum',
+    ],
+  ])('%s is not whole', async (_, change, problem) => {
+    expect(await verify(await archiveOf(change))).toEqual({
+      ok: false,
+      failure: expect.stringContaining(problem),
+    })
+  })
+
+  it('ends its work where content has another length, or the disk is full', async () => {
+    const archive = await createArchiveWriter(memory().target, PASSPHRASE, QUICK)
+    await expect(archive.add('short', 3, pieces(Buffer.from('ab')))).rejects.toThrow('short was changed')
+    await archive.abandon(new Error('changed'))
+    const full = new Writable({ write: (_, __, done) => done(new Error('no space')) })
+    const stuck = await createArchiveWriter(full, PASSPHRASE, QUICK)
+    const work = async (): Promise<void> => {
+      for (let index = 0; index < 50; index += 1) await stuck.add(`${index}`, LARGE.length, pieces(LARGE))
+    }
+    await expect(work()).rejects.toThrow('no space')
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals'
+import {
+  backupName,
+  backupStanding,
+  isBackupOf,
+  nextBackupOn,
+  outdatedBackups,
+  parseManifest,
+} from '../../../../core/use-cases/backups/index.js'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const NOON = Date.UTC(2026, 10, 26, 12)
+
+describe('the backups of a site', () => {
+  it('have names that sort by time and belong to one site', () => {
+    expect(backupName('my-site', NOON)).toBe('my-site.2026-11-26T12-00-00Z.tar.gz.age')
+    expect(isBackupOf('my-site', backupName('my-site', NOON))).toBe(true)
+    for (const name of ['my-site.v2.2026-11-26T12-00-00Z.tar.gz.age', 'my-site.tar.gz.age', 'orders.csv'])
+      expect(isBackupOf('my-site', name)).toBe(false)
+  })
+
+  it('keep the newest, and files that are none', () => {
+    const days = [0, 1, 2, 3, 4].map((day) => backupName('shop', NOON + day * DAY_MS))
+    const others = [backupName('shop2', NOON), 'shop.txt', `${days[0]}.unfinished`]
+    const names = [...others, ...days].reverse()
+    expect(outdatedBackups('shop', names, 2)).toEqual(days.slice(0, 3))
+    expect(outdatedBackups('shop', names, 5)).toEqual([])
+    expect(outdatedBackups('shop', names, 0)).toEqual(days)
+  })
+
+  it.each([
+    [null, { tag: 'never' }],
+    [
+      { hours: 0, every: 1 },
+      { tag: 'current', days: 0 },
+    ],
+    [
+      { hours: 29, every: 1 },
+      { tag: 'current', days: 1 },
+    ],
+    [
+      { hours: 31, every: 1 },
+      { tag: 'overdue', days: 1 },
+    ],
+    [
+      { hours: 24 * 7, every: 7 },
+      { tag: 'current', days: 7 },
+    ],
+    [
+      { hours: 24 * 8, every: 7 },
+      { tag: 'overdue', days: 8 },
+    ],
+    // The clock was set back since.
+    [
+      { hours: -5, every: 1 },
+      { tag: 'current', days: 0 },
+    ],
+  ])('%j stand as %j', (last, standing) => {
+    const madeOn = NOON - (last?.hours ?? 0) * HOUR_MS
+    const known = last && { madeOn, dueOn: nextBackupOn(madeOn, last.every), file: 'f' }
+    expect(backupStanding(known, NOON)).toMatchObject(standing)
+  })
+
+  it.each([
+    [null, 'no object'],
+    [{}, 'format undefined'],
+    [{ format: 2 }, 'format 2'],
+    [{ format: 1, program: 'x' }, 'lacks a part'],
+    [
+      { format: 1, program: '1', madeOn: -1, site: 's', migrations: [], tables: [], entries: [] },
+      'lacks a part',
+    ],
+    [
+      { format: 1, program: '1', madeOn: 1, site: 's', migrations: [], tables: [{}], entries: [] },
+      'lacks a part',
+    ],
+  ])('refuse the manifest %j', (input, reason) => {
+    expect(parseManifest(input)).toEqual({ ok: false, failure: expect.stringContaining(reason) })
+  })
+})
