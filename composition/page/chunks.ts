@@ -80,6 +80,8 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   accounts: ACCOUNTS,
   scroll: { scroll: ['adapters/browser/widgets/scroll/scroll-runner', 'createScrollRunner'] },
   designer: { answerRequest: ['adapters/browser/webflow-api/designer', 'answerRequest'] },
+  timelines: { timelines: ['adapters/browser/timelines/timelines-host', 'createTimelinesHost'] },
+  'timelines-text': { splitter: ['adapters/browser/timelines/split-text', 'createTextSplitter'] },
   tram: { createTram: ['adapters/browser/webflow-api/tram', 'createTram'] },
 }
 

@@ -8,6 +8,7 @@ import { FEATURES, chunkOf, combiningOf } from './features.js'
 import type { LoadChunk } from './lazy-api.js'
 import { createFeature } from './load-feature.js'
 import { createIx2Module } from '../../adapters/browser/webflow-api/ix2-module.js'
+import { createIx3Module } from '../../adapters/browser/webflow-api/ix3-module.js'
 import { createModuleRegistry } from '../../adapters/browser/webflow-api/module-registry.js'
 import type { AnyModule } from '../../adapters/browser/webflow-api/module-registry.js'
 import { createPageContext } from './page-context.js'
@@ -34,6 +35,8 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     load,
   )
   modules.define('ix2', ix2.module)
+  const ix3 = createIx3Module(context, load, (name) => modules.require(name))
+  modules.define('ix3', ix3.module)
   const loadScrollRunner = async (): Promise<ScrollRunner> =>
     ((await load('scroll')) as ScrollChunk).scroll(context)
   for (const [name, widget] of Object.entries(createWidgets(context, loadScrollRunner)))
@@ -65,6 +68,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
       features: [...loaded],
       reducedMotion: context.prefersReducedMotion(),
       interactions: ix2.host.report(),
+      timelines: ix3.report(),
     }),
   })
   // Page code that prepares content when the document is read has done so before anything is bound to it. A

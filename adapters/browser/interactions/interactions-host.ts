@@ -5,7 +5,6 @@ import type {
   LifecycleListener,
   ParsedInteractions,
   SessionReport,
-  Signal,
 } from '../../../core/animation/index.js'
 import type { PageContext } from '../kit/page-module.js'
 import { createPageEvents } from './page-events.js'
@@ -15,6 +14,7 @@ import type { StageElement } from './stage/stage-element.js'
 import { publishedMs } from './publication-date.js'
 import { createReports } from './reports.js'
 import { createSchedule } from './schedule.js'
+import { toSignal } from './to-signal.js'
 import { addTouchStyles } from './touch-styles.js'
 
 const REST_AFTER_SCROLL_MS = 150
@@ -47,18 +47,6 @@ export interface InteractionsReport extends SessionReport<StageElement> {
 export interface InteractionsListener {
   readonly changed: () => void
   readonly onLifecycle: LifecycleListener<StageElement>
-}
-
-const toSignal = (event: Event): Signal<StageElement> => {
-  const { target } = event
-  const mouse = event instanceof MouseEvent ? event : null
-  const isOfElement = mouse !== null || event instanceof CustomEvent
-  return {
-    name: event.type,
-    target: target instanceof Element ? target : isOfElement ? document.documentElement : null,
-    relatedElement: mouse?.relatedTarget instanceof Element ? mouse.relatedTarget : null,
-    pointer: event instanceof WheelEvent ? null : mouse,
-  }
 }
 
 /** Ties interactions to a document, its events and the display's frames. */

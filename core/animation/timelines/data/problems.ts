@@ -1,0 +1,15 @@
+import type { DataProblem } from '../../data/interactions.js'
+
+/** Tells of a part of the data that is ignored: its place, and why. */
+export type Report = (path: string, message: string) => void
+
+/** Gathers what is reported, each kind of fault once with the place where it is first. */
+export function createProblems(): { readonly report: Report; readonly all: () => readonly DataProblem[] } {
+  const known = new Map<string, DataProblem>()
+  return {
+    report: (path, message) => {
+      if (!known.has(message)) known.set(message, { path, message })
+    },
+    all: () => [...known.values()],
+  }
+}

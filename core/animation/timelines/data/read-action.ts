@@ -1,0 +1,158 @@
+import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
+import { linear } from '../../values/easing.js'
+import { DEFAULT_EASE, timelineEase } from '../values/eases.js'
+import type { StaggerPlan } from '../values/stagger.js'
+import type { ActionPlan, ClassPlan, PlayerPlan, PropertyPlan, SplitPlan } from './model.js'
+import type { Report } from './problems.js'
+import { readTargets } from './read-target.js'
+import { readEnds, toSeconds } from './read-values.js'
+
+const KINDS = ['to', 'from', 'from-to', 'set'] as const
+const DEFAULT_DURATION_S = 0.5
+const NULL_DURATION_S = 0.25
+/** The parts of `properties` that players show, and the players. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  'wf:lottie': 'lottie',
+  'wf:spline': 'spline',
+  'wf:rive': 'rive',
+  'wf:animate-rive': 'rive',
+}
+const STAGGER_STARTS = ['start', 'center', 'end', 'edges', 'random'] as const
+const PIECES = ['chars', 'words', 'lines'] as const
+
+/** The facts that readers of a page's data share. */
+export interface ReadContext {
+  readonly report: Report
+  /** Numbers 0..1, for what data leave to chance. */
+  readonly random: () => number
+}
+
+function readEase(value: unknown, path: string, { report, random }: ReadContext): ActionPlan['ease'] {
+  const ease = timelineEase(value, random)
+  if (!ease) report(path, `the ease ${JSON.stringify(value)} is not known: it is linear`)
+  return ease ?? linear
+}
+
+function readStagger(value: unknown, path: string, context: ReadContext): StaggerPlan | null {
+  const options = isNumber(value) ? { each: value } : isRecord(value) ? value : null
+  if (!options) return null
+  const { each, amount, from, axis, grid, ease } = options as Readonly<Record<string, unknown>>
+  const amountS = toSeconds(amount)
+  const seconds = amountS ?? toSeconds(each) ?? 0
+  const [columns, rows] = toList(grid)
+  return {
+    span: { tag: amountS === null ? 'each' : 'amount', seconds },
+    from: isNumber(from) ? from : (STAGGER_STARTS.find((name) => name === from) ?? 'start'),
+    axis: axis === 'x' || axis === 'y' ? axis : null,
+    grid: grid === 'auto' ? 'auto' : isNumber(columns) && isNumber(rows) ? [columns, rows] : null,
+    ease: ease === undefined || ease === null ? linear : readEase(ease, `${path}.ease`, context),
+  }
+}
+
+function readClasses(value: unknown, path: string, { report }: ReadContext): readonly ClassPlan[] {
+  const change = toRecord(toRecord(value)['class'])
+  const given = toList(change['selectors'])
+  const names = (given.length > 0 ? given : [change['className']]).flatMap((name) =>
+    (toText(name) ?? '').split(/[\s.]+/).filter((part) => part !== ''),
+  )
+  if (names.length === 0) return []
+  const operation = { addClass: 'add', removeClass: 'remove', toggleClass: 'toggle' }[
+    toText(change['operation']) ?? ''
+  ] as ClassPlan['operation'] | undefined
+  if (!operation)
+    report(path, `a class operation ${JSON.stringify(change['operation'] ?? null)} is not known`)
+  return operation ? [{ names, operation }] : []
+}
+
+function readProperties(
+  entries: unknown,
+  kind: ActionPlan['kind'],
+  path: string,
+  { report }: ReadContext,
+): readonly PropertyPlan[] {
+  return Object.entries(toRecord(entries)).flatMap(([name, value]) => {
+    if (value === null || value === undefined) return []
+    const ends = readEnds(value, kind, `${path}.${name}`, report)
+    return ends.from === null && ends.to === null ? [] : [{ name, ...ends }]
+  })
+}
+
+function readPlayer(player: string, value: unknown, path: string, context: ReadContext): PlayerPlan {
+  const part = toRecord(value)
+  const numbers = toRecord(part[player] ?? part['rive'] ?? part['inputs'])
+  const ends = Object.entries(numbers).flatMap(([name, end]): readonly PropertyPlan[] => {
+    // Lottie has one way for all its frames, the others have one for each of their numbers.
+    if (!isRecord(end)) return []
+    const pair = [end['from'] ?? null, end['to'] ?? null]
+    return [{ name, ...readEnds(pair, 'from-to', `${path}.${name}`, context.report) }]
+  })
+  const whole = readEnds([numbers['from'] ?? null, numbers['to'] ?? null], 'from-to', path, context.report)
+  return {
+    player,
+    objectId: toText(part['objectId']),
+    numbers: player === 'lottie' ? [{ name: 'value', ...whole }] : ends,
+  }
+}
+
+function readVariables(value: unknown, path: string, { report }: ReadContext): readonly PropertyPlan[] {
+  const variables = toList(toRecord(toRecord(value)['variable'])['variables'])
+  return variables.flatMap((each, at): readonly PropertyPlan[] => {
+    const { variableId, value: given } = toRecord(each)
+    const id = toText(variableId)
+    if (!id?.startsWith('--')) return []
+    const { value: end, unit } = toRecord(given)
+    const wrapped = isNumber(end) ? `${end}${toText(unit) ?? ''}` : end
+    return [{ name: id, ...readEnds(wrapped, 'to', `${path}[${at}]`, report) }]
+  })
+}
+
+function readSplit(value: unknown): SplitPlan | null {
+  const type = toText(value) ?? toText(toRecord(value)['type'])
+  const pieces = PIECES.find((name) => name === type)
+  const mask = PIECES.find((name) => name === toRecord(value)['mask']) ?? null
+  return pieces ? { pieces, mask } : null
+}
+
+/** Reads an action; null for one that never plays. */
+export function readAction(value: unknown, path: string, context: ReadContext): ActionPlan | null {
+  const action = toRecord(value)
+  if (action['hidden'] === true || action['deleted'] === true) return null
+  const timing = toRecord(action['timing'])
+  const kind = KINDS[isNumber(action['tt']) ? action['tt'] : 0]
+  if (!kind) {
+    context.report(`${path}.tt`, `an action of the type ${JSON.stringify(action['tt'])} is not known`)
+    return null
+  }
+  const properties: PropertyPlan[] = []
+  const classes: ClassPlan[] = []
+  const players: PlayerPlan[] = []
+  for (const [namespace, part] of Object.entries(toRecord(action['properties']))) {
+    const place = `${path}.properties.${namespace}`
+    const player = Object.hasOwn(PLAYERS, namespace) ? PLAYERS[namespace] : undefined
+    if (namespace === 'wf:transform' || namespace === 'wf:style')
+      properties.push(...readProperties(part, kind, place, context))
+    else if (namespace === 'wf:class') classes.push(...readClasses(part, place, context))
+    else if (namespace === 'wf:variable') properties.push(...readVariables(part, place, context))
+    else if (player !== undefined) players.push(readPlayer(player, part, place, context))
+    else context.report(place, `properties of the kind ${JSON.stringify(namespace)} are not played`)
+  }
+  const { duration, ease, repeat, repeatDelay } = timing
+  const isSet = kind === 'set'
+  const durationS = duration === null ? NULL_DURATION_S : (toSeconds(duration) ?? DEFAULT_DURATION_S)
+  return {
+    id: toText(action['id']) ?? path,
+    kind,
+    targets: readTargets(action['targets'], `${path}.targets`, context.report),
+    positionS: toSeconds(timing['position']) ?? 0,
+    durationS: isSet ? 0 : Math.max(0, durationS),
+    ease: ease === undefined || ease === null ? DEFAULT_EASE : readEase(ease, `${path}.timing.ease`, context),
+    stagger: readStagger(timing['stagger'], `${path}.timing.stagger`, context),
+    repeat: isSet || !isNumber(repeat) ? 0 : Math.round(repeat),
+    repeatDelayS: toSeconds(repeatDelay) ?? 0,
+    yoyo: timing['yoyo'] === true,
+    properties,
+    classes,
+    split: readSplit(action['splitText']),
+    players,
+  }
+}

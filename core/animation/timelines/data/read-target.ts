@@ -1,0 +1,105 @@
+import { toList, toRecord, toText } from '../../../shared/index.js'
+import type { Relationship, TargetBase, TimelineTarget } from './model.js'
+import type { Report } from './problems.js'
+
+const RELATIONSHIPS: readonly Relationship[] = [
+  'within',
+  'direct-child-of',
+  'contains',
+  'direct-parent-of',
+  'next-to',
+  'next-sibling-of',
+  'prev-sibling-of',
+]
+
+/** The relations that targets of 2025 wrote behind the trigger element, seen from there. */
+const EARLY_RELATIONS: Readonly<Record<string, Relationship>> = {
+  descendants: 'within',
+  children: 'direct-child-of',
+  ancestors: 'contains',
+  parents: 'contains',
+  parent: 'direct-parent-of',
+  siblings: 'next-to',
+  next: 'next-sibling-of',
+  previous: 'prev-sibling-of',
+}
+
+const selectorOf = (selector: string): TargetBase | null =>
+  selector.trim() === '' ? null : { tag: 'selector', selector }
+
+/** A class name as a part of a selector. */
+const escaped = (name: string): string =>
+  name.replace(/[^\w.\u0080-\uFFFF-]/g, '\\$&').replace(/(^|\.)(\d)/g, '$1\\3$2 ')
+
+const classSelector = (names: unknown): TargetBase | null => {
+  const all = (toText(names) === null ? toList(names) : [names]).flatMap((name) => toText(name) ?? [])
+  return selectorOf(all.map((name) => `.${escaped(name.trim())}`).join(''))
+}
+
+function instanceSelector(pair: unknown): TargetBase | null {
+  const ids = toList(pair).flatMap((id) => toText(id) ?? [])
+  if (ids.length < 2) return null
+  const text = JSON.stringify(ids.slice(0, 2)).replace(/["\\]/g, '\\$&')
+  return selectorOf(`[data-wf-target*="${text}"]`)
+}
+
+/** The elements that a key with its value stands for; null: none. */
+function readBase(key: unknown, value: unknown): TargetBase | null | undefined {
+  switch (key) {
+    case 'wf:class':
+      return classSelector(value)
+    case 'wf:selector':
+    case 'wf:attribute':
+      return selectorOf(toText(value) ?? '')
+    case 'wf:inst':
+      return instanceSelector(value)
+    case 'wf:id':
+      return selectorOf(`[id="${(toText(value) ?? '').replace(/["\\]/g, '\\$&')}"]`)
+    case 'wf:body':
+      return selectorOf('body')
+    case 'wf:any-element':
+      return selectorOf('*')
+    case 'wf:viewport':
+      return { tag: 'viewport' }
+    case 'wf:trigger-only':
+      return { tag: 'trigger' }
+    case 'wf:trigger-only-parent':
+      return { tag: 'trigger-parent' }
+    default:
+      return undefined
+  }
+}
+
+/** `["", ["descendants", ".card"]]`: what stands in a relation to the trigger element, as data of 2025 say it. */
+function readEarly(value: unknown): TimelineTarget | null {
+  const [relation, selector] = toList(toList(value)[1])
+  const relationship = EARLY_RELATIONS[toText(relation) ?? '']
+  const base = selectorOf(toText(selector) ?? '*')
+  if (!relationship || !base) return null
+  return { base, filter: { relationship, by: { tag: 'trigger' } }, firstOnly: false }
+}
+
+/** Reads a target: `[key, value, { relationship, filterBy, firstMatchOnly }]`. Null: it stands for nothing. */
+export function readTarget(value: unknown, path: string, report: Report): TimelineTarget | null {
+  const [key, given, options] = toList(value)
+  const early = key === 'wf:trigger-only' ? readEarly(given) : null
+  if (early) return early
+  const base = readBase(key, given)
+  if (base === undefined) report(path, `a target of the kind ${JSON.stringify(key ?? null)} is not known`)
+  if (!base) return null
+  const { relationship, filterBy, firstMatchOnly } = toRecord(options)
+  const known = RELATIONSHIPS.find((name) => name === relationship)
+  const [filterKey, filterValue] = toList(filterBy)
+  const by = known && filterKey !== undefined ? readBase(filterKey, filterValue) : null
+  if (relationship !== undefined && relationship !== 'none' && !known)
+    report(path, `a relationship ${JSON.stringify(relationship)} is not known`)
+  return {
+    base,
+    filter: known && by ? { relationship: known, by } : null,
+    firstOnly: firstMatchOnly === true,
+  }
+}
+
+/** Reads a list of targets. */
+export const readTargets = (value: unknown, path: string, report: Report): readonly TimelineTarget[] =>
+  toList(value).flatMap((target, at) => readTarget(target, `${path}[${at}]`, report) ?? [])

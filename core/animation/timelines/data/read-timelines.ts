@@ -1,0 +1,93 @@
+import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
+import type { DataProblem } from '../../data/interactions.js'
+import type { PlaybackCondition, TimelineInteraction, TimelinePlan } from './model.js'
+import { createProblems } from './problems.js'
+import type { Report } from './problems.js'
+import { readAction } from './read-action.js'
+import type { ReadContext } from './read-action.js'
+import { readControl, readTrigger } from './read-trigger.js'
+import { toSeconds } from './read-values.js'
+
+/** The timeline interactions of a page, and the parts of the data that are ignored. */
+export interface TimelineData {
+  readonly interactions: readonly TimelineInteraction[]
+  readonly problems: readonly DataProblem[]
+}
+
+function readTimeline(value: unknown, path: string, context: ReadContext): TimelinePlan {
+  const timeline = toRecord(value)
+  const settings = toRecord(timeline['settings'])
+  const role = toRecord(timeline['triggerMetadata'])
+  const { repeat, speed } = settings
+  return {
+    id: toText(timeline['id']) ?? path,
+    actions: toList(timeline['actions']).flatMap(
+      (action, at) => readAction(action, `${path}.actions[${at}]`, context) ?? [],
+    ),
+    delayS: Math.max(0, toSeconds(settings['delay']) ?? 0),
+    repeat: isNumber(repeat) ? Math.round(repeat) : 0,
+    repeatDelayS: toSeconds(settings['repeatDelay']) ?? 0,
+    yoyo: settings['yoyo'] === true,
+    canvasS: Math.max(0, toSeconds(timeline['canvasDuration']) ?? 0),
+    groupId: toText(timeline['groupId']),
+    role: toText(role['role']),
+    control: readControl(settings['control'], 'restart', `${path}.settings.control`, context.report),
+    jumpS: toSeconds(settings['jump']),
+    speed: isNumber(speed) && speed >= 0 ? speed : 1,
+  }
+}
+
+function readConditions(value: unknown, path: string, report: Report): readonly PlaybackCondition[] {
+  return toList(value).flatMap((each, at): readonly PlaybackCondition[] => {
+    const { type, behavior, breakpoints } = toRecord(each)
+    const behaviour = behavior === 'skip-to-end' ? 'skip-to-end' : 'dont-animate'
+    if (type === 'prefers-reduced-motion') return [{ when: { tag: 'reduced-motion' }, behaviour }]
+    if (type === 'breakpoint') {
+      const names = toList(breakpoints).flatMap((name) => toText(name) ?? [])
+      return [{ when: { tag: 'breakpoint', names }, behaviour }]
+    }
+    report(`${path}[${at}]`, `a condition of the type ${JSON.stringify(type ?? null)} is not known`)
+    return []
+  })
+}
+
+/** True if an interaction belongs to the page; those of components are where their elements are. */
+export function isOnPage(scope: unknown, pageId: string | null): boolean {
+  if (!isRecord(scope) || scope['type'] !== 'pages') return true
+  return toList(scope['value']).some((id) => id === pageId)
+}
+
+/**
+ * Reads both arguments of a registration, of any age of the format: what is deleted or of another page is left
+ * out, what is not known is told once with its place. Nothing in the data makes it throw.
+ */
+export function readTimelines(
+  interactions: unknown,
+  timelines: unknown,
+  { pageId, random }: { readonly pageId: string | null; readonly random: () => number },
+): TimelineData {
+  const { report, all } = createProblems()
+  const context: ReadContext = { report, random }
+  const plans = new Map<string, TimelinePlan>()
+  toList(timelines).forEach((value, at) => {
+    const id = toText(toRecord(value)['id'])
+    if (id !== null && toRecord(value)['deleted'] !== true)
+      plans.set(id, readTimeline(value, `timelines[${at}]`, context))
+  })
+  const own = toList(interactions).flatMap((value, at): readonly TimelineInteraction[] => {
+    const { id, deleted, scope, triggers, timelineIds, conditionalPlayback } = toRecord(value)
+    if (deleted === true || !isOnPage(scope, pageId)) return []
+    const path = `interactions[${at}]`
+    return [
+      {
+        id: toText(id) ?? path,
+        triggers: toList(triggers).flatMap(
+          (trigger, place) => readTrigger(trigger, `${path}.triggers[${place}]`, report) ?? [],
+        ),
+        timelines: toList(timelineIds).flatMap((name) => plans.get(String(name)) ?? []),
+        conditions: readConditions(conditionalPlayback, `${path}.conditionalPlayback`, report),
+      },
+    ]
+  })
+  return { interactions: own, problems: all() }
+}

@@ -1,0 +1,136 @@
+import { isNumber, toList, toRecord, toText } from '../../../shared/index.js'
+import type { UntrustedRecord } from '../../../shared/index.js'
+import type { Control, Occurrences, ScrollPlan, TimelineTrigger, TriggerEvent } from './model.js'
+import type { Report } from './problems.js'
+import { readTarget } from './read-target.js'
+import { toSeconds } from './read-values.js'
+
+const CONTROLS: readonly Control[] = [
+  'play',
+  'restart',
+  'reverse',
+  'reverseFlipEase',
+  'pause',
+  'resume',
+  'stop',
+  'reset',
+  'complete',
+  'togglePlayReverse',
+  'togglePlayReverseFlipEase',
+  'none',
+]
+
+/** Reads what is done to a timeline; `absent` where nothing is said. */
+export function readControl(value: unknown, absent: Control, path: string, report: Report): Control {
+  if (value === undefined || value === null) return absent
+  const control = CONTROLS.find((name) => name === value)
+  if (!control) report(path, `the control ${JSON.stringify(value)} is not known`)
+  return control ?? absent
+}
+
+function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
+  const config = toRecord(value)
+  const { start, end, clamp, scrub, pin, horizontal } = config
+  for (const name of ['endTrigger', 'scroller'])
+    if (config[name] !== undefined && config[name] !== null)
+      report(path, `"${name}" of a scroll trigger is not played`)
+  const toggle = (name: string): Control => readControl(config[name], 'none', `${path}.${name}`, report)
+  return {
+    start: String(start ?? 'top bottom'),
+    end: String(end ?? 'bottom top'),
+    clamps: clamp === true,
+    scrubS: scrub === true ? 0 : isNumber(scrub) ? Math.max(0, scrub) : null,
+    toggles: {
+      enter: toggle('enter'),
+      leave: toggle('leave'),
+      enterBack: toggle('enterBack'),
+      leaveBack: toggle('leaveBack'),
+    },
+    pins: pin !== undefined && pin !== null && pin !== false,
+    isHorizontal: horizontal === true,
+  }
+}
+
+function readOccurrences(value: unknown, custom: unknown): Occurrences {
+  if (value === 'first' || value === 'odd' || value === 'even') return { tag: value }
+  if (value === 'custom' || value === 'count')
+    return { tag: 'number', count: Math.max(1, Math.round(Number(custom) || 1)) }
+  return { tag: 'each' }
+}
+
+function readHover(plugin: UntrustedRecord): TriggerEvent {
+  const isLeave =
+    plugin['eventMode'] === 'leave' || plugin['type'] === 'mouseleave' || plugin['type'] === 'mouseout'
+  return {
+    tag: 'hover',
+    when: plugin['multiTimeline'] === true ? 'both' : isLeave ? 'leave' : 'enter',
+    occurrences: readOccurrences(plugin['hover'], plugin['custom'] ?? plugin['count']),
+  }
+}
+
+const percentOr50 = (value: unknown): number => {
+  const number = Number.parseFloat(String(value))
+  return (Number.isNaN(number) ? 50 : number) / 100
+}
+
+function readEvent(key: string, config: UntrustedRecord, path: string, report: Report): TriggerEvent | null {
+  const plugin = toRecord(config['pluginConfig'])
+  switch (key) {
+    case 'wf:load':
+      return { tag: 'load' }
+    case 'wf:click':
+      return {
+        tag: 'click',
+        occurrences: readOccurrences(plugin['click'], plugin['custom'] ?? plugin['count']),
+      }
+    case 'wf:hover':
+      return readHover(plugin)
+    case 'wf:scroll':
+      return {
+        tag: 'scroll',
+        scroll: readScroll(config['scrollTriggerConfig'], `${path}.scrollTriggerConfig`, report),
+      }
+    case 'wf:mouse-move': {
+      const rest = toRecord(plugin['restingState'])
+      const smooth = plugin['smoothness']
+      return {
+        tag: 'pointer',
+        smoothS: isNumber(smooth) ? Math.max(0, smooth) / 1000 : 0,
+        restX: percentOr50(rest['x']),
+        restY: percentOr50(rest['y']),
+      }
+    }
+    case 'wf:custom':
+      return { tag: 'custom', name: toText(plugin['eventName']) ?? toText(config['eventName']) ?? '' }
+    case 'wf:focus':
+    case 'wf:blur':
+    case 'wf:change':
+      return { tag: key.slice(3) as 'focus' | 'blur' | 'change' }
+    case 'wf:navbar':
+    case 'wf:dropdown':
+      return { tag: 'widget', widget: key.slice(3) }
+    default:
+      report(path, `a trigger of the kind ${JSON.stringify(key)} is not known`)
+      return null
+  }
+}
+
+/** Reads a trigger: `[key, config, target]`. Null: it is of no known kind. */
+export function readTrigger(value: unknown, path: string, report: Report): TimelineTrigger | null {
+  const [key, given, target] = toList(value)
+  const config = toRecord(given)
+  const event = readEvent(toText(key) ?? '', config, path, report)
+  if (!event) return null
+  if (config['conditionalLogic'] !== undefined && config['conditionalLogic'] !== null)
+    report(path, 'the conditions of a trigger are not played: it fires always')
+  const { jump, speed, delay } = config
+  return {
+    event,
+    target: target === undefined || target === null ? null : readTarget(target, `${path}[2]`, report),
+    control: readControl(config['control'], 'restart', `${path}.control`, report),
+    delayMs: Math.max(0, (toSeconds(delay) ?? 0) * 1000),
+    jumpS: toSeconds(jump),
+    speed: isNumber(speed) && speed >= 0 ? speed : 1,
+    groupId: toText(config['assignedGroupId']),
+  }
+}

@@ -1,0 +1,7 @@
+export { readTimelines } from './data/read-timelines.js'
+export { randomNumbers } from './values/random-numbers.js'
+export { TimelineSession } from './session/timeline-session.js'
+export type { TimelineData } from './data/read-timelines.js'
+export type { PlayerPlan, SplitPlan, TimelineInteraction } from './data/model.js'
+export type { ClassAccess } from './play/class-steps.js'
+export type { TimelineSessionOptions } from './session/timeline-session.js'

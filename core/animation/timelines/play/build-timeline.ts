@@ -1,0 +1,177 @@
+import type { ActionPlan, ClassPlan, SplitPlan, TimelinePlan, PlayerPlan } from '../data/model.js'
+import { staggerOffsets } from '../values/stagger.js'
+import type { ElementState } from './element-state.js'
+import { findAll } from './find-elements.js'
+import { trackProperties } from './property-slots.js'
+import type { ResolveContext } from './resolve.js'
+import { resolveTrack } from './resolve.js'
+import { endOf } from './segment.js'
+import type { Span } from './segment.js'
+import { createSegment, renderTrack } from './track.js'
+import type { Track } from './track.js'
+
+/** A change of classes at its time. */
+export interface ClassStep<E> {
+  readonly element: E
+  readonly plan: ClassPlan
+  readonly atS: number
+  /** The names that it changed, to be changed back; null: it is not done. */
+  done: readonly string[] | null
+}
+
+/** Numbers that a player shows on an element. */
+export interface PlayerTrack<E> {
+  readonly player: PlayerPlan
+  readonly span: Span
+  readonly element: E
+}
+
+/** A timeline on the elements of one trigger element. */
+export interface PlayableTimeline<E> {
+  readonly plan: TimelinePlan
+  readonly durationS: number
+  readonly tracks: readonly Track<E>[]
+  readonly classes: readonly ClassStep<E>[]
+  readonly players: readonly PlayerTrack<E>[]
+  /** The ends that depend on what the page looks like when it first plays are read. */
+  isResolved: boolean
+}
+
+/** The means to build timelines. */
+export interface BuildContext<E extends object> extends ResolveContext<E> {
+  /** The pieces of an element's text; the element itself where it cannot be split. */
+  readonly split: (element: E, plan: SplitPlan) => readonly E[]
+}
+
+/** The rows of elements that each have a stagger of their own: a split text is one. */
+function rowsOf<E extends object>(
+  context: BuildContext<E>,
+  action: ActionPlan,
+  trigger: E | null,
+): readonly (readonly E[])[] {
+  const found = findAll(context.stage.elements, action.targets, trigger)
+  const { split } = action
+  if (!split) return found.length === 0 ? [] : [found]
+  return found.map((element) => context.split(element, split)).filter((pieces) => pieces.length > 0)
+}
+
+function spansOf<E extends object>(
+  { stage, random }: BuildContext<E>,
+  action: ActionPlan,
+  elements: readonly E[],
+  endless: boolean,
+): readonly Span[] {
+  const { durationS, stagger, repeat, repeatDelayS, yoyo, ease, positionS } = action
+  const leads = stagger
+    ? staggerOffsets(
+        stagger,
+        elements.length,
+        () => elements.map((element) => stage.layout.box(element).left),
+        random,
+      )
+    : elements.map(() => 0)
+  const first = Math.min(0, ...leads)
+  const roundS = Math.max(...leads) - first + durationS
+  return leads.map((lead) => ({
+    startS: positionS,
+    leadS: lead - first,
+    durationS,
+    roundS,
+    repeat: repeat < 0 && !endless ? 0 : repeat,
+    repeatDelayS,
+    yoyo,
+    ease,
+  }))
+}
+
+class TrackList<E extends object> {
+  readonly all: Track<E>[] = []
+  readonly #byState = new Map<ElementState<E>, Map<string, Track<E>>>()
+
+  of(state: ElementState<E>, slot: number, property: string, isColour: boolean): Track<E> {
+    const own = this.#byState.get(state) ?? new Map<string, Track<E>>()
+    this.#byState.set(state, own)
+    const known = own.get(property)
+    if (known) return known
+    const track: Track<E> = { state, slot, property, isColour, segments: [] }
+    own.set(property, track)
+    this.all.push(track)
+    return track
+  }
+}
+
+/**
+ * Builds a timeline for one trigger element. An action that begins before 0 is under way when it starts.
+ * `endless` false plays endless actions once, as scrubbing needs.
+ */
+export function buildTimeline<E extends object>(
+  context: BuildContext<E>,
+  plan: TimelinePlan,
+  trigger: E | null,
+  endless: boolean,
+): PlayableTimeline<E> {
+  const list = new TrackList<E>()
+  const classes: ClassStep<E>[] = []
+  const players: PlayerTrack<E>[] = []
+  let durationS = plan.canvasS
+  for (const action of plan.actions) {
+    const properties = action.properties.flatMap(trackProperties)
+    for (const elements of rowsOf(context, action, trigger)) {
+      const spans = spansOf(context, action, elements, endless)
+      elements.forEach((element, at) => {
+        const span = spans[at]
+        if (!span) return
+        durationS = Math.max(durationS, endOf(span))
+        const state = context.states.of(element)
+        for (const { name, slot, isColour, hidesAtZero, from, to } of properties) {
+          const track = list.of(state, slot, name, isColour)
+          if (hidesAtZero) state.hidesAtZero = true
+          const isFirst = track.segments.length === 0
+          const rendersAtOnce =
+            isFirst && (action.kind === 'from' || (action.kind === 'from-to' && from !== null))
+          track.segments.push(createSegment(span, { fromEnd: from, toEnd: to, rendersAtOnce }))
+        }
+        for (const change of action.classes)
+          classes.push({ element, plan: change, atS: span.startS + span.leadS, done: null })
+        for (const player of action.players) players.push({ player, span, element })
+      })
+    }
+  }
+  for (const { segments } of list.all)
+    if (segments.length > 1)
+      segments.sort((one, other) => one.startS + one.leadS - (other.startS + other.leadS))
+  return { plan, durationS, tracks: list.all, classes, players, isResolved: false }
+}
+
+/** Puts the elements at the start of what stands there before it plays. */
+export function renderAtOnce<E extends object>(
+  context: BuildContext<E>,
+  timeline: PlayableTimeline<E>,
+): void {
+  const waiting = timeline.tracks.filter(({ segments }) =>
+    segments.some(({ rendersAtOnce }) => rendersAtOnce),
+  )
+  for (const track of waiting) resolveTrack(context, track, true)
+  for (const track of waiting) {
+    const first = track.segments.find(({ rendersAtOnce }) => rendersAtOnce)
+    if (first) renderTrack(context.states, { ...track, segments: [first] }, -Infinity, true, false)
+  }
+}
+
+/** True if something is added to where the element is, each time that it plays anew. */
+const isAdditive = ({ segments }: Pick<Track<unknown>, 'segments'>): boolean =>
+  segments.some(({ fromEnd, toEnd }) => fromEnd?.tag === 'additive' || toEnd?.tag === 'additive')
+
+/** Reads what the timeline needs to play, once; `isRestart` reads anew what is added to where elements are. */
+export function resolveTimeline<E extends object>(
+  context: BuildContext<E>,
+  timeline: PlayableTimeline<E>,
+  isRestart: boolean,
+): void {
+  for (const track of timeline.tracks) {
+    if (timeline.isResolved && !(isRestart && isAdditive(track))) continue
+    if (timeline.isResolved) for (const segment of track.segments) segment.from = segment.to = null
+    resolveTrack(context, track, false)
+  }
+  timeline.isResolved = true
+}

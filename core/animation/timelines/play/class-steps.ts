@@ -1,0 +1,31 @@
+import type { ClassStep } from './build-timeline.js'
+
+/** Reads and changes the classes of elements. */
+export interface ClassAccess<E> {
+  readonly has: (element: E, name: string) => boolean
+  readonly set: (element: E, name: string, isOn: boolean) => void
+}
+
+/** Does the changes of classes that a time is past, and undoes those that it is before. */
+export function renderClasses<E>(
+  access: ClassAccess<E>,
+  steps: readonly ClassStep<E>[],
+  timeS: number,
+  isForward: boolean,
+): void {
+  for (const step of steps) {
+    const isDue = timeS > step.atS || (timeS === step.atS && isForward)
+    if (isDue === (step.done !== null)) continue
+    const { element, plan } = step
+    if (isDue) {
+      const changed = plan.names.filter(
+        (name) => plan.operation === 'toggle' || access.has(element, name) !== (plan.operation === 'add'),
+      )
+      for (const name of changed) access.set(element, name, !access.has(element, name))
+      step.done = changed
+    } else {
+      for (const name of step.done ?? []) access.set(element, name, !access.has(element, name))
+      step.done = null
+    }
+  }
+}

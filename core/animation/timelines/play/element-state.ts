@@ -1,0 +1,171 @@
+import type { InlineStyle, Stage } from '../../../ports/stage.port.js'
+import { readTransform, transformText } from './transform.js'
+
+/** The numbers of an element: those of its transform, in the order of `transform.ts`, and its opacity. */
+export const SLOTS = [
+  'x',
+  'y',
+  'z',
+  'xPercent',
+  'yPercent',
+  'scaleX',
+  'scaleY',
+  'rotation',
+  'rotationX',
+  'rotationY',
+  'skewX',
+  'skewY',
+  'transformPerspective',
+  'opacity',
+] as const
+
+/** The place of the opacity, behind those of the transform. */
+export const OPACITY = SLOTS.indexOf('opacity')
+
+/** The state of an element: its numbers, and what is to be written. */
+export interface ElementState<E> {
+  readonly element: E
+  readonly style: InlineStyle | null
+  readonly numbers: Float64Array
+  /** The numbers are read from the page where this is false. */
+  knowsTransform: boolean
+  knowsOpacity: boolean
+  /** An opacity of 0 hides the element from clicks and readers as well. */
+  hidesAtZero: boolean
+  transformIsNew: boolean
+  opacityIsNew: boolean
+  /** Texts of other properties to be written. */
+  readonly texts: Map<string, string>
+  /** The inline styles from before, to be put back. */
+  readonly before: Map<string, string>
+  isQueued: boolean
+}
+
+/** The states of the elements that timelines play on, which are painted together once a frame. */
+export class ElementStates<E extends object> {
+  readonly #stage: Stage<E>
+  readonly #states = new Map<E, ElementState<E>>()
+  readonly #queue: ElementState<E>[] = []
+
+  constructor(stage: Stage<E>) {
+    this.#stage = stage
+  }
+
+  of(element: E): ElementState<E> {
+    const known = this.#states.get(element)
+    if (known) return known
+    const state: ElementState<E> = {
+      element,
+      style: this.#stage.styles.styleOf(element),
+      numbers: new Float64Array(SLOTS.length),
+      knowsTransform: false,
+      knowsOpacity: false,
+      hidesAtZero: false,
+      transformIsNew: false,
+      opacityIsNew: false,
+      texts: new Map(),
+      before: new Map(),
+      isQueued: false,
+    }
+    this.#states.set(element, state)
+    return state
+  }
+
+  /** A number of an element; read from the page where no timeline has moved it. */
+  number(state: ElementState<E>, slot: number): number {
+    const { styles } = this.#stage
+    if (slot === OPACITY) {
+      if (!state.knowsOpacity) {
+        state.knowsOpacity = true
+        const opacity = Number.parseFloat(styles.computedStyle(state.element, 'opacity'))
+        state.numbers[OPACITY] = Number.isNaN(opacity) ? 1 : opacity
+      }
+    } else if (!state.knowsTransform) {
+      state.knowsTransform = true
+      state.numbers.set(readTransform(styles.computedStyle(state.element, 'transform')))
+    }
+    return state.numbers[slot] ?? 0
+  }
+
+  /** The text of a property, as it will be painted or as the page has it. */
+  text(state: ElementState<E>, property: string): string {
+    return state.texts.get(property) ?? this.#stage.styles.computedStyle(state.element, property)
+  }
+
+  setNumber(state: ElementState<E>, slot: number, value: number): void {
+    if (slot === OPACITY ? !state.knowsOpacity : !state.knowsTransform) this.number(state, slot)
+    state.numbers[slot] = value
+    if (slot === OPACITY) state.opacityIsNew = true
+    else state.transformIsNew = true
+    this.#queueUp(state)
+  }
+
+  setText(state: ElementState<E>, property: string, text: string): void {
+    state.texts.set(property, text)
+    this.#queueUp(state)
+  }
+
+  #queueUp(state: ElementState<E>): void {
+    if (state.isQueued) return
+    state.isQueued = true
+    this.#queue.push(state)
+  }
+
+  /** Writes what changed since the last time. */
+  paint(): void {
+    for (const state of this.#queue) paintState(state)
+    this.#queue.length = 0
+  }
+
+  /** Puts the inline styles back that were there before, and forgets all elements. */
+  restore(): void {
+    for (const { style, before } of this.#states.values())
+      for (const [property, value] of before) style?.setProperty(property, value)
+    this.#states.clear()
+    this.#queue.length = 0
+  }
+
+  /** Takes the transforms away while `measure` reads where elements are, and puts them back. */
+  withoutTransforms<T>(measure: () => T): T {
+    const moved = [...this.#states.values()].filter(({ before }) => before.has('transform'))
+    const painted = moved.map(({ style, before }) => {
+      const text = style?.getPropertyValue('transform') ?? ''
+      style?.setProperty('transform', before.get('transform') ?? '')
+      return text
+    })
+    const result = measure()
+    moved.forEach(({ style }, at) => style?.setProperty('transform', painted[at] ?? ''))
+    return result
+  }
+}
+
+function keep<E>({ style, before }: ElementState<E>, property: string): void {
+  if (!before.has(property)) before.set(property, style?.getPropertyValue(property) ?? '')
+}
+
+function paintState<E>(state: ElementState<E>): void {
+  const { style, texts, numbers } = state
+  state.isQueued = false
+  if (!style) return
+  if (state.transformIsNew) {
+    keep(state, 'transform')
+    style.transform = transformText(numbers)
+    state.transformIsNew = false
+  }
+  if (state.opacityIsNew) {
+    keep(state, 'opacity')
+    const opacity = numbers[OPACITY] ?? 1
+    style.opacity = opacity
+    if (state.hidesAtZero) {
+      keep(state, 'visibility')
+      style.setProperty('visibility', opacity === 0 ? 'hidden' : 'inherit')
+    }
+    state.opacityIsNew = false
+  }
+  if (texts.size === 0) return
+  for (const [property, text] of texts) {
+    keep(state, property)
+    style.setProperty(property, text)
+  }
+  texts.clear()
+}

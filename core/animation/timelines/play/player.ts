@@ -1,0 +1,177 @@
+import { linear } from '../../values/easing.js'
+import type { Ease } from '../../values/bezier.js'
+import type { Control } from '../data/model.js'
+import { NUMBERED_EASES } from '../values/eases.js'
+import { renderAtOnce, resolveTimeline } from './build-timeline.js'
+import type { BuildContext, PlayableTimeline } from './build-timeline.js'
+import { renderClasses } from './class-steps.js'
+import type { ClassAccess } from './class-steps.js'
+import { command, isOver, playTime, restingAt, wholeMs } from './playhead.js'
+import type { Playhead, PlaySettings } from './playhead.js'
+import { momentAt, renderTimeline, totalOf } from './render-timeline.js'
+import type { Moment } from './render-timeline.js'
+import { shareAt } from './segment.js'
+
+/** The way of a timeline that follows a position: from where it was to where that is now. */
+interface Follower {
+  readonly fromS: number
+  readonly toS: number
+  readonly sinceMs: number
+  readonly durationMs: number
+}
+
+/** A timeline with its place in time. */
+export interface Playing<E> {
+  readonly timeline: PlayableTimeline<E>
+  /** Reduced motion of this timeline only: it is at its end at once. */
+  readonly isInstant: boolean
+  head: Playhead
+  follower: Follower | null
+  /** The moment that the page shows; null: nothing has played. */
+  moment: Moment | null
+}
+
+/** Shows the numbers of a player, by their names. */
+export type ShowPlayer<E> = (
+  element: E,
+  player: PlayableTimeline<E>['players'][number]['player'],
+  share: number,
+) => void
+
+/** The options of a player. */
+export interface TimelinePlayerOptions<E extends object> {
+  readonly context: BuildContext<E>
+  readonly classes: ClassAccess<E>
+  readonly show: ShowPlayer<E>
+  /** Reduced motion: everything is at its end at once. */
+  readonly isInstant: () => boolean
+}
+
+/** Smoothed positions slow down by the exponential ease. */
+const settle: Ease = NUMBERED_EASES[26] ?? linear
+
+/** Plays timelines; the only part with state between two frames. It holds no clock and asks for no frame itself. */
+export class TimelinePlayer<E extends object> {
+  readonly #options: TimelinePlayerOptions<E>
+  readonly #active = new Set<Playing<E>>()
+  #lastMs = NaN
+
+  constructor(options: TimelinePlayerOptions<E>) {
+    this.#options = options
+  }
+
+  /** True if something plays. */
+  get isPlaying(): boolean {
+    return this.#active.size > 0
+  }
+
+  /** The timelines that play now. */
+  get playing(): Iterable<Playing<E>> {
+    return this.#active
+  }
+
+  /** Adds a timeline at rest, with its elements at their start values. */
+  add(timeline: PlayableTimeline<E>, isInstant: boolean): Playing<E> {
+    renderAtOnce(this.#options.context, timeline)
+    return { timeline, isInstant, head: restingAt(totalOf(timeline)), follower: null, moment: null }
+  }
+
+  /** Does to a timeline what a trigger says; the time counts from the frame before, as the page shows it. */
+  control(
+    playing: Playing<E>,
+    control: Control,
+    nowMs: number,
+    settings: Omit<PlaySettings, 'delayMs'>,
+  ): void {
+    const { head, timeline } = playing
+    if (control === 'none') return
+    const isUntouched = playing.moment === null
+    if (isUntouched && settings.jumpS === null && /^(?:reverse|pause|stop|reset)/.test(control)) return
+    const isAtStart = control === 'restart' || head.timeS <= 0
+    if (!/^(?:pause|stop)$/.test(control)) resolveTimeline(this.#options.context, timeline, isAtStart)
+    const delayMs = timeline.plan.delayS * 1000
+    playing.head = command(head, control, this.#anchorMs(nowMs), { ...settings, delayMs })
+    if (this.#isInstant(playing)) this.#finish(playing)
+    this.#active.add(playing)
+  }
+
+  /** The time from which something counts that happens now: that of the frame that the page shows. */
+  #anchorMs(nowMs: number): number {
+    return this.isPlaying && this.#lastMs <= nowMs ? this.#lastMs : nowMs
+  }
+
+  #isInstant(playing: Playing<E>): boolean {
+    return playing.isInstant || this.#options.isInstant()
+  }
+
+  /** Everything that plays is at its end with the next frame. */
+  finishAll(): void {
+    for (const playing of this.#active) this.#finish(playing)
+  }
+
+  #finish(playing: Playing<E>): void {
+    const { head, timeline, follower } = playing
+    if (follower) playing.follower = { ...follower, durationMs: 0 }
+    if (head.rate === 0) return
+    const { plan, durationS } = timeline
+    // An endless timeline plays once; where an action in it is endless, its first end counts.
+    const lastS = Number.isFinite(head.totalS)
+      ? head.totalS
+      : plan.repeat < 0 && Number.isFinite(durationS)
+        ? durationS
+        : 0
+    playing.head = { ...head, rate: 0, timeS: head.rate > 0 ? lastS : 0 }
+  }
+
+  /** Brings a timeline to a share of its time, at once or within `smoothS`. */
+  follow(playing: Playing<E>, share: number, smoothS: number, nowMs: number): void {
+    const { timeline } = playing
+    resolveTimeline(this.#options.context, timeline, false)
+    const toS = share * (Number.isFinite(timeline.durationS) ? timeline.durationS : 0)
+    const sinceMs = this.#anchorMs(nowMs)
+    const fromS = playing.follower ? this.#followed(playing.follower, sinceMs) : toS
+    if (playing.follower?.toS === toS) return
+    const isAtOnce = playing.follower === null || this.#isInstant(playing)
+    playing.follower = { fromS, toS, sinceMs, durationMs: isAtOnce ? 0 : smoothS * 1000 }
+    this.#active.add(playing)
+  }
+
+  #followed({ fromS, toS, sinceMs, durationMs }: Follower, nowMs: number): number {
+    const elapsedMs = wholeMs(nowMs) - wholeMs(sinceMs)
+    return elapsedMs >= durationMs ? toS : fromS + (toS - fromS) * settle(Math.max(0, elapsedMs) / durationMs)
+  }
+
+  /** Plays one frame: all values, then all writes. Answers whether something plays on. */
+  frame(nowMs: number): boolean {
+    this.#lastMs = nowMs
+    for (const playing of this.#active) if (this.#advance(playing, nowMs)) this.#active.delete(playing)
+    this.#options.context.states.paint()
+    return this.isPlaying
+  }
+
+  /** Shows a timeline as it is at this time; true if it has come to rest. */
+  #advance(playing: Playing<E>, nowMs: number): boolean {
+    const { timeline, head, follower } = playing
+    if (follower) {
+      const timeS = this.#followed(follower, nowMs)
+      this.#render(playing, { timeS, round: 0, isForward: timeS >= (playing.moment?.timeS ?? 0) }, false)
+      return wholeMs(nowMs) - wholeMs(follower.sinceMs) >= follower.durationMs
+    }
+    const timeS = playTime(head, nowMs)
+    if (head.rate !== 0 && nowMs < head.sinceMs) return false
+    this.#render(playing, momentAt(timeline, timeS, head.isReversed), head.flipsEase)
+    if (head.rate !== 0 && !isOver(head, timeS)) return false
+    playing.head = { ...head, timeS, rate: 0, sinceMs: nowMs }
+    return true
+  }
+
+  #render(playing: Playing<E>, moment: Moment, flips: boolean): void {
+    const { context, classes, show } = this.#options
+    const { timeline } = playing
+    renderTimeline(context.states, timeline, playing.moment, moment, flips)
+    if (timeline.classes.length > 0) renderClasses(classes, timeline.classes, moment.timeS, moment.isForward)
+    for (const { player, span, element } of timeline.players)
+      show(element, player, shareAt(span, moment.timeS, moment.isForward, flips))
+    playing.moment = moment
+  }
+}

@@ -1,0 +1,103 @@
+import type { Control } from '../data/model.js'
+
+/** The place of a timeline that plays or rests, from which its time follows at any moment. */
+export interface Playhead {
+  readonly totalS: number
+  /** The time in s at the moment `sinceMs`. */
+  readonly timeS: number
+  readonly sinceMs: number
+  /** Seconds of the timeline per second; negative: backwards. 0: it rests. */
+  readonly rate: number
+  /** The direction it was played in last. */
+  readonly isReversed: boolean
+  readonly flipsEase: boolean
+}
+
+/** The speed, and the time in s to jump to first, of a trigger. */
+export interface PlaySettings {
+  readonly jumpS: number | null
+  readonly speed: number
+  /** Waited for before the first time it plays. */
+  readonly delayMs: number
+}
+
+/** A timeline at its begin that nothing has played yet. */
+export const restingAt = (totalS: number): Playhead => ({
+  totalS,
+  timeS: 0,
+  sinceMs: 0,
+  rate: 0,
+  isReversed: false,
+  flipsEase: false,
+})
+
+/** A time stamp in whole ms; what is a rounding error below one counts as it. */
+export const wholeMs = (nowMs: number): number => Math.floor(nowMs + 1e-3)
+
+/** The time of a timeline in s. Only whole milliseconds count, as in the original. */
+export function playTime({ totalS, timeS, sinceMs, rate }: Playhead, nowMs: number): number {
+  if (rate === 0) return timeS
+  const elapsedS = Math.max(0, wholeMs(nowMs) - wholeMs(sinceMs)) / 1000
+  return Math.min(Math.max(timeS + rate * elapsedS, 0), totalS)
+}
+
+/** True if it has come to the end that it is played to. */
+export const isOver = ({ totalS, rate }: Playhead, timeS: number): boolean =>
+  rate >= 0 ? timeS >= totalS : timeS <= 0
+
+/** Carries out a trigger's command. */
+export function command(head: Playhead, control: Control, nowMs: number, settings: PlaySettings): Playhead {
+  const { jumpS, speed, delayMs } = settings
+  const { totalS } = head
+  const here = playTime(head, nowMs)
+  const clamped = (timeS: number): number => Math.min(Math.max(timeS, 0), totalS)
+  const from = clamped(jumpS ?? here)
+  const isFirst = head.sinceMs === 0 && head.rate === 0 && head.timeS === 0
+  const forward = (timeS: number): Playhead => ({
+    totalS,
+    timeS,
+    sinceMs: nowMs + (isFirst ? delayMs : 0),
+    rate: speed,
+    isReversed: false,
+    flipsEase: false,
+  })
+  const backward = (flipsEase: boolean): Playhead => ({
+    totalS,
+    timeS: Number.isFinite(from) ? from : 0,
+    sinceMs: nowMs,
+    rate: -speed,
+    isReversed: true,
+    flipsEase,
+  })
+  const resting = (timeS: number): Playhead => ({ ...head, timeS, sinceMs: nowMs, rate: 0 })
+  const toggle = (flipsEase: boolean): Playhead => {
+    if (here <= 0) return forward(from)
+    if (here >= totalS) return backward(flipsEase)
+    return head.isReversed ? forward(from) : backward(flipsEase)
+  }
+  switch (control) {
+    case 'play':
+      return forward(from)
+    case 'restart':
+      return forward(clamped(jumpS ?? 0))
+    case 'reverse':
+      return backward(false)
+    case 'reverseFlipEase':
+      return backward(true)
+    case 'pause':
+      return resting(from)
+    case 'resume':
+      return head.isReversed ? backward(head.flipsEase) : forward(from)
+    case 'stop':
+    case 'reset':
+      return resting(0)
+    case 'complete':
+      return resting(Number.isFinite(totalS) ? totalS : here)
+    case 'togglePlayReverse':
+      return toggle(false)
+    case 'togglePlayReverseFlipEase':
+      return toggle(true)
+    case 'none':
+      return head
+  }
+}

@@ -1,0 +1,50 @@
+import type { PropertyPlan } from '../data/model.js'
+import { SLOTS } from './element-state.js'
+
+/** A property of an action as tracks carry it. */
+export interface TrackProperty extends PropertyPlan {
+  readonly slot: number
+  readonly isColour: boolean
+  readonly hidesAtZero: boolean
+}
+
+const kebab = (name: string): string =>
+  name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const slotOf = (name: string): number => (SLOTS as readonly string[]).indexOf(name)
+
+const isPercent = ({ from, to }: PropertyPlan): boolean => {
+  const units = [from, to].flatMap((end) => {
+    const plain = end?.tag === 'additive' ? end.by : end
+    const own = plain?.tag === 'random-of' ? plain.values[0] : plain
+    return own && 'unit' in own && !('value' in own && own.value === 0 && own.unit === '') ? [own.unit] : []
+  })
+  return units.length > 0 && units.every((unit) => unit === '%')
+}
+
+/** The tracks of a property: a scale has two, a move in percents one of its own. */
+export function trackProperties(plan: PropertyPlan): readonly TrackProperty[] {
+  const { name } = plan
+  const as = (own: string, hidesAtZero = false): TrackProperty => ({
+    ...plan,
+    name: own,
+    slot: slotOf(own),
+    isColour: false,
+    hidesAtZero,
+  })
+  if (name === 'scale') return [as('scaleX'), as('scaleY')]
+  if (name === 'rotationZ') return [as('rotation')]
+  if (name === 'autoAlpha') return [as('opacity', true)]
+  if ((name === 'x' || name === 'y') && isPercent(plan)) return [as(`${name}Percent`)]
+  if (slotOf(name) >= 0) return [as(name)]
+  const property = kebab(name)
+  return [
+    {
+      ...plan,
+      name: property,
+      slot: -1,
+      isColour: /color$|^fill$|^stroke$|^--/.test(property),
+      hidesAtZero: false,
+    },
+  ]
+}

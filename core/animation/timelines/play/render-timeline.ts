@@ -1,0 +1,70 @@
+import type { PlayableTimeline } from './build-timeline.js'
+import type { ElementStates } from './element-state.js'
+import { roundTime, shareAt } from './segment.js'
+import { isTouched, renderTrack, segmentAt, segmentNumber, segmentText } from './track.js'
+
+/** The length of a timeline with its repetitions, in s. */
+export function totalOf({ durationS, plan }: PlayableTimeline<object>): number {
+  const { repeat, repeatDelayS } = plan
+  return repeat < 0 && durationS > 0
+    ? Infinity
+    : durationS * (repeat + 1) + repeatDelayS * Math.max(repeat, 0)
+}
+
+/** A moment of a timeline: its time within the round, and the direction. */
+export interface Moment {
+  readonly timeS: number
+  readonly round: number
+  readonly isForward: boolean
+}
+
+/** The moment at a time of the whole, repetitions included. */
+export function momentAt(
+  { durationS, plan }: PlayableTimeline<object>,
+  totalS: number,
+  isReversed: boolean,
+): Moment {
+  const { repeat, repeatDelayS, yoyo } = plan
+  if (durationS === Infinity) return { timeS: totalS, round: 0, isForward: !isReversed }
+  const { timeS, round, isBackwards } = roundTime(totalS, durationS, repeat, repeatDelayS, yoyo)
+  return { timeS, round, isForward: isBackwards === isReversed }
+}
+
+/** A value of a timeline at a time: of a property of an element. */
+export interface TimelineValue<E> {
+  readonly element: E
+  readonly property: string
+  readonly value: number | string
+}
+
+/** The values of a timeline at a time of its round: of what it has read so far. The same at any way there. */
+export function timelineAt<E extends object>(
+  { tracks }: PlayableTimeline<E>,
+  timeS: number,
+): readonly TimelineValue<E>[] {
+  return tracks.flatMap((track) => {
+    const segment = segmentAt(track, timeS)
+    if (!segment?.from) return []
+    const share = shareAt(segment, timeS, true, false)
+    const { state, slot, property } = track
+    const value = slot >= 0 ? segmentNumber(segment, share) : segmentText(property, segment, share)
+    return [{ element: state.element, property, value }]
+  })
+}
+
+/** Brings the elements of a timeline from one moment to another; of what cannot have changed nothing is touched. */
+export function renderTimeline<E extends object>(
+  states: ElementStates<E>,
+  timeline: PlayableTimeline<E>,
+  from: Moment | null,
+  to: Moment,
+  flips: boolean,
+): void {
+  const isWhole = !from || from.round !== to.round
+  const lowS = isWhole ? -Infinity : Math.min(from.timeS, to.timeS)
+  const highS = isWhole ? Infinity : Math.max(from.timeS, to.timeS)
+  for (const track of timeline.tracks) {
+    const isOwn = from === null ? isTouched(track, -Infinity, to.timeS) : isTouched(track, lowS, highS)
+    if (isOwn) renderTrack(states, track, to.timeS, to.isForward, flips)
+  }
+}

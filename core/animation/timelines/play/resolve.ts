@@ -1,0 +1,187 @@
+import type { Stage } from '../../../ports/stage.port.js'
+import type { Endpoint } from '../data/model.js'
+import type { ElementStates } from './element-state.js'
+import { SLOTS } from './element-state.js'
+import type { Measures } from './measures.js'
+import type { Segment, Track } from './track.js'
+import { segmentNumber, segmentText, segmentAt } from './track.js'
+import { shareAt } from './segment.js'
+import { colourShape, shapeOf } from './way.js'
+import type { Shape } from './way.js'
+
+/** The sources of values. */
+export interface ResolveContext<E extends object> {
+  readonly stage: Stage<E>
+  readonly states: ElementStates<E>
+  readonly measures: Measures<E>
+  readonly random: () => number
+}
+
+const DEGREES: Readonly<Record<string, number>> = { rad: 180 / Math.PI, turn: 360, grad: 0.9 }
+const VERTICAL = /^(?:y|yPercent|height|min-height|max-height|top|bottom)$/
+const MAX_VARIABLES = 8
+
+/** An end with what is left to chance drawn. */
+function drawn(endpoint: Endpoint, random: () => number): Endpoint {
+  if (endpoint.tag === 'random') {
+    const { min, max, step, unit } = endpoint
+    const exact = min + random() * (max - min)
+    const value = step > 0 ? min + Math.round((exact - min) / step) * step : exact
+    return { tag: 'number', value, unit }
+  }
+  if (endpoint.tag !== 'random-of') return endpoint
+  const { values } = endpoint
+  return drawn(values[Math.floor(random() * values.length)] ?? { tag: 'text', text: '' }, random)
+}
+
+const numberShape = (value: number): Shape => ({ texts: ['', ''], numbers: [value] })
+
+/** The number of a slot that an end stands for. */
+function slotNumber<E extends object>(
+  context: ResolveContext<E>,
+  track: Track<E>,
+  end: Endpoint,
+  base: number,
+): number {
+  if (end.tag === 'additive') {
+    return base + slotNumber(context, track, drawn(end.by, context.random), 0)
+  }
+  if (end.tag !== 'number') return base
+  const name = SLOTS[track.slot] ?? ''
+  const { value, unit } = end
+  if (name === 'opacity' || name.startsWith('scale')) return unit === '%' ? value / 100 : value
+  if (name.endsWith('Percent')) return value
+  const turned = Object.hasOwn(DEGREES, unit) ? DEGREES[unit] : undefined
+  if (turned !== undefined) return value * turned
+  if (!/^(?:x|y|z|transformPerspective)$/.test(name)) return value
+  return context.measures.toPx(value, unit, track.state.element, name === 'y') ?? value
+}
+
+/** A text with the custom properties in it replaced by what they stand for on an element. */
+function withoutVariables<E extends object>({ stage }: ResolveContext<E>, element: E, text: string): string {
+  let plain = text
+  for (let round = 0; round < MAX_VARIABLES && plain.includes('var('); round++)
+    plain = plain.replace(
+      /var\(\s*(--[^\s,)]+)\s*(?:,([^()]*))?\)/g,
+      (_, name: string, fallback?: string) => {
+        const value = stage.styles.computedStyle(element, name).trim()
+        return value === '' ? (fallback ?? '').trim() : value
+      },
+    )
+  return plain
+}
+
+/** A text of a track's property as a shape; colours by their channels. */
+export function textShape<E extends object>(
+  context: ResolveContext<E>,
+  track: Track<E>,
+  text: string,
+): Shape {
+  const plain = text.includes('var(') ? withoutVariables(context, track.state.element, text) : text
+  const colour = track.isColour
+    ? colourShape(plain, (name) => context.stage.styles.colourName?.(name) ?? null)
+    : null
+  return colour ?? shapeOf(plain)
+}
+
+const inPx = (property: string): boolean =>
+  !/^(?:z-index|opacity|font-weight|line-height|flex-.*|order|--.*)$/.test(property)
+
+function endShape<E extends object>(
+  context: ResolveContext<E>,
+  track: Track<E>,
+  end: Endpoint,
+  live: () => Shape,
+): Shape {
+  if (track.slot >= 0) return numberShape(slotNumber(context, track, end, live().numbers[0] ?? 0))
+  if (end.tag === 'additive') {
+    const base = live()
+    const by = drawn(end.by, context.random)
+    return by.tag === 'number' ? { ...base, numbers: base.numbers.map((number) => number + by.value) } : base
+  }
+  if (end.tag === 'number') {
+    const unit = end.unit === '' && inPx(track.property) ? 'px' : end.unit
+    return { texts: ['', unit], numbers: [end.value] }
+  }
+  return textShape(context, track, end.tag === 'text' ? end.text : '')
+}
+
+/** Both ends of one length in the same unit, so that there is a middle. */
+function inOneUnit<E extends object>(
+  { measures }: ResolveContext<E>,
+  track: Track<E>,
+  from: Shape,
+  to: Shape,
+): readonly [Shape, Shape] {
+  const [one, other] = [from.texts[1], to.texts[1]]
+  const isLength = (shape: Shape): boolean => shape.numbers.length === 1 && shape.texts[0] === ''
+  if (track.slot >= 0 || one === other || !isLength(from) || !isLength(to)) return [from, to]
+  const { element } = track.state
+  const isVertical = VERTICAL.test(track.property)
+  const whole = measures.toPx(1, other ?? '', element, isVertical)
+  const px = measures.toPx(from.numbers[0] ?? 0, one ?? '', element, isVertical)
+  // A percentage is of the parent, which only the browser knows: px on both sides would be wrong.
+  if (other === '%' || one === '%' || whole === null || px === null || whole === 0) return [from, to]
+  return [{ texts: to.texts, numbers: [px / whole] }, to]
+}
+
+/** The natural size in px of a dimension that is to be `auto`. */
+function naturalSize<E extends object>({ stage }: ResolveContext<E>, track: Track<E>): Shape | null {
+  const { property, state } = track
+  if (property !== 'width' && property !== 'height') return null
+  const [size] = stage.layout.naturalSizes?.([{ element: state.element, dimension: property }]) ?? []
+  return size === undefined ? null : { texts: ['', 'px'], numbers: [size] }
+}
+
+/** The value an element has now, as the track reads it. */
+export function liveShape<E extends object>(context: ResolveContext<E>, track: Track<E>): Shape {
+  const { states } = context
+  return track.slot >= 0
+    ? numberShape(states.number(track.state, track.slot))
+    : textShape(context, track, states.text(track.state, track.property))
+}
+
+/** Reads the ends of one segment, from where its track stands then. */
+function resolveSegment<E extends object>(
+  context: ResolveContext<E>,
+  track: Track<E>,
+  segment: Segment,
+  live: () => Shape,
+): void {
+  const { random } = context
+  const fromEnd = segment.fromEnd && drawn(segment.fromEnd, random)
+  const toEnd = segment.toEnd && drawn(segment.toEnd, random)
+  const start = fromEnd ? endShape(context, track, fromEnd, live) : live()
+  const end = toEnd ? endShape(context, track, toEnd, () => (fromEnd ? start : live())) : live()
+  const isAuto = (shape: Shape): boolean => shape.texts[0] === 'auto'
+  const natural = isAuto(start) !== isAuto(end) ? naturalSize(context, track) : null
+  const [from, to] = natural
+    ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end]
+    : inOneUnit(context, track, start, end)
+  segment.from = from
+  segment.to = to
+  segment.rest = isAuto(end) ? 'auto' : null
+}
+
+/**
+ * Reads the ends of a track's segments, each from where the one before leaves it. `onlyAtOnce`: only those that
+ * stand at their start values before anything plays.
+ */
+export function resolveTrack<E extends object>(
+  context: ResolveContext<E>,
+  track: Track<E>,
+  onlyAtOnce: boolean,
+): void {
+  const { segments, slot, property } = track
+  segments.forEach((segment, at) => {
+    if (onlyAtOnce ? !segment.rendersAtOnce : segment.from !== null) return
+    const before = segmentAt({ segments: segments.slice(0, at) }, segment.startS + segment.leadS)
+    resolveSegment(context, track, segment, () => {
+      if (!before?.from) return liveShape(context, track)
+      const share = shareAt(before, segment.startS + segment.leadS, true, false)
+      return slot >= 0
+        ? numberShape(segmentNumber(before, share))
+        : textShape(context, track, segmentText(property, before, share))
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import type { Box } from '../../../ports/stage.port.js'
+import type { ScrollPlan, ScrollToggles } from '../data/model.js'
+
+/** The scroll positions in px between which a trigger is passed. */
+export interface ScrollRange {
+  readonly startPx: number
+  readonly endPx: number
+}
+
+/** The facts that positions are counted from: along the axis of scrolling, in px. */
+export interface ScrollFacts {
+  /** The place of the trigger on the page, and its length. */
+  readonly topPx: number
+  readonly lengthPx: number
+  readonly viewPx: number
+  readonly maxPx: number
+}
+
+const EDGES: Readonly<Record<string, number>> = { top: 0, left: 0, center: 0.5, bottom: 1, right: 1 }
+
+/** A place on a length: an edge, a percentage or px, with px or a percentage added (`center+=50`). */
+function placePx(token: string, lengthPx: number): number {
+  const [base = '', added] = token.split(/(?=[+-]=)/)
+  const more = added === undefined ? 0 : (added.startsWith('-') ? -1 : 1) * placePx(added.slice(2), lengthPx)
+  const edge = Object.hasOwn(EDGES, base) ? EDGES[base] : undefined
+  const number = Number.parseFloat(base)
+  const px = edge !== undefined ? edge * lengthPx : base.endsWith('%') ? (number / 100) * lengthPx : number
+  return (Number.isNaN(px) ? 0 : px) + more
+}
+
+/** The scroll position at which a place of the trigger meets a place of the window. */
+function meetingPx(text: string, facts: ScrollFacts, startPx: number | null): number {
+  const words = text
+    .trim()
+    .replace(/^clamp\((.*)\)$/, '$1')
+    .split(/\s+/)
+  const [own = 'top', view = 'top'] = words
+  if (own === 'max') return facts.maxPx
+  if (words.length === 1 && /^[+-]=/.test(own))
+    return (startPx ?? facts.topPx) + placePx(`0${own}`, facts.viewPx)
+  if (words.length === 1 && /^-?[\d.]+(?:px)?$/.test(own)) return Number.parseFloat(own)
+  return facts.topPx + placePx(own, facts.lengthPx) - placePx(view, facts.viewPx)
+}
+
+/** The range of a scroll trigger; it has a length always. */
+export function scrollRange({ start, end, clamps }: ScrollPlan, facts: ScrollFacts): ScrollRange {
+  const clamped = (px: number, text: string): number =>
+    clamps || text.startsWith('clamp(') ? Math.min(Math.max(px, 0), Math.max(facts.maxPx, 0)) : px
+  const startPx = clamped(meetingPx(start, facts, null), start)
+  const endPx = clamped(meetingPx(end, facts, startPx), end)
+  return { startPx, endPx: Math.max(endPx, startPx + 0.001) }
+}
+
+/** The facts of a trigger element by its box in the window. */
+export const scrollFacts = (
+  box: Box,
+  view: {
+    readonly width: number
+    readonly innerHeight: number
+    readonly scrollTop: number
+    readonly scrollHeight: number
+    readonly scrollLeft: number
+    readonly scrollWidth: number
+    readonly height: number
+  },
+  isHorizontal: boolean,
+): ScrollFacts =>
+  isHorizontal
+    ? {
+        topPx: box.left + view.scrollLeft,
+        lengthPx: box.width,
+        viewPx: view.width,
+        maxPx: view.scrollWidth - view.width,
+      }
+    : {
+        topPx: box.top + view.scrollTop,
+        lengthPx: box.height,
+        viewPx: view.innerHeight,
+        maxPx: view.scrollHeight - view.height,
+      }
+
+/** The share of a range that is behind, 0..1. */
+export function scrollProgress({ startPx, endPx }: ScrollRange, scrollPx: number): number {
+  return Math.min(Math.max((scrollPx - startPx) / (endPx - startPx), 0), 1)
+}
+
+/** The place of a scroll position: before a range, in it, behind it. */
+export type ScrollPlace = 'before' | 'within' | 'behind'
+
+/** The place of a scroll position. A range that begins at the top of the page has begun when the page shows. */
+export function scrollPlace({ startPx, endPx }: ScrollRange, scrollPx: number): ScrollPlace {
+  if (scrollPx >= endPx) return 'behind'
+  return scrollPx > startPx || (startPx === 0 && scrollPx === 0) ? 'within' : 'before'
+}
+
+/** The moments between two places, in their order. */
+export function scrollMoments(from: ScrollPlace, to: ScrollPlace): readonly (keyof ScrollToggles)[] {
+  const order: readonly ScrollPlace[] = ['before', 'within', 'behind']
+  const [start, end] = [order.indexOf(from), order.indexOf(to)]
+  const forward = (['enter', 'leave'] as const).slice(start, Math.max(start, end))
+  const back = (['leaveBack', 'enterBack'] as const).slice(end, Math.max(start, end)).reverse()
+  return end >= start ? forward : back
+}

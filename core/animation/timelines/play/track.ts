@@ -1,0 +1,89 @@
+import type { Endpoint } from '../data/model.js'
+import type { ElementState, ElementStates } from './element-state.js'
+import { endOf, shareAt } from './segment.js'
+import type { Span } from './segment.js'
+import type { Shape } from './way.js'
+import { areAlike, shapeText, wordBetween } from './way.js'
+
+/** One move of a track. An end that is null is read when the timeline plays first. */
+export interface Segment extends Span {
+  readonly fromEnd: Endpoint | null
+  readonly toEnd: Endpoint | null
+  /** Stands at its start values before it plays. */
+  readonly rendersAtOnce: boolean
+  from: Shape | null
+  to: Shape | null
+  /** Written in place of the last value. */
+  rest: string | null
+  readonly endS: number
+}
+
+/** A property of one element over the whole time of a timeline. */
+export interface Track<E> {
+  readonly state: ElementState<E>
+  /** The place among the numbers of the element; -1 for a property that is a text. */
+  readonly slot: number
+  readonly property: string
+  readonly isColour: boolean
+  /** In the order of their begins. */
+  readonly segments: Segment[]
+}
+
+/** A span of a track, from the numbers of an action. */
+export const createSegment = (
+  span: Span,
+  ends: Pick<Segment, 'fromEnd' | 'toEnd' | 'rendersAtOnce'>,
+): Segment => ({ ...span, ...ends, from: null, to: null, rest: null, endS: endOf(span) })
+
+/** The segment that decides at a time: the last that has begun, or the first. */
+export function segmentAt(
+  { segments }: { readonly segments: readonly Segment[] },
+  timeS: number,
+): Segment | null {
+  let found = segments[0] ?? null
+  for (const segment of segments) if (segment.startS + segment.leadS <= timeS) found = segment
+  return found
+}
+
+/** The value of a segment `share` of the way, as a text. */
+export function segmentText(property: string, { from, to, rest }: Segment, share: number): string {
+  if (!from || !to) return ''
+  if (share >= 1 && rest !== null) return rest
+  if (areAlike(from, to)) return shapeText(from, to, share)
+  return wordBetween(property, textOf(from), textOf(to), share)
+}
+
+/** A shape as it was before it was taken apart. */
+export const textOf = (shape: Shape): string => shapeText(shape, shape, 0)
+
+/** The value of a segment `share` of the way, as a number. */
+export function segmentNumber({ from, to }: Segment, share: number): number {
+  const start = from?.numbers[0] ?? 0
+  return start + ((to?.numbers[0] ?? start) - start) * share
+}
+
+/** Puts the value of a track at a time into the state of its element. */
+export function renderTrack<E extends object>(
+  states: ElementStates<E>,
+  track: Track<E>,
+  timeS: number,
+  isForward: boolean,
+  flips: boolean,
+): void {
+  const { state, slot, property, segments } = track
+  const segment = segments.length === 1 ? (segments[0] as Segment) : segmentAt(track, timeS)
+  if (!segment?.from || !segment.to) return
+  const share = shareAt(segment, timeS, isForward, flips)
+  if (slot >= 0) states.setNumber(state, slot, segmentNumber(segment, share))
+  else states.setText(state, property, segmentText(property, segment, share))
+}
+
+/** True if a track may have changed on the way between two times. */
+export function isTouched(
+  { segments }: { readonly segments: readonly Segment[] },
+  lowS: number,
+  highS: number,
+): boolean {
+  for (const { startS, leadS, endS } of segments) if (startS + leadS <= highS && endS >= lowS) return true
+  return false
+}

@@ -1,0 +1,84 @@
+const NUMBERS = 13
+const DEGREES = 180 / Math.PI
+
+/** The row of numbers of an element without a transform: scales of 1, everything else 0. */
+function identity(): Float64Array {
+  const row = new Float64Array(NUMBERS)
+  row[5] = row[6] = 1
+  return row
+}
+
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
+
+/**
+ * The numbers of a computed transform, a matrix: x, y, z, the two percents, scales, rotations around z, x and y,
+ * skews, and the perspective. A matrix with depth is taken apart as it is put together in `transformText`.
+ */
+export function readTransform(text: string): Float64Array {
+  const row = identity()
+  const [, depth, list = ''] = /^matrix(3d)?\(([^)]*)\)/.exec(text) ?? []
+  const m = list.split(',').map(Number.parseFloat)
+  if (m.length < 6 || m.some(Number.isNaN)) return row
+  if (depth) readDeep(m, row)
+  else readFlat(m, row)
+  return row.map(rounded)
+}
+
+function readFlat([a = 1, b = 0, c = 0, d = 1, x = 0, y = 0]: readonly number[], row: Float64Array): void {
+  const scaleX = Math.hypot(a, b)
+  const turn = Math.atan2(b, a)
+  // The rest of the second column when the rotation is taken out.
+  const shear = scaleX === 0 ? 0 : (a * c + b * d) / scaleX
+  const height = scaleX === 0 ? Math.hypot(c, d) : (a * d - b * c) / scaleX
+  row[0] = x
+  row[1] = y
+  row[5] = scaleX
+  row[6] = height
+  row[7] = turn * DEGREES
+  row[10] = height === 0 ? 0 : Math.atan2(shear, height) * DEGREES
+}
+
+function readDeep(m: readonly number[], row: Float64Array): void {
+  const at = (index: number): number => m[index] ?? 0
+  const scaleX = Math.hypot(at(0), at(1), at(2))
+  const scaleY = Math.hypot(at(4), at(5), at(6))
+  const unit = (index: number, scale: number): number => (scale === 0 ? 0 : at(index) / scale)
+  const tilt = Math.asin(Math.min(Math.max(-unit(2, scaleX), -1), 1))
+  row[0] = at(12)
+  row[1] = at(13)
+  row[2] = at(14)
+  row[5] = scaleX
+  row[6] = scaleY
+  row[7] = Math.atan2(unit(1, scaleX), unit(0, scaleX)) * DEGREES
+  row[8] = Math.atan2(unit(6, scaleY), at(10)) * DEGREES
+  row[9] = tilt * DEGREES
+}
+
+const plain = (value: number): number => (Math.abs(value) < 1e-6 ? 0 : Math.round(value * 1e5) / 1e5)
+
+/** The transform of a row of numbers, always in one order; parts that change nothing are left out. */
+export function transformText(row: Float64Array): string {
+  const x = plain(row[0] as number)
+  const y = plain(row[1] as number)
+  const z = plain(row[2] as number)
+  const xPercent = plain(row[3] as number)
+  const yPercent = plain(row[4] as number)
+  const scaleX = plain(row[5] as number)
+  const scaleY = plain(row[6] as number)
+  const rotation = plain(row[7] as number)
+  const rotationX = plain(row[8] as number)
+  const rotationY = plain(row[9] as number)
+  const skewX = plain(row[10] as number)
+  const skewY = plain(row[11] as number)
+  const perspective = plain(row[12] as number)
+  let text = ''
+  if (perspective !== 0) text += `perspective(${perspective}px) `
+  if (xPercent !== 0 || yPercent !== 0) text += `translate(${xPercent}%, ${yPercent}%) `
+  text += z === 0 ? `translate(${x}px, ${y}px)` : `translate3d(${x}px, ${y}px, ${z}px)`
+  if (rotation !== 0) text += ` rotate(${rotation}deg)`
+  if (rotationY !== 0) text += ` rotateY(${rotationY}deg)`
+  if (rotationX !== 0) text += ` rotateX(${rotationX}deg)`
+  if (skewX !== 0 || skewY !== 0) text += ` skew(${skewX}deg, ${skewY}deg)`
+  if (scaleX !== 1 || scaleY !== 1) text += ` scale(${scaleX}, ${scaleY})`
+  return text
+}

@@ -1,0 +1,86 @@
+import type { TimelineInteraction, TimelineTrigger } from '../data/model.js'
+import { buildTimeline } from '../play/build-timeline.js'
+import type { BuildContext } from '../play/build-timeline.js'
+import { findElements } from '../play/find-elements.js'
+import type { Playing, TimelinePlayer } from '../play/player.js'
+import type { ScrollPlace, ScrollRange } from '../play/scroll-range.js'
+
+/** The timelines of an interaction for one of its trigger elements; null: it has none, as at load. */
+export interface Instance<E> {
+  readonly interaction: TimelineInteraction
+  readonly element: E | null
+  readonly playings: readonly Playing<E>[]
+}
+
+/** A trigger on one of its elements. */
+export interface BoundTrigger<E> {
+  readonly instance: Instance<E>
+  readonly trigger: TimelineTrigger
+  readonly element: E
+  /** The number of its events so far. */
+  count: number
+  range: ScrollRange | null
+  /** Null before the first look. */
+  place: ScrollPlace | null
+}
+
+/** Triggers that have no element: at load, and those of page code. */
+const hasNoElement = ({ event }: TimelineTrigger): boolean => event.tag === 'load' || event.tag === 'custom'
+
+/** True if a timeline of the interaction follows a position instead of playing. */
+const isFollowing = ({ triggers }: TimelineInteraction): boolean =>
+  triggers.some(
+    ({ event }) => (event.tag === 'scroll' && event.scroll.scrubS !== null) || event.tag === 'pointer',
+  )
+
+/** The instances of interactions, made once for each trigger element. */
+export class Instances<E extends object> {
+  readonly #context: BuildContext<E>
+  readonly #player: TimelinePlayer<E>
+  readonly #byInteraction = new Map<TimelineInteraction, Map<E | null, Instance<E>>>()
+  readonly #bound = new Map<TimelineTrigger, Set<E | null>>()
+
+  constructor(context: BuildContext<E>, player: TimelinePlayer<E>) {
+    this.#context = context
+    this.#player = player
+  }
+
+  /** The elements of a trigger that are not bound yet, with their instances. */
+  bind(
+    interaction: TimelineInteraction,
+    trigger: TimelineTrigger,
+    isInstant: boolean,
+  ): readonly BoundTrigger<E>[] {
+    const { elements } = this.#context.stage
+    const known = this.#bound.get(trigger) ?? new Set<E | null>()
+    this.#bound.set(trigger, known)
+    const found: readonly (E | null)[] = hasNoElement(trigger)
+      ? [null]
+      : trigger.target
+        ? findElements(elements, trigger.target, null)
+        : [elements.page]
+    return found.flatMap((element) => {
+      if (known.has(element)) return []
+      known.add(element)
+      const instance = this.#instanceOf(interaction, element, isInstant)
+      return [{ instance, trigger, element: element ?? elements.page, count: 0, range: null, place: null }]
+    })
+  }
+
+  #instanceOf(interaction: TimelineInteraction, element: E | null, isInstant: boolean): Instance<E> {
+    const own = this.#byInteraction.get(interaction) ?? new Map<E | null, Instance<E>>()
+    this.#byInteraction.set(interaction, own)
+    const known = own.get(element)
+    if (known) return known
+    const endless = !isFollowing(interaction)
+    const instance: Instance<E> = {
+      interaction,
+      element,
+      playings: interaction.timelines.map((plan) =>
+        this.#player.add(buildTimeline(this.#context, plan, element, endless), isInstant),
+      ),
+    }
+    own.set(element, instance)
+    return instance
+  }
+}

@@ -1,0 +1,291 @@
+import type { Stage } from '../../../ports/stage.port.js'
+import type { Signal } from '../../session/signal.js'
+import type { SplitPlan, TimelineInteraction, TimelineTrigger } from '../data/model.js'
+import type { ClassAccess } from '../play/class-steps.js'
+import { breakpointOf, playbackOf } from '../play/conditions.js'
+import { ElementStates } from '../play/element-state.js'
+import { createMeasures } from '../play/measures.js'
+import { TimelinePlayer } from '../play/player.js'
+import type { ShowPlayer } from '../play/player.js'
+import { scrollFacts, scrollMoments, scrollPlace, scrollProgress, scrollRange } from '../play/scroll-range.js'
+import { Instances } from './instances.js'
+import type { BoundTrigger } from './instances.js'
+import { counts } from './occurrence.js'
+
+/** The options of a session. */
+export interface TimelineSessionOptions<E extends object> {
+  readonly stage: Stage<E>
+  readonly interactions: readonly TimelineInteraction[]
+  /** Numbers 0..1, for what data leave to chance. */
+  readonly random: () => number
+  readonly classes: ClassAccess<E>
+  /** The pieces of an element's text; the element itself where it cannot be split. */
+  readonly split: (element: E, plan: SplitPlan) => readonly E[]
+  readonly show: ShowPlayer<E>
+  /** Reduced motion: all that plays is at its end at once. */
+  readonly isInstant: () => boolean
+  /** The visitor asks for less motion, which interactions may have as a condition. */
+  readonly isReduced: () => boolean
+}
+
+interface Waiting {
+  readonly atMs: number
+  readonly run: (nowMs: number) => void
+}
+
+type EventTag = TimelineTrigger['event']['tag']
+
+const DOM_EVENTS: Readonly<Record<EventTag, readonly string[]>> = {
+  load: [],
+  custom: [],
+  click: ['click'],
+  hover: ['mouseover', 'mouseout'],
+  focus: ['focusin'],
+  blur: ['focusout'],
+  change: ['change'],
+  scroll: ['scroll'],
+  pointer: ['mousemove', 'mouseout'],
+  widget: ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE'],
+}
+
+/** The timeline interactions of one page while they are bound. */
+export class TimelineSession<E extends object> {
+  readonly #options: TimelineSessionOptions<E>
+  readonly #states: ElementStates<E>
+  readonly #player: TimelinePlayer<E>
+  readonly #instances: Instances<E>
+  readonly #byElement = new Map<E, BoundTrigger<E>[]>()
+  readonly #bound: BoundTrigger<E>[] = []
+  #waiting: Waiting[] = []
+  /** The time at which the page was scrolled, to be looked at in the next frame. */
+  #scrolledMs: number | null = null
+
+  constructor(options: TimelineSessionOptions<E>) {
+    const { stage, random, split } = options
+    this.#options = options
+    this.#states = new ElementStates(stage)
+    const context = { stage, states: this.#states, measures: createMeasures(stage), random, split }
+    this.#player = new TimelinePlayer({ ...options, context })
+    this.#instances = new Instances(context, this.#player)
+  }
+
+  /** The names of the events that something listens to. */
+  domEvents(): ReadonlySet<string> {
+    return new Set(this.#bound.flatMap(({ trigger }) => DOM_EVENTS[trigger.event.tag]))
+  }
+
+  /** The number of triggers that are bound, and of timelines that play. */
+  report(): { readonly triggers: number; readonly playing: number } {
+    return { triggers: this.#bound.length, playing: [...this.#player.playing].length }
+  }
+
+  #playback(interaction: TimelineInteraction): ReturnType<typeof playbackOf> {
+    const { stage, isReduced } = this.#options
+    const breakpoint = breakpointOf(stage.layout.windowWidth?.() ?? stage.layout.view().innerWidth)
+    return playbackOf(interaction.conditions, { breakpoint, isReduced: isReduced() })
+  }
+
+  /** The effect of all conditions now: as long as it is the same, everything goes on. */
+  conditions(): string {
+    return this.#options.interactions.map((interaction) => this.#playback(interaction)).join()
+  }
+
+  /** Binds the elements that are not bound yet, and plays what starts with the page. */
+  bind(nowMs: number): void {
+    this.#options.stage.refresh?.()
+    const fresh = this.#options.interactions.flatMap((interaction) => {
+      const playback = this.#playback(interaction)
+      if (playback === 'leave-out') return []
+      return interaction.triggers.flatMap((trigger) =>
+        this.#instances.bind(interaction, trigger, playback === 'skip-to-end'),
+      )
+    })
+    this.#states.paint()
+    for (const bound of fresh) {
+      this.#bound.push(bound)
+      const own = this.#byElement.get(bound.element) ?? []
+      this.#byElement.set(bound.element, own)
+      own.push(bound)
+    }
+    this.measure(nowMs)
+    for (const bound of fresh) this.#begin(bound, nowMs)
+  }
+
+  #begin(bound: BoundTrigger<E>, nowMs: number): void {
+    const { event } = bound.trigger
+    if (event.tag === 'load') this.#fire(bound, nowMs)
+    if (event.tag === 'scroll') {
+      if (bound.instance.playings.some(({ isInstant }) => isInstant)) this.#fire(bound, nowMs)
+      else this.#followScroll(bound, nowMs)
+    }
+    if (event.tag === 'pointer') this.#followPointer(bound, event.restX, event.restY, nowMs)
+  }
+
+  /** Reads where the triggers of scrolling are; to be called when the page's layout has changed. */
+  measure(nowMs: number): void {
+    const { stage } = this.#options
+    const triggers = this.#bound.filter(({ trigger }) => trigger.event.tag === 'scroll')
+    if (triggers.length === 0) return
+    this.#states.withoutTransforms(() => {
+      stage.refresh?.()
+      const view = stage.layout.view()
+      for (const bound of triggers) {
+        const { event } = bound.trigger
+        if (event.tag !== 'scroll') continue
+        const facts = scrollFacts(stage.layout.box(bound.element), view, event.scroll.isHorizontal)
+        bound.range = scrollRange(event.scroll, facts)
+      }
+    })
+    stage.refresh?.()
+    this.#scrolledMs ??= nowMs
+  }
+
+  /** Takes in an event of the page. */
+  handle(signal: Signal<E>, nowMs: number): void {
+    const { name, target } = signal
+    this.#options.stage.refresh?.()
+    if (name === 'scroll') this.#scrolledMs ??= nowMs
+    else if (name === 'mousemove') this.#movePointer(signal, nowMs)
+    else if (target) this.#bubble(signal, target, nowMs)
+    if (name === 'mouseout' && signal.relatedElement === null) this.#movePointer(signal, nowMs)
+  }
+
+  #bubble(signal: Signal<E>, target: E, nowMs: number): void {
+    const { elements } = this.#options.stage
+    const { name, relatedElement } = signal
+    for (let element: E | null = target; element; element = elements.parent(element))
+      for (const bound of this.#byElement.get(element) ?? []) {
+        const { event } = bound.trigger
+        const isInside = relatedElement !== null && elements.contains(element, relatedElement)
+        if (name === 'mouseover' || name === 'mouseout') {
+          const edge = name === 'mouseover' ? 'enter' : 'leave'
+          if (event.tag === 'hover' && !isInside && (event.when === 'both' || event.when === edge))
+            this.#count(bound, nowMs, edge)
+          else if (event.tag === 'pointer' && edge === 'leave' && !isInside)
+            this.#followPointer(bound, event.restX, event.restY, nowMs)
+        } else if (event.tag === 'widget' && /^COMPONENT_/.test(name))
+          this.#count(bound, nowMs, name === 'COMPONENT_ACTIVE' ? 'open' : 'close')
+        else if (event.tag !== 'hover' && event.tag !== 'widget' && DOM_EVENTS[event.tag].includes(name))
+          this.#count(bound, nowMs)
+      }
+  }
+
+  #count(bound: BoundTrigger<E>, nowMs: number, edge?: string): void {
+    const { event } = bound.trigger
+    bound.count++
+    const answers =
+      event.tag === 'click' || event.tag === 'hover' ? counts(event.occurrences, bound.count) : true
+    if (answers) this.#fire(bound, nowMs, edge)
+  }
+
+  /** Page code tells of an event by its name. */
+  emit(name: string, nowMs: number): void {
+    for (const bound of this.#bound) {
+      const { event } = bound.trigger
+      if (event.tag === 'custom' && event.name === name) this.#fire(bound, nowMs)
+    }
+  }
+
+  /** Plays the timelines of a trigger: those of its group, or of the role that the edge stands for. */
+  #fire(bound: BoundTrigger<E>, nowMs: number, edge?: string): void {
+    const { trigger, instance } = bound
+    const run = (atMs: number): void => {
+      for (const playing of instance.playings) {
+        const { plan } = playing.timeline
+        const hasRole = edge !== undefined && plan.role !== null
+        const isChosen = hasRole
+          ? plan.role?.toLowerCase().endsWith(edge)
+          : trigger.groupId === null || plan.groupId === null || plan.groupId === trigger.groupId
+        const control = hasRole ? plan.control : trigger.control
+        const speed = hasRole ? plan.speed : trigger.speed
+        const jumpS = hasRole ? plan.jumpS : trigger.jumpS
+        if (isChosen) this.#player.control(playing, control, atMs, { jumpS, speed })
+        else if (control !== 'none') this.#player.control(playing, 'pause', atMs, { jumpS: null, speed: 1 })
+      }
+    }
+    if (trigger.delayMs > 0) this.#waiting.push({ atMs: nowMs + trigger.delayMs, run })
+    else run(nowMs)
+  }
+
+  #followScroll(bound: BoundTrigger<E>, nowMs: number): void {
+    const { trigger, range, instance } = bound
+    if (trigger.event.tag !== 'scroll' || !range) return
+    const { scroll } = trigger.event
+    const { scrollTop, scrollLeft } = this.#options.stage.layout.view()
+    const scrollPx = scroll.isHorizontal ? scrollLeft : scrollTop
+    if (scroll.scrubS !== null) {
+      const share = scrollProgress(range, scrollPx)
+      for (const playing of instance.playings) this.#player.follow(playing, share, scroll.scrubS, nowMs)
+      return
+    }
+    const place = scrollPlace(range, scrollPx)
+    for (const moment of scrollMoments(bound.place ?? 'before', place))
+      for (const playing of instance.playings)
+        this.#player.control(playing, scroll.toggles[moment], nowMs, {
+          jumpS: trigger.jumpS,
+          speed: trigger.speed,
+        })
+    bound.place = place
+  }
+
+  #movePointer({ pointer, target, name }: Signal<E>, nowMs: number): void {
+    const { layout, elements } = this.#options.stage
+    for (const bound of this.#bound) {
+      const { event, target: plan } = bound.trigger
+      if (event.tag !== 'pointer') continue
+      const isWindow = plan === null || plan.base.tag === 'viewport'
+      if (name === 'mouseout' && isWindow) this.#followPointer(bound, event.restX, event.restY, nowMs)
+      if (!pointer || name === 'mouseout') continue
+      if (!isWindow && !(target && elements.contains(bound.element, target))) continue
+      const { innerWidth, innerHeight } = layout.view()
+      const box = isWindow
+        ? { left: 0, top: 0, width: innerWidth, height: innerHeight }
+        : layout.box(bound.element)
+      const share = (at: number, length: number): number => Math.min(Math.max(at / length, 0), 1)
+      const x = share(pointer.clientX - box.left, box.width)
+      this.#followPointer(bound, x, share(pointer.clientY - box.top, box.height), nowMs)
+    }
+  }
+
+  #followPointer({ instance, trigger }: BoundTrigger<E>, x: number, y: number, nowMs: number): void {
+    if (trigger.event.tag !== 'pointer') return
+    const { restX, restY, smoothS } = trigger.event
+    const isStill = this.#options.isInstant()
+    for (const playing of instance.playings) {
+      const isVertical = /y$/i.test(playing.timeline.plan.role ?? '')
+      const share = isStill ? (isVertical ? restY : restX) : isVertical ? y : x
+      this.#player.follow(playing, share, smoothS, nowMs)
+    }
+  }
+
+  /** Reduced motion was switched. */
+  motionChanged(): void {
+    if (this.#options.isInstant()) this.#player.finishAll()
+  }
+
+  /** True if a frame is wanted. */
+  get wantsFrame(): boolean {
+    return this.#player.isPlaying || this.#scrolledMs !== null || this.#waiting.length > 0
+  }
+
+  /** Plays one frame. Answers in how many ms something has to be played again: 0 the next frame, Infinity at rest. */
+  frame(nowMs: number): number {
+    const due = this.#waiting.filter(({ atMs }) => atMs <= nowMs)
+    this.#waiting = this.#waiting.filter(({ atMs }) => atMs > nowMs)
+    for (const { run } of due) run(nowMs)
+    const scrolledMs = this.#scrolledMs
+    if (scrolledMs !== null) {
+      this.#scrolledMs = null
+      this.#options.stage.refresh?.()
+      for (const bound of this.#bound)
+        if (!bound.instance.playings.some(({ isInstant }) => isInstant)) this.#followScroll(bound, scrolledMs)
+    }
+    if (this.#player.frame(nowMs)) return 0
+    return Math.min(...this.#waiting.map(({ atMs }) => atMs - nowMs), Infinity)
+  }
+
+  /** Puts everything back as it was. */
+  restore(): void {
+    this.#states.restore()
+  }
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { Control } from '../../../../core/animation/timelines/data/model.js'
+import { readTimelines } from '../../../../core/animation/timelines/data/read-timelines.js'
+import { breakpointOf, playbackOf } from '../../../../core/animation/timelines/play/conditions.js'
+import { command, playTime, restingAt } from '../../../../core/animation/timelines/play/playhead.js'
+import type { Playhead } from '../../../../core/animation/timelines/play/playhead.js'
+import {
+  scrollMoments,
+  scrollPlace,
+  scrollProgress,
+  scrollRange,
+} from '../../../../core/animation/timelines/play/scroll-range.js'
+import { roundTime } from '../../../../core/animation/timelines/play/segment.js'
+import { readTransform, transformText } from '../../../../core/animation/timelines/play/transform.js'
+import { timelineEase } from '../../../../core/animation/timelines/values/eases.js'
+import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
+import { staggerOffsets } from '../../../../core/animation/timelines/values/stagger.js'
+import type { StaggerPlan } from '../../../../core/animation/timelines/values/stagger.js'
+import { linear } from '../../../../core/animation/values/easing.js'
+
+const random = randomNumbers('0123456789abcdef')
+
+describe('eases of timelines', () => {
+  it.each([
+    [0, 0.25, 0.25],
+    [1, 0.5, 0.25],
+    [2, 0.5, 0.75],
+    [3, 0.25, 0.125],
+    [4, 0.5, 0.125],
+    [8, 0.5, 0.9375],
+    [10, 0.5, 0.03125],
+    [13, 0.5, -0.0876975],
+    [17, 0.5, 0.765625],
+    [19, 0.5, 0.1339745962],
+    [23, 0.1, 1.25],
+    [25, 0.5, 0.0234375],
+    [26, 0.1875, 0.7245468],
+    [28, 0.5, 0.2928932188],
+    [40, 0.3, 0.3],
+    ['power2.inOut', 0.25, 0.0625],
+    ['sine', 0.5, 0.7071067812],
+    [undefined, 0.5, 0.75],
+    [{ type: 'steps', stepCount: 4 }, 0.6, 0.5],
+    [{ type: 'back', curve: 'out', power: 3 }, 0.5, 1.25],
+    [{ type: 'slowMo', linearRatio: 0.5, power: 0.8 }, 0.5, 0.5],
+    [{ type: 'expoScale', startingScale: 1, endingScale: 4, templateCurve: 0 }, 0.5, 1 / 3],
+    [{ type: 'customEase', bezierCurve: '0.25,0.25,0.75,0.75' }, 0.4, 0.4],
+    [{ type: 'customEase', bezierCurve: 'M0,0 L0.5,0.8 1,1' }, 0.25, 0.4],
+    [{ type: 'customWiggle', wiggles: 1, wiggleType: 'uniform' }, 0.25, 1],
+  ])('%j at %d is %d', (ease, progress, expected) => {
+    expect(timelineEase(ease, random)?.(progress)).toBeCloseTo(expected, 5)
+  })
+
+  it('begins at 0 and ends at 1, or for those that return at 0', () => {
+    const returning = [{ type: 'customWiggle' }, { type: 'customBounce', endAtStart: true }]
+    const all = [...Array.from({ length: 31 }, (_, at) => at), { type: 'rough' }, { type: 'customBounce' }]
+    for (const ease of all) {
+      expect(timelineEase(ease, random)?.(0)).toBeCloseTo(0, 3)
+      expect(timelineEase(ease, random)?.(1)).toBeCloseTo(1, 6)
+    }
+    for (const ease of returning) expect(timelineEase(ease, random)?.(1)).toBe(0)
+  })
+
+  it('knows no others', () => {
+    expect(timelineEase('toString', random)).toBeNull()
+    expect(timelineEase({ type: 'constructor' }, random)).toBeNull()
+    expect(timelineEase({ type: 'customEase', bezierCurve: 'none' }, random)).toBeNull()
+  })
+})
+
+describe('stagger', () => {
+  const plan = (parts: Partial<StaggerPlan>): StaggerPlan => ({
+    span: { tag: 'each', seconds: 0.1 },
+    from: 'start',
+    axis: null,
+    grid: null,
+    ease: linear,
+    ...parts,
+  })
+  it.each<[string, Partial<StaggerPlan>, number, readonly number[]]>([
+    ['each', {}, 4, [0, 0.1, 0.2, 0.3]],
+    ['amount', { span: { tag: 'amount', seconds: 1 } }, 5, [0, 0.25, 0.5, 0.75, 1]],
+    ['from the end', { from: 'end' }, 3, [0.2, 0.1, 0]],
+    ['from the middle', { from: 'center' }, 5, [0.4, 0.2, 0, 0.2, 0.4]],
+    ['from the edges', { from: 'edges' }, 5, [0, 0.2, 0.4, 0.2, 0]],
+    ['from one', { from: 1 }, 4, [0.15, 0, 0.15, 0.3]],
+    ['eased', { ease: (p) => p * p }, 3, [0, 0.05, 0.2]],
+    ['in a grid, down', { grid: [2, 3], axis: 'y' }, 6, [0, 0, 0.15, 0.15, 0.3, 0.3]],
+    ['of one', {}, 1, [0]],
+  ])('%s', (_, parts, count, expected) => {
+    const offsets = staggerOffsets(plan(parts), count, () => [], random)
+    expect(offsets.map((offset) => Math.round(offset * 1e6) / 1e6)).toEqual(expected)
+  })
+
+  it('reads the columns of a grid from where elements are', () => {
+    const lefts = [0, 100, 200, 0, 100, 200]
+    const offsets = staggerOffsets(plan({ grid: 'auto', axis: 'x' }), 6, () => lefts, random)
+    expect(offsets.slice(0, 3)).toEqual(offsets.slice(3))
+  })
+
+  it('draws a random order that a seed repeats', () => {
+    const drawn = () => staggerOffsets(plan({ from: 'random' }), 8, () => [], randomNumbers('00ff'))
+    expect(drawn()).toEqual(drawn())
+    expect([...drawn()].sort()).toEqual([...staggerOffsets(plan({}), 8, () => [], random)].sort())
+  })
+})
+
+describe('the controls of a timeline', () => {
+  const settings = { jumpS: null, speed: 1, delayMs: 0 }
+  /** A timeline of 2 s at a time, resting or on its way. */
+  const at = (timeS: number, rate = 0): Playhead => ({
+    ...restingAt(2),
+    timeS,
+    rate,
+    sinceMs: 1000,
+    isReversed: rate < 0,
+  })
+  it.each<[Control, Playhead, number]>([
+    ['play', at(0), 0.5],
+    ['play', at(1.8), 2],
+    ['restart', at(1.5), 0.5],
+    ['reverse', at(1), 0.5],
+    ['reverse', at(0), 0],
+    ['pause', at(1, 1), 1],
+    ['resume', at(1, -1), 0.5],
+    ['stop', at(1.5), 0],
+    ['complete', at(0.2), 2],
+    ['none', at(1), 1],
+    ['togglePlayReverse', at(0), 0.5],
+    ['togglePlayReverse', at(2), 1.5],
+    ['togglePlayReverse', at(1, 1), 0.5],
+    ['togglePlayReverse', at(1, -1), 1.5],
+  ])('%s from %j is at %d half a second later', (control, head, expected) => {
+    expect(playTime(command(head, control, 1000, settings), 1500)).toBeCloseTo(expected, 9)
+  })
+
+  it('jumps first, plays at a speed, and waits once', () => {
+    expect(playTime(command(at(0), 'play', 1000, { ...settings, jumpS: 1, speed: 2 }), 1250)).toBe(1.5)
+    const first = command(restingAt(2), 'play', 1000, { ...settings, delayMs: 300 })
+    expect([playTime(first, 1300), playTime(first, 1500)]).toEqual([0, 0.2])
+    expect(playTime(command(first, 'restart', 2000, { ...settings, delayMs: 300 }), 2300)).toBe(0.3)
+  })
+
+  it.each([
+    [0.5, false, 0.5, 0],
+    [1.5, false, 0.25, 1],
+    [1.1, false, 1, 0],
+    [1.5, true, 0.75, 1],
+    [9, false, 1, 2],
+  ])('is at the right place of its rounds after %d s', (elapsed, yoyo, time, round) => {
+    const found = roundTime(elapsed, 1, 2, 0.25, yoyo)
+    expect([found.timeS, found.round]).toEqual([time, round])
+  })
+})
+
+describe('scroll triggers', () => {
+  const facts = { topPx: 1000, lengthPx: 400, viewPx: 800, maxPx: 3000 }
+  const plan = (start: string, end: string, clamps = false) => ({
+    start,
+    end,
+    clamps,
+    scrubS: null,
+    pins: false,
+    isHorizontal: false,
+    toggles: { enter: 'none', leave: 'none', enterBack: 'none', leaveBack: 'none' } as const,
+  })
+  it.each([
+    ['top bottom', 'bottom top', 200, 1400],
+    ['top 70%', 'bottom 20%', 440, 1240],
+    ['center center', '+=300', 800, 1100],
+    ['top+=50 top', 'bottom-=10% top', 1050, 1360],
+    ['top 100px', 'max', 900, 3000],
+    ['250', '750px', 250, 750],
+  ])('from "%s" to "%s"', (start, end, startPx, endPx) => {
+    const range = scrollRange(plan(start, end), facts)
+    expect([range.startPx, range.endPx]).toEqual([startPx, endPx])
+  })
+
+  it('stays within the page where it clamps', () => {
+    const first = scrollRange(plan('top bottom', 'bottom top', true), { ...facts, topPx: 100 })
+    expect(first.startPx).toBe(0)
+    // Content at the top of a page shows at once.
+    expect([scrollPlace(first, 0), scrollProgress(first, 250)]).toEqual(['within', 0.5])
+    expect(scrollRange(plan('top top', 'bottom top', true), { ...facts, topPx: 2900 }).endPx).toBe(3000)
+  })
+
+  it.each([
+    ['before', 'within', ['enter']],
+    ['before', 'behind', ['enter', 'leave']],
+    ['within', 'behind', ['leave']],
+    ['behind', 'within', ['enterBack']],
+    ['behind', 'before', ['enterBack', 'leaveBack']],
+    ['within', 'before', ['leaveBack']],
+    ['within', 'within', []],
+  ] as const)('from %s to %s', (from, to, moments) => {
+    expect(scrollMoments(from, to)).toEqual(moments)
+  })
+})
+
+describe('conditions', () => {
+  const none = { when: { tag: 'breakpoint', names: ['small', 'tiny'] }, behaviour: 'dont-animate' } as const
+  const still = { when: { tag: 'reduced-motion' }, behaviour: 'skip-to-end' } as const
+  it.each([
+    [1280, false, 'play'],
+    [991, true, 'skip-to-end'],
+    [767, true, 'leave-out'],
+    [320, false, 'leave-out'],
+  ])('at %d px', (width, isReduced, expected) => {
+    expect(playbackOf([none, still], { breakpoint: breakpointOf(width), isReduced })).toBe(expected)
+  })
+})
+
+describe('transforms', () => {
+  it('writes what it reads', () => {
+    const number = fc.integer({ min: -500, max: 500 })
+    const scale = fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10)
+    const angle = fc.integer({ min: -170, max: 170 })
+    fc.assert(
+      fc.property(number, number, scale, scale, angle, (x, y, scaleX, scaleY, degrees) => {
+        const turn = (degrees * Math.PI) / 180
+        const matrix = [
+          scaleX * Math.cos(turn),
+          scaleX * Math.sin(turn),
+          -scaleY * Math.sin(turn),
+          scaleY * Math.cos(turn),
+          x,
+          y,
+        ]
+        const row = readTransform(`matrix(${matrix.join(', ')})`)
+        expect([row[0], row[1]]).toEqual([x, y])
+        expect(row[5]).toBeCloseTo(scaleX, 5)
+        expect(row[6]).toBeCloseTo(scaleY, 5)
+        expect(row[7]).toBeCloseTo(degrees, 4)
+        expect(row[10]).toBeCloseTo(0, 4)
+      }),
+    )
+    expect(transformText(readTransform('none'))).toBe('translate(0px, 0px)')
+  })
+})
+
+describe('reading', () => {
+  const read = (interactions: unknown, timelines: unknown) =>
+    readTimelines(interactions, timelines, { pageId: 'p1', random })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (interactions, timelines) => {
+        expect(Array.isArray(read(interactions, timelines).interactions)).toBe(true)
+      }),
+    )
+  })
+
+  it('leaves out what is deleted or of another page, and names what is unknown once', () => {
+    const timelines = [
+      { id: 't1', actions: [{ tt: 9 }, { tt: 9 }, { hidden: true, tt: 12 }, { targets: [['wf:moon', 1]] }] },
+      { id: 't2', deleted: true, actions: [] },
+    ]
+    const { interactions, problems } = read(
+      [
+        {
+          id: 'i1',
+          triggers: [
+            ['wf:load', {}],
+            ['wf:storm', {}],
+          ],
+          timelineIds: ['t1', 't2', 't3'],
+        },
+        { id: 'i2', deleted: true },
+        { id: 'i3', scope: { type: 'pages', value: ['p2'] } },
+        { id: 'i4', scope: { type: 'pages', value: ['p1'] }, conditionalPlayback: [{ type: 'weather' }] },
+      ],
+      timelines,
+    )
+    expect(interactions.map(({ id, timelines: own }) => [id, own.length])).toEqual([
+      ['i1', 1],
+      ['i4', 0],
+    ])
+    expect(problems.map(({ path }) => path)).toEqual([
+      'timelines[0].actions[0].tt',
+      'timelines[0].actions[3].targets[0]',
+      'interactions[0].triggers[1]',
+      'interactions[3].conditionalPlayback[0]',
+    ])
+  })
+})
