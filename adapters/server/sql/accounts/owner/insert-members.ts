@@ -114,8 +114,9 @@ async function insertInTurn(
     fresh AS (
       SELECT * FROM (VALUES ${rows.join(', ')}) AS line (${NAMES.join(', ')})
       WHERE NOT EXISTS (
-        SELECT 1 FROM member WHERE member.site_id = line.site_id
-          AND (member.email_key = line.email_key OR member.id = line.id))),
+        SELECT 1 FROM member WHERE member.site_id = line.site_id AND member.email_key = line.email_key)
+      AND NOT EXISTS (
+        SELECT 1 FROM member WHERE member.site_id = line.site_id AND member.id = line.id)),
     added AS (
       INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM fresh
       WHERE EXISTS (SELECT 1 FROM turn)
