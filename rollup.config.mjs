@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { transformSync } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
+import { bundledLicences } from './composition/setup/bundled-licences.mjs'
 import { chunkOwners } from './composition/setup/chunk-owners.mjs'
 
 const {
@@ -40,29 +41,6 @@ const precompress = () => ({
       const path = file ?? join(dir, name)
       writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
     }
-  },
-})
-
-const PACKAGE_FOLDER = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//
-
-/** The licences of the packages that are bundled, which ask to be kept with each copy of their code. */
-const bundledLicences = () => ({
-  name: 'bundled-licences',
-  generateBundle(_, bundle) {
-    const ids = Object.values(bundle).flatMap((chunk) => chunk.moduleIds ?? [])
-    const folders = ids.flatMap((id) => PACKAGE_FOLDER.exec(id.replace(/^\0/, ''))?.[1] ?? [])
-    const texts = [...new Set(folders)].sort().map((folder) => {
-      const {
-        name,
-        version: bundled,
-        license,
-      } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-      const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
-      const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
-      return `${name} ${bundled} (${license})\n\n${text}`.trim()
-    })
-    const source = `${texts.join('\n\n---\n\n')}\n`
-    this.emitFile({ type: 'asset', fileName: 'third-party-licences.txt', source })
   },
 })
 

@@ -1,4 +1,7 @@
 import { createGateFinder } from '../../core/accounts/index.js'
+import { join } from 'node:path'
+import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
+import { createDeskFiles } from '../../adapters/server/static-files/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
 import { createRequestHandler } from '../../adapters/server/http/index.js'
 import type { HttpHandler } from '../../adapters/server/http/index.js'
@@ -85,6 +88,7 @@ export function createSiteHandler(
         ? [createPaymentNoticesRoute({ receiveNotice: backend.receiveNotice, limit, trustProxy })]
         : []),
       ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
+      createDeskFiles({ folder: join(runtimeFolder, '../desk'), path: DESK_PATH }),
     ],
     privateFolders: privateFoldersOf(location),
     strictPolicy: options.strictPolicy ?? true,

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: what pages load and what runs in Node. Either of them leaves a processor free for the other, but
- * together they take twice the memory.
+ * `npm run build`: what pages load, the desk, and what runs in Node. Page and Node leave a processor free for each
+ * other, but together they take twice the memory; the desk follows the page.
  */
 import { spawn } from 'node:child_process'
 import { freemem } from 'node:os'
@@ -13,7 +13,7 @@ const build = (script) =>
     spawn('npm', ['run', '--silent', script], options).once('close', resolve)
   })
 
-const page = build('build:page')
+const page = build('build:page').then(async (code) => code || build('build:desk'))
 if (freemem() < ROOM_BYTES) await page
 const node = build('build:node')
 process.exitCode = (await page) === 0 && (await node) === 0 ? 0 : 1

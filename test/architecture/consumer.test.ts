@@ -200,6 +200,7 @@ describe('an application with the packed package', () => {
       /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,
       /^dist\/node\/[\w-]+-database-[\w.-]+\.br$/,
       /^dist\/page\/(?:chunks\/)?[\w-]+\.js(?:\.gz)?$/,
+      /^dist\/desk\/(?:index\.html|third-party-licences\.txt|assets\/[\w.-]+\.(?:js|css|svg))$/,
       /^dist\/types\/(?:core|adapters|ui-react|composition|test\/contracts)\/.+\.d\.ts$/,
       /^demo\/.+\.(?:html|css|js|svg|csv|json)$/,
       /^demo\/react\/.+\.(?:tsx?|json|html|css)$/,

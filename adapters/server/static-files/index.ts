@@ -1,5 +1,7 @@
+export { createDeskFiles } from './desk-files.js'
 export { createRuntimeFiles, isRuntimePath } from './runtime-files.js'
 export { createStaticSite } from './static-site.js'
+export type { DeskFilesOptions } from './desk-files.js'
 export type { PageAnswer, PageReader } from './send-page.js'
 export type { DetailPage } from './site-path.js'
 export type { MayRead, StaticSiteOptions } from './static-site.js'

@@ -6,29 +6,234 @@ export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K]
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
 
+export type ProblemCode =
+  /** Nothing has this id, or what had it is gone. */
+  | 'NOT_FOUND'
+
+  /** Several orders have this number: name one by its id. */
+  | 'AMBIGUOUS'
+  /** Another changed it since it was read. */
+  | 'CHANGED_MEANWHILE'
+  /** The key was used for another request. */
+  | 'KEY_TAKEN'
+  /** A value of the input cannot be used. */
+  | 'BAD_INPUT'
+  /** The state of an order, a variant or an owner does not allow it. */
+  | 'NOT_ALLOWED'
+  /** Something is under way that has to end first. */
+  | 'UNDER_WAY'
+  /** Address, password or passkey are wrong; which of them is not told. */
+  | 'WRONG_CREDENTIALS'
+  /** The password is right; a code of the second factor is missing. */
+  | 'SECOND_FACTOR_NEEDED'
+  /** The code is wrong. */
+  | 'WRONG_CODE'
+  /** The code has ended, was used or was never given. */
+  | 'CODE_ENDED'
+  /** Tried too often: wait. */
+  | 'TOO_MANY'
+
 /** The rights of a person. Each includes those after it: owners also decide about people, staff change things. */
 export type Role = 'OWNER' | 'STAFF' | 'READ_ONLY'
 
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = {
-  readonly session: {
-    readonly realm: string
-    readonly isFirstRun: boolean
-    readonly owner: {
-      readonly id: string
-      readonly email: string
-      readonly name: string
-      readonly role: Role
-    } | null
-    readonly shop: {
-      readonly name: string
-      readonly url: string
-      readonly currency: string
-      readonly country: string
-      readonly language: string
-      readonly isTestShop: boolean
-      readonly mailsAreSent: boolean
-    }
-  }
+export type SignInInput = {
+  readonly email: string
+  readonly password: string
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string | null | undefined
 }
+
+export type UseCodeInput = {
+  readonly code: string
+  readonly email: string
+  readonly name?: string | null | undefined
+  readonly password: string
+}
+
+export type PasskeyAnswerInput = {
+  readonly key: string
+  /** As `@simplewebauthn/browser` answers. */
+  readonly answer: unknown
+  /** The owner's name for a new passkey. */
+  readonly name?: string | null | undefined
+}
+
+export type OrderState =
+  | 'PLACED'
+
+  /** The payment was begun, its outcome is not known. */
+  | 'SUBMITTING'
+
+export type PaymentStanding =
+  | 'PENDING'
+  | 'HELD'
+  | 'CAPTURING'
+  | 'RELEASING'
+  | 'PAID'
+  | 'PARTLY_REFUNDED'
+  | 'REFUNDED'
+  | 'DISPUTED'
+  | 'LAPSED'
+  | 'TRIAL'
+  | 'FREE'
+
+export type FulfilmentStanding = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED'
+
+export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'NOTE'
+
+export type OrderFilter = {
+  readonly state?: OrderState | null | undefined
+  /** Placed orders that stand, with pieces still to be sent. */
+  readonly toSend?: boolean | null | undefined
+  readonly held?: boolean | null | undefined
+  readonly disputed?: boolean | null | undefined
+  readonly cancelled?: boolean | null | undefined
+  /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
+  readonly search?: string | null | undefined
+  /** Placed at this moment or later. */
+  readonly from?: string | null | undefined
+  /** Placed before this moment. */
+  readonly until?: string | null | undefined
+}
+
+export type ExtraKind = 'SHIPPING' | 'TAX' | 'DISCOUNT'
+
+export type RefundState =
+  /** The provider has it to do, or its answer is not known yet. */
+  | 'REQUESTED'
+
+  /** The provider has not decided. */
+  | 'PENDING'
+  | 'DONE'
+  | 'REFUSED'
+
+export type RefundKind =
+  | 'REFUND'
+
+  /** Money that was only held is let go. */
+  | 'RELEASE'
+
+export type OrderEventKind =
+  | 'FULFILLED'
+  | 'CANCELLED'
+  | 'CAPTURE_REQUESTED'
+  | 'REFUND_REQUESTED'
+  | 'REFUNDED'
+  | 'RELEASED'
+  | 'REFUND_REFUSED'
+  | 'REFUNDED_ELSEWHERE'
+  | 'DISPUTED'
+  | 'DISPUTE_OVER'
+  | 'NOTE'
+  /** Of a newer version of the program. */
+  | 'OTHER'
+
+export type PiecesInput = {
+  readonly lineId: string
+  readonly count: number
+}
+
+export type FulfilOrderInput = {
+  readonly key: string
+  /** Number or id. */
+  readonly order: string
+  readonly version: number
+  /** Null: all that are left to be sent. */
+  readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
+  readonly carrier?: string | null | undefined
+  readonly tracking?: string | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type CancelOrderInput = {
+  readonly key: string
+  readonly order: string
+  readonly version: number
+  readonly reason?: string | null | undefined
+  readonly restock?: boolean | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
+/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+export type RefundOrderInput = {
+  readonly key: string
+  readonly order: string
+  readonly version: number
+  /** All that was not given back. */
+  readonly whole?: boolean | null | undefined
+  /** The price of these pieces, with their share of discounts and taxes. */
+  readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
+  /** So many minor units of the order's currency. */
+  readonly amountMinor?: number | null | undefined
+  /** The pieces go back to stock once the money is given back. */
+  readonly restock?: boolean | null | undefined
+  readonly reason?: string | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type CaptureOrderInput = {
+  readonly key: string
+  readonly order: string
+  readonly version: number
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type NoteOrderInput = {
+  readonly key: string
+  readonly order: string
+  readonly text: string
+}
+
+export type MailState =
+  /** It is sent, and tried again, by itself. */
+  | 'WAITING'
+
+  /** It is tried again only when an owner asks. */
+  | 'GIVEN_UP'
+  /** No mail server was set: it is in the development mailbox only. */
+  | 'MAILBOX'
+
+export type MailFilter = {
+  readonly state?: MailState | null | undefined
+  readonly kind?: string | null | undefined
+  readonly to?: string | null | undefined
+}
+
+export type CountStockInput = {
+  readonly key: string
+  readonly variant: string
+  /** The pieces that were left when it was read; null: without end. */
+  readonly expected?: number | null | undefined
+  /** Pieces that are there now; null: sold without end from now on. */
+  readonly pieces?: number | null | undefined
+}
+
+export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
+
+export type MemberFilter = {
+  readonly status?: MemberStatus | null | undefined
+  readonly group?: string | null | undefined
+  readonly isBanned?: boolean | null | undefined
+  /** A part of the name or the address. */
+  readonly search?: string | null | undefined
+}
+
+export type AddPasskeyMutationVariables = Exact<{
+  input: PasskeyAnswerInput
+}>
+
+export type AddPasskeyMutation = {
+  readonly addPasskey: { readonly done: boolean } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput
+}>

@@ -1,10 +1,184 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { ReadSessionQuery, ReadSessionQueryVariables } from './operation-types.js'
+import type {
+  AddPasskeyMutation,
+  AddPasskeyMutationVariables,
+  BeginPasskeyMutation,
+  BeginPasskeyMutationVariables,
+  BeginPasskeySignInMutation,
+  BeginPasskeySignInMutationVariables,
+  CancelOrderMutation,
+  CancelOrderMutationVariables,
+  CaptureOrderMutation,
+  CaptureOrderMutationVariables,
+  CountStockMutation,
+  CountStockMutationVariables,
+  FulfilOrderMutation,
+  FulfilOrderMutationVariables,
+  ListAuditQuery,
+  ListAuditQueryVariables,
+  ListMailsQuery,
+  ListMailsQueryVariables,
+  ListMembersQuery,
+  ListMembersQueryVariables,
+  ListOrdersQuery,
+  ListOrdersQueryVariables,
+  ListProductsQuery,
+  ListProductsQueryVariables,
+  NoteOrderMutation,
+  NoteOrderMutationVariables,
+  PasskeySignInMutation,
+  PasskeySignInMutationVariables,
+  ReadHomeQuery,
+  ReadHomeQueryVariables,
+  ReadOrderQuery,
+  ReadOrderQueryVariables,
+  ReadSessionQuery,
+  ReadSessionQueryVariables,
+  RefundOrderMutation,
+  RefundOrderMutationVariables,
+  RetryMailsMutation,
+  RetryMailsMutationVariables,
+  SignInMutation,
+  SignInMutationVariables,
+  SignOutMutation,
+  SignOutMutationVariables,
+  UseCodeMutation,
+  UseCodeMutationVariables,
+} from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
+
+export const ADD_PASSKEY: Operation<AddPasskeyMutation, AddPasskeyMutationVariables> = {
+  name: 'AddPasskey',
+  kind: 'mutation',
+  text: 'mutation AddPasskey($input:PasskeyAnswerInput!){addPasskey(input:$input){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
+}
+
+export const BEGIN_PASSKEY: Operation<BeginPasskeyMutation, BeginPasskeyMutationVariables> = {
+  name: 'BeginPasskey',
+  kind: 'mutation',
+  text: 'mutation BeginPasskey{beginPasskey{options}}',
+}
+
+export const BEGIN_PASSKEY_SIGN_IN: Operation<
+  BeginPasskeySignInMutation,
+  BeginPasskeySignInMutationVariables
+> = {
+  name: 'BeginPasskeySignIn',
+  kind: 'mutation',
+  text: 'mutation BeginPasskeySignIn{beginPasskeySignIn{options}}',
+}
+
+export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVariables> = {
+  name: 'CancelOrder',
+  kind: 'mutation',
+  text: 'mutation CancelOrder($input:CancelOrderInput!){cancelOrder(input:$input){...DeskChangeFields}}fragment DeskChangeFields on OrderAnswer{...on OrderChanged{order{...DeskOrderFields}refund{...DeskRefundFields}}...on Problem{code message}}fragment DeskMoneyFields on Money{amountMinor currency digits}fragment DeskAddressFields on Address{addressee line1 line2 city state country postalCode}fragment DeskRefundFields on Refund{id kind state amount{...DeskMoneyFields}restocks problem}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{...DeskMoneyFields}total{...DeskMoneyFields}sent refunded toSend refundable}extras{kind name price{...DeskMoneyFields}isIncluded}subtotal{...DeskMoneyFields}total{...DeskMoneyFields}money{provider reference card{brand last4}taken{...DeskMoneyFields}refunded{...DeskMoneyFields}refundable{...DeskMoneyFields}}shippingMethod shippingAddress{...DeskAddressFields}billingAddress{...DeskAddressFields}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{...DeskRefundFields}events{kind at by text amount{...DeskMoneyFields}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutationVariables> = {
+  name: 'CaptureOrder',
+  kind: 'mutation',
+  text: 'mutation CaptureOrder($input:CaptureOrderInput!){captureOrder(input:$input){...DeskChangeFields}}fragment DeskChangeFields on OrderAnswer{...on OrderChanged{order{...DeskOrderFields}refund{...DeskRefundFields}}...on Problem{code message}}fragment DeskMoneyFields on Money{amountMinor currency digits}fragment DeskAddressFields on Address{addressee line1 line2 city state country postalCode}fragment DeskRefundFields on Refund{id kind state amount{...DeskMoneyFields}restocks problem}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{...DeskMoneyFields}total{...DeskMoneyFields}sent refunded toSend refundable}extras{kind name price{...DeskMoneyFields}isIncluded}subtotal{...DeskMoneyFields}total{...DeskMoneyFields}money{provider reference card{brand last4}taken{...DeskMoneyFields}refunded{...DeskMoneyFields}refundable{...DeskMoneyFields}}shippingMethod shippingAddress{...DeskAddressFields}billingAddress{...DeskAddressFields}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{...DeskRefundFields}events{kind at by text amount{...DeskMoneyFields}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const COUNT_STOCK: Operation<CountStockMutation, CountStockMutationVariables> = {
+  name: 'CountStock',
+  kind: 'mutation',
+  text: 'mutation CountStock($input:CountStockInput!){countStock(input:$input){...on StockChanged{left}...on Problem{code message}}}',
+}
+
+export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVariables> = {
+  name: 'FulfilOrder',
+  kind: 'mutation',
+  text: 'mutation FulfilOrder($input:FulfilOrderInput!){fulfilOrder(input:$input){...DeskChangeFields}}fragment DeskChangeFields on OrderAnswer{...on OrderChanged{order{...DeskOrderFields}refund{...DeskRefundFields}}...on Problem{code message}}fragment DeskMoneyFields on Money{amountMinor currency digits}fragment DeskAddressFields on Address{addressee line1 line2 city state country postalCode}fragment DeskRefundFields on Refund{id kind state amount{...DeskMoneyFields}restocks problem}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{...DeskMoneyFields}total{...DeskMoneyFields}sent refunded toSend refundable}extras{kind name price{...DeskMoneyFields}isIncluded}subtotal{...DeskMoneyFields}total{...DeskMoneyFields}money{provider reference card{brand last4}taken{...DeskMoneyFields}refunded{...DeskMoneyFields}refundable{...DeskMoneyFields}}shippingMethod shippingAddress{...DeskAddressFields}billingAddress{...DeskAddressFields}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{...DeskRefundFields}events{kind at by text amount{...DeskMoneyFields}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
+  name: 'ListAudit',
+  kind: 'query',
+  text: 'query ListAudit($after:String){audit(after:$after){items{id at by operation subject detail}next}}',
+}
+
+export const LIST_MAILS: Operation<ListMailsQuery, ListMailsQueryVariables> = {
+  name: 'ListMails',
+  kind: 'query',
+  text: 'query ListMails($filter:MailFilter$after:String){mails(filter:$filter after:$after){items{id kind to state tries failure createdAt nextTryAt}next}}',
+}
+
+export const LIST_MEMBERS: Operation<ListMembersQuery, ListMembersQueryVariables> = {
+  name: 'ListMembers',
+  kind: 'query',
+  text: 'query ListMembers($filter:MemberFilter$after:String){members(filter:$filter after:$after){items{id email name status groups createdAt lastLogInAt bannedAt}next}}',
+}
+
+export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> = {
+  name: 'ListOrders',
+  kind: 'query',
+  text: 'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first after:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{amountMinor currency digits}}next}}',
+}
+
+export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariables> = {
+  name: 'ListProducts',
+  kind: 'query',
+  text: 'query ListProducts($search:String$outOfStock:Boolean$after:String){products(search:$search outOfStock:$outOfStock after:$after){items{id name slug imageUrl variants{id code options price{amountMinor currency digits}left}}next}}',
+}
+
+export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables> = {
+  name: 'NoteOrder',
+  kind: 'mutation',
+  text: 'mutation NoteOrder($input:NoteOrderInput!){noteOrder(input:$input){...DeskChangeFields}}fragment DeskChangeFields on OrderAnswer{...on OrderChanged{order{...DeskOrderFields}refund{...DeskRefundFields}}...on Problem{code message}}fragment DeskMoneyFields on Money{amountMinor currency digits}fragment DeskAddressFields on Address{addressee line1 line2 city state country postalCode}fragment DeskRefundFields on Refund{id kind state amount{...DeskMoneyFields}restocks problem}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{...DeskMoneyFields}total{...DeskMoneyFields}sent refunded toSend refundable}extras{kind name price{...DeskMoneyFields}isIncluded}subtotal{...DeskMoneyFields}total{...DeskMoneyFields}money{provider reference card{brand last4}taken{...DeskMoneyFields}refunded{...DeskMoneyFields}refundable{...DeskMoneyFields}}shippingMethod shippingAddress{...DeskAddressFields}billingAddress{...DeskAddressFields}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{...DeskRefundFields}events{kind at by text amount{...DeskMoneyFields}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const PASSKEY_SIGN_IN: Operation<PasskeySignInMutation, PasskeySignInMutationVariables> = {
+  name: 'PasskeySignIn',
+  kind: 'mutation',
+  text: 'mutation PasskeySignIn($answer:JSON!){signInWithPasskey(answer:$answer){...DeskSignInFields}}fragment DeskSignInFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
+}
+
+export const READ_HOME: Operation<ReadHomeQuery, ReadHomeQueryVariables> = {
+  name: 'ReadHome',
+  kind: 'query',
+  text: 'query ReadHome($days:Int){home{toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock sales(days:$days){day orders total{amountMinor currency digits}}bestSellers(days:$days){productId name pieces}}}',
+}
+
+export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
+  name: 'ReadOrder',
+  kind: 'query',
+  text: 'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskMoneyFields on Money{amountMinor currency digits}fragment DeskAddressFields on Address{addressee line1 line2 city state country postalCode}fragment DeskRefundFields on Refund{id kind state amount{...DeskMoneyFields}restocks problem}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{...DeskMoneyFields}total{...DeskMoneyFields}sent refunded toSend refundable}extras{kind name price{...DeskMoneyFields}isIncluded}subtotal{...DeskMoneyFields}total{...DeskMoneyFields}money{provider reference card{brand last4}taken{...DeskMoneyFields}refunded{...DeskMoneyFields}refundable{...DeskMoneyFields}}shippingMethod shippingAddress{...DeskAddressFields}billingAddress{...DeskAddressFields}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{...DeskRefundFields}events{kind at by text amount{...DeskMoneyFields}pieces{lineId count}carrier tracking}actions}',
+}
 
 export const READ_SESSION: Operation<ReadSessionQuery, ReadSessionQueryVariables> = {
   name: 'ReadSession',
   kind: 'query',
   text: 'query ReadSession{session{realm isFirstRun owner{id email name role}shop{name url currency country language isTestShop mailsAreSent}}}',
+}
+
+export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVariables> = {
+  name: 'RefundOrder',
+  kind: 'mutation',
+  text: 'mutation RefundOrder($input:RefundOrderInput!){refundOrder(input:$input){...DeskChangeFields}}fragment DeskChangeFields on OrderAnswer{...on OrderChanged{order{...DeskOrderFields}refund{...DeskRefundFields}}...on Problem{code message}}fragment DeskMoneyFields on Money{amountMinor currency digits}fragment DeskAddressFields on Address{addressee line1 line2 city state country postalCode}fragment DeskRefundFields on Refund{id kind state amount{...DeskMoneyFields}restocks problem}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{...DeskMoneyFields}total{...DeskMoneyFields}sent refunded toSend refundable}extras{kind name price{...DeskMoneyFields}isIncluded}subtotal{...DeskMoneyFields}total{...DeskMoneyFields}money{provider reference card{brand last4}taken{...DeskMoneyFields}refunded{...DeskMoneyFields}refundable{...DeskMoneyFields}}shippingMethod shippingAddress{...DeskAddressFields}billingAddress{...DeskAddressFields}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{...DeskRefundFields}events{kind at by text amount{...DeskMoneyFields}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const RETRY_MAILS: Operation<RetryMailsMutation, RetryMailsMutationVariables> = {
+  name: 'RetryMails',
+  kind: 'mutation',
+  text: 'mutation RetryMails($key:String!$id:ID){retryMails(key:$key id:$id){...on MailsRetried{count}...on Problem{code message}}}',
+}
+
+export const SIGN_IN: Operation<SignInMutation, SignInMutationVariables> = {
+  name: 'SignIn',
+  kind: 'mutation',
+  text: 'mutation SignIn($input:SignInInput!){signIn(input:$input){...DeskSignInFields}}fragment DeskSignInFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
+}
+
+export const SIGN_OUT: Operation<SignOutMutation, SignOutMutationVariables> = {
+  name: 'SignOut',
+  kind: 'mutation',
+  text: 'mutation SignOut{signOut{...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
+}
+
+export const USE_CODE: Operation<UseCodeMutation, UseCodeMutationVariables> = {
+  name: 'UseCode',
+  kind: 'mutation',
+  text: 'mutation UseCode($input:UseCodeInput!){useCode(input:$input){...DeskSignInFields}}fragment DeskSignInFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
 }

@@ -1,0 +1,65 @@
+import { OWNER_ENDPOINT, OWNER_HEADER, OWNER_HEADER_VALUE } from '../../protocol/owner/index.js'
+import type { Operation } from '../../protocol/operation.js'
+import type { DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
+import { err, isRecord, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+
+/** Sends one operation to the owner's API. */
+export type AskOwnerApi = <Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+) => Promise<Result<Answer, DeskFailure>>
+
+const FAULTY_ANSWER = 'The server answered with something that the desk cannot read. Load the page again.'
+
+function failureOf(errors: readonly unknown[]): DeskFailure {
+  const [first] = errors
+  const extensions = isRecord(first) && isRecord(first['extensions']) ? first['extensions'] : {}
+  const message = isRecord(first) && typeof first['message'] === 'string' ? first['message'] : FAULTY_ANSWER
+  switch (extensions['code']) {
+    case 'UNAUTHENTICATED':
+      return { tag: 'signed-out' }
+    case 'FORBIDDEN':
+      return { tag: 'forbidden' }
+    default:
+      return { tag: 'faulty', message }
+  }
+}
+
+/** Asks with the session's cookie. A server in front of the shop may answer with a page of its own. */
+export const createAskOwnerApi =
+  (send: typeof globalThis.fetch): AskOwnerApi =>
+  async <Answer, Variables>({ name, text }: Operation<Answer, Variables>, variables: Variables) => {
+    try {
+      const response = await send(OWNER_ENDPOINT, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          [OWNER_HEADER]: OWNER_HEADER_VALUE,
+        },
+        body: JSON.stringify({ query: text, variables, operationName: name }),
+      })
+      const answer: unknown = await response.json().catch(() => null)
+      if (!isRecord(answer)) return err({ tag: 'faulty', message: FAULTY_ANSWER })
+      if (Array.isArray(answer['errors']) && answer['errors'].length > 0)
+        return err(failureOf(answer['errors']))
+      if (!isRecord(answer['data'])) return err({ tag: 'faulty', message: FAULTY_ANSWER })
+      // The page comes from the same server and version as its API, which answers by the schema.
+      return ok(answer['data'] as Answer)
+    } catch {
+      return err({ tag: 'offline' })
+    }
+  }
+
+/** The outcome of a change: the problem that the shop has with it becomes the failure. */
+export function unlessProblem<T extends object>(
+  answer: Result<T | (DeskProblem & object), DeskFailure>,
+): Result<Exclude<T, DeskProblem>, DeskFailure> {
+  if (!answer.ok) return answer
+  const { value } = answer
+  return 'code' in value && 'message' in value
+    ? err({ tag: 'problem', problem: { code: value.code, message: value.message } })
+    : ok(value as Exclude<T, DeskProblem>)
+}

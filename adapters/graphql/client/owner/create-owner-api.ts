@@ -1,0 +1,109 @@
+import {
+  ADD_PASSKEY,
+  BEGIN_PASSKEY,
+  BEGIN_PASSKEY_SIGN_IN,
+  CANCEL_ORDER,
+  CAPTURE_ORDER,
+  COUNT_STOCK,
+  FULFIL_ORDER,
+  LIST_AUDIT,
+  LIST_MAILS,
+  LIST_MEMBERS,
+  LIST_ORDERS,
+  LIST_PRODUCTS,
+  NOTE_ORDER,
+  PASSKEY_SIGN_IN,
+  READ_HOME,
+  READ_ORDER,
+  READ_SESSION,
+  REFUND_ORDER,
+  RETRY_MAILS,
+  SIGN_IN,
+  SIGN_OUT,
+  USE_CODE,
+} from '../../protocol/owner/index.js'
+import { err, mapResult, ok } from '../../../../core/shared/index.js'
+import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
+import type { Random } from '../../../../core/ports/random.port.js'
+import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
+import type { Passkeys } from './passkeys.js'
+
+/** The surroundings of the API in a page. */
+export interface OwnerApiOptions {
+  readonly fetch: typeof globalThis.fetch
+  readonly random: Pick<Random, 'token'>
+  /** Null: this browser knows no passkeys. */
+  readonly passkeys: Passkeys | null
+}
+
+/** The owner's API over HTTP. */
+export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): OwnerApi {
+  const ask = createAskOwnerApi(fetch)
+  const key = (): string => random.token()
+  return {
+    session: async () => mapResult(await ask(READ_SESSION, {}), ({ session }) => session),
+    signIn: async (input) => {
+      const answer = await ask(SIGN_IN, { input })
+      return mapResult(unlessProblem(mapResult(answer, ({ signIn }) => signIn)), ({ session }) => session)
+    },
+    useCode: async (input) => {
+      const answer = await ask(USE_CODE, { input })
+      return mapResult(unlessProblem(mapResult(answer, ({ useCode }) => useCode)), ({ session }) => session)
+    },
+    hasPasskeys: passkeys !== null,
+    signInWithPasskey: async () => {
+      if (passkeys === null) return err({ tag: 'cancelled' })
+      const begun = await ask(BEGIN_PASSKEY_SIGN_IN, {})
+      if (!begun.ok) return begun
+      const said = await passkeys.use(begun.value.beginPasskeySignIn.options)
+      if (said === null) return err({ tag: 'cancelled' })
+      const answer = await ask(PASSKEY_SIGN_IN, { answer: said })
+      const signedIn = unlessProblem(mapResult(answer, ({ signInWithPasskey }) => signInWithPasskey))
+      return mapResult(signedIn, ({ session }) => session)
+    },
+    addPasskey: async (name) => {
+      if (passkeys === null) return err({ tag: 'cancelled' })
+      const begun = await ask(BEGIN_PASSKEY, {})
+      if (!begun.ok) return begun
+      const said = await passkeys.make(begun.value.beginPasskey.options)
+      if (said === null) return err({ tag: 'cancelled' })
+      const answer = await ask(ADD_PASSKEY, { input: { key: key(), answer: said, name } })
+      const added = unlessProblem(mapResult(answer, ({ addPasskey }) => addPasskey))
+      return added.ok ? ok(undefined) : added
+    },
+    signOut: async () => {
+      const answer = await ask(SIGN_OUT, {})
+      return answer.ok ? ok(undefined) : answer
+    },
+
+    home: async (days) => mapResult(await ask(READ_HOME, { days }), ({ home }) => home),
+    orders: async (query) => mapResult(await ask(LIST_ORDERS, query), ({ orders }) => orders),
+    order: async (id) => mapResult(await ask(READ_ORDER, { id }), ({ order }) => order),
+    fulfil: async (input) =>
+      unlessProblem(mapResult(await ask(FULFIL_ORDER, { input }), ({ fulfilOrder }) => fulfilOrder)),
+    refund: async (input) =>
+      unlessProblem(mapResult(await ask(REFUND_ORDER, { input }), ({ refundOrder }) => refundOrder)),
+    cancel: async (input) =>
+      unlessProblem(mapResult(await ask(CANCEL_ORDER, { input }), ({ cancelOrder }) => cancelOrder)),
+    capture: async (input) =>
+      unlessProblem(mapResult(await ask(CAPTURE_ORDER, { input }), ({ captureOrder }) => captureOrder)),
+    note: async (input) =>
+      unlessProblem(mapResult(await ask(NOTE_ORDER, { input }), ({ noteOrder }) => noteOrder)),
+
+    mails: async ({ state, after }) =>
+      mapResult(await ask(LIST_MAILS, { filter: { state }, after }), ({ mails }) => mails),
+    retryMails: async (id) => {
+      const answer = await ask(RETRY_MAILS, { key: key(), id })
+      const retried = unlessProblem(mapResult(answer, ({ retryMails }) => retryMails))
+      return mapResult(retried, ({ count }) => count)
+    },
+    products: async (query) => mapResult(await ask(LIST_PRODUCTS, query), ({ products }) => products),
+    countStock: async (input) => {
+      const answer = await ask(COUNT_STOCK, { input: { ...input, key: key() } })
+      return mapResult(unlessProblem(mapResult(answer, ({ countStock }) => countStock)), ({ left }) => left)
+    },
+    members: async ({ search, after }) =>
+      mapResult(await ask(LIST_MEMBERS, { filter: { search }, after }), ({ members }) => members),
+    audit: async (after) => mapResult(await ask(LIST_AUDIT, { after }), ({ audit }) => audit),
+  }
+}

@@ -1,0 +1,141 @@
+import gql from 'graphql-tag'
+
+/** Everything that needs the owner today. */
+export const READ_HOME = gql`
+  query ReadHome($days: Int) {
+    home {
+      toSend
+      held
+      refundsUnderWay
+      refundsRefused
+      disputed
+      failedMails
+      outOfStock
+      sales(days: $days) {
+        day
+        orders
+        total {
+          amountMinor
+          currency
+          digits
+        }
+      }
+      bestSellers(days: $days) {
+        productId
+        name
+        pieces
+      }
+    }
+  }
+`
+
+/** Mails that wait or were given up. */
+export const LIST_MAILS = gql`
+  query ListMails($filter: MailFilter, $after: String) {
+    mails(filter: $filter, after: $after) {
+      items {
+        id
+        kind
+        to
+        state
+        tries
+        failure
+        createdAt
+        nextTryAt
+      }
+      next
+    }
+  }
+`
+
+/** Mails are to be tried again. */
+export const RETRY_MAILS = gql`
+  mutation RetryMails($key: String!, $id: ID) {
+    retryMails(key: $key, id: $id) {
+      ... on MailsRetried {
+        count
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`
+
+/** Products with what is left of each variant. */
+export const LIST_PRODUCTS = gql`
+  query ListProducts($search: String, $outOfStock: Boolean, $after: String) {
+    products(search: $search, outOfStock: $outOfStock, after: $after) {
+      items {
+        id
+        name
+        slug
+        imageUrl
+        variants {
+          id
+          code
+          options
+          price {
+            amountMinor
+            currency
+            digits
+          }
+          left
+        }
+      }
+      next
+    }
+  }
+`
+
+/** A new count of a variant. */
+export const COUNT_STOCK = gql`
+  mutation CountStock($input: CountStockInput!) {
+    countStock(input: $input) {
+      ... on StockChanged {
+        left
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`
+
+/** Members of the site. */
+export const LIST_MEMBERS = gql`
+  query ListMembers($filter: MemberFilter, $after: String) {
+    members(filter: $filter, after: $after) {
+      items {
+        id
+        email
+        name
+        status
+        groups
+        createdAt
+        lastLogInAt
+        bannedAt
+      }
+      next
+    }
+  }
+`
+
+/** Changes that owners made. */
+export const LIST_AUDIT = gql`
+  query ListAudit($after: String) {
+    audit(after: $after) {
+      items {
+        id
+        at
+        by
+        operation
+        subject
+        detail
+      }
+      next
+    }
+  }
+`

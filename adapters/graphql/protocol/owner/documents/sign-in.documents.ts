@@ -1,0 +1,116 @@
+import gql from 'graphql-tag'
+
+const SESSION_FIELDS = gql`
+  fragment DeskSessionFields on Session {
+    isFirstRun
+    owner {
+      id
+      email
+      name
+      role
+    }
+    shop {
+      name
+      url
+      currency
+      language
+      isTestShop
+      mailsAreSent
+    }
+  }
+`
+
+const SIGN_IN_FIELDS = gql`
+  fragment DeskSignInFields on SignInAnswer {
+    ... on SignedIn {
+      session {
+        ...DeskSessionFields
+      }
+    }
+    ... on Problem {
+      code
+      message
+    }
+  }
+  ${SESSION_FIELDS}
+`
+
+const DONE_FIELDS = gql`
+  fragment DeskDoneFields on DoneAnswer {
+    ... on Done {
+      done
+    }
+    ... on Problem {
+      code
+      message
+    }
+  }
+`
+
+/** Signs in by password. */
+export const SIGN_IN = gql`
+  mutation SignIn($input: SignInInput!) {
+    signIn(input: $input) {
+      ...DeskSignInFields
+    }
+  }
+  ${SIGN_IN_FIELDS}
+`
+
+/** Uses the code of the first start, or of an invitation. */
+export const USE_CODE = gql`
+  mutation UseCode($input: UseCodeInput!) {
+    useCode(input: $input) {
+      ...DeskSignInFields
+    }
+  }
+  ${SIGN_IN_FIELDS}
+`
+
+/** Asks what the browser is to be asked of a passkey. */
+export const BEGIN_PASSKEY_SIGN_IN = gql`
+  mutation BeginPasskeySignIn {
+    beginPasskeySignIn {
+      options
+    }
+  }
+`
+
+/** Signs in with what the browser said of a passkey. */
+export const PASSKEY_SIGN_IN = gql`
+  mutation PasskeySignIn($answer: JSON!) {
+    signInWithPasskey(answer: $answer) {
+      ...DeskSignInFields
+    }
+  }
+  ${SIGN_IN_FIELDS}
+`
+
+/** Asks what the browser is to be asked of a new passkey. */
+export const BEGIN_PASSKEY = gql`
+  mutation BeginPasskey {
+    beginPasskey {
+      options
+    }
+  }
+`
+
+/** Adds a passkey. */
+export const ADD_PASSKEY = gql`
+  mutation AddPasskey($input: PasskeyAnswerInput!) {
+    addPasskey(input: $input) {
+      ...DeskDoneFields
+    }
+  }
+  ${DONE_FIELDS}
+`
+
+/** Ends this session. */
+export const SIGN_OUT = gql`
+  mutation SignOut {
+    signOut {
+      ...DeskDoneFields
+    }
+  }
+  ${DONE_FIELDS}
+`

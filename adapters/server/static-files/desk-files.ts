@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPolicy, renderPolicy } from '../../../core/site/index.js'
+import { pathOf } from '../http/index.js'
+import type { Route } from '../http/index.js'
+import { createSiteFiles } from '../../site/files/index.js'
+import { createCompressedTexts } from './compressed-texts.js'
+import { COMMON_HEADERS } from './response-headers.js'
+import { createFileSender } from './send-file.js'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ASSETS = 'assets/'
+const PAGE = 'index.html'
+
+/** Nothing of another host, no script or style in the page itself, no frame around it, no markup out of texts. */
+const POLICY = renderPolicy(
+  createPolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }),
+)
+
+const HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON_HEADERS,
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** The place of the built desk, and its address. */
+export interface DeskFilesOptions {
+  /** `dist/desk`; where it was not built, its address says so. */
+  readonly folder: string
+  /** The address below which the desk is, without a slash at its end. */
+  readonly path: string
+}
+
+/**
+ * Serves the desk's page for every address below its own, and its hashed files, which never change. The page itself is
+ * never kept, so that a new version is there with the next visit.
+ */
+export function createDeskFiles({ folder, path }: DeskFilesOptions): Route {
+  const files = createSiteFiles({ folder })
+  const sendFile = createFileSender({
+    compressed: createCompressedTexts(),
+    cacheControlOf: (name) => (name.endsWith('.html') ? 'no-store' : IMMUTABLE),
+  })
+  return async (request, response) => {
+    const asked = pathOf(request)
+    if (asked !== path && !asked.startsWith(`${path}/`)) return false
+    for (const [header, value] of Object.entries(HEADERS)) response.setHeader(header, value)
+    const refuse = (status: number, text: string): true => {
+      response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' })
+      response.end(text)
+      return true
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return refuse(405, 'This address only answers GET.\n')
+    }
+    if (!existsSync(join(folder, PAGE))) return refuse(503, 'The desk is missing: run `npm run build`.\n')
+    const rest = asked.slice(path.length + 1)
+    const file = files.find(rest.startsWith(ASSETS) ? rest : PAGE)
+    if (file === null) return refuse(404, 'The desk has no such file. Load the page again.\n')
+    const sent = await sendFile(request, response, file)
+    return sent.ok || refuse(503, 'This file of the desk cannot be read at the moment.\n')
+  }
+}

@@ -1,0 +1,15 @@
+import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
+import { createOwnerApi, createPasskeys } from '../../adapters/graphql/client/owner/index.js'
+import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
+import { mountDesk } from '../../ui-react/desk/desk.js'
+
+const root = document.getElementById('desk')
+if (root !== null) {
+  const random = createCryptoRandom(globalThis.crypto)
+  const api = createOwnerApi({
+    fetch: globalThis.fetch.bind(globalThis),
+    random,
+    passkeys: createPasskeys(globalThis),
+  })
+  mountDesk(root, { api, path: DESK_PATH, newKey: random.token })
+}

@@ -1,0 +1,19 @@
+export type {
+  DeskAddress,
+  DeskEvent,
+  DeskEventKind,
+  DeskExtra,
+  DeskLine,
+  DeskMoney,
+  DeskOrderAction,
+  DeskOrderView,
+  DeskParcel,
+  DeskPayment,
+  DeskPieces,
+  DeskRefund,
+} from './order-view.js'
+export type { DeskPage, DeskOrderFilter, DeskOrderRow, FulfilmentWord, PaymentWord } from './order-row.js'
+export type { DeskBestSeller, DeskDay, DeskHome } from './home-view.js'
+export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'
+export type { DeskAuditEntry, DeskMail, DeskMember, DeskProduct, DeskVariant, MailStateWord } from './rows.js'
+export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'

@@ -1,0 +1,53 @@
+import type { DeskMoney } from './order-view.js'
+
+/** The standing of an order's money, as the owner's API names it. */
+export type PaymentWord =
+  | 'PENDING'
+  | 'HELD'
+  | 'CAPTURING'
+  | 'RELEASING'
+  | 'PAID'
+  | 'PARTLY_REFUNDED'
+  | 'REFUNDED'
+  | 'DISPUTED'
+  | 'LAPSED'
+  | 'TRIAL'
+  | 'FREE'
+
+/** The standing of an order's goods, as the owner's API names it. */
+export type FulfilmentWord = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED'
+
+/** One page of a list; `next` begins the one after it, null on the last. */
+export interface DeskPage<Item> {
+  readonly items: readonly Item[]
+  readonly next: string | null
+}
+
+/** An order in a list. */
+export interface DeskOrderRow {
+  readonly id: string
+  /** As people say it: `7K3M-9QWT`. */
+  readonly number: string
+  /** ISO 8601. */
+  readonly placedAt: string
+  /** `SUBMITTING`: the payment was begun, its outcome is not known. */
+  readonly state: 'PLACED' | 'SUBMITTING'
+  readonly payment: PaymentWord
+  readonly fulfilment: FulfilmentWord
+  readonly isCancelled: boolean
+  readonly name: string
+  readonly email: string | null
+  /** Pieces, not lines. */
+  readonly itemCount: number
+  readonly total: DeskMoney
+}
+
+/** The conditions on a list of orders; without one, all orders. */
+export interface DeskOrderFilter {
+  readonly toSend?: boolean
+  readonly held?: boolean
+  readonly disputed?: boolean
+  readonly cancelled?: boolean
+  /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
+  readonly search?: string
+}

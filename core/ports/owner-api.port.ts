@@ -1,0 +1,119 @@
+import type {
+  DeskAuditEntry,
+  DeskFailure,
+  DeskHome,
+  DeskMail,
+  DeskMember,
+  DeskOrderFilter,
+  DeskOrderRow,
+  DeskOrderView,
+  DeskPage,
+  DeskPieces,
+  DeskProduct,
+  DeskRefund,
+  DeskSession,
+  MailStateWord,
+} from '../desk/index.js'
+import type { Result } from '../shared/index.js'
+
+/** An answer of the owner's API. */
+export type DeskAnswer<T> = Promise<Result<T, DeskFailure>>
+
+/** A change of one order: the key under which it may be sent again, and the version that was read. */
+export interface OrderChange {
+  readonly key: string
+  readonly order: string
+  readonly version: number
+  /** Only says what would be. */
+  readonly dryRun?: boolean
+}
+
+/** Pieces that were sent. */
+export interface FulfilChange extends OrderChange {
+  /** Null: all that are left to be sent. */
+  readonly lines: readonly DeskPieces[] | null
+  readonly carrier: string | null
+  readonly tracking: string | null
+}
+
+/** Money that is to be given back: by pieces, or so many minor units. */
+export interface RefundChange extends OrderChange {
+  readonly lines: readonly DeskPieces[] | null
+  readonly amountMinor: number | null
+  readonly restock: boolean
+  readonly reason: string | null
+}
+
+/** An order after a change, or as it would be. */
+export interface ChangedDeskOrder {
+  readonly order: DeskOrderView
+  /** The refund that was asked for, also by a cancellation. */
+  readonly refund: DeskRefund | null
+}
+
+/** The API of a shop's owner, as the desk uses it. Never rejects. */
+export interface OwnerApi {
+  readonly session: () => DeskAnswer<DeskSession>
+  /** Signs in by password; `code` of the second factor where it is asked for. */
+  readonly signIn: (input: {
+    readonly email: string
+    readonly password: string
+    readonly code: string | null
+  }) => DeskAnswer<DeskSession>
+  /** Uses the code of the first start, or of an invitation. */
+  readonly useCode: (input: {
+    readonly code: string
+    readonly email: string
+    readonly name: string | null
+    readonly password: string
+  }) => DeskAnswer<DeskSession>
+  /** True where this browser knows passkeys. */
+  readonly hasPasskeys: boolean
+  readonly signInWithPasskey: () => DeskAnswer<DeskSession>
+  /** Adds a passkey of this device to the person who is signed in. */
+  readonly addPasskey: (name: string) => DeskAnswer<void>
+  readonly signOut: () => DeskAnswer<void>
+
+  readonly home: (days: number) => DeskAnswer<DeskHome>
+  readonly orders: (query: {
+    readonly filter: DeskOrderFilter
+    readonly first: number
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskOrderRow>>
+  /** Null: there is no such order. */
+  readonly order: (numberOrId: string) => DeskAnswer<DeskOrderView | null>
+  readonly fulfil: (change: FulfilChange) => DeskAnswer<ChangedDeskOrder>
+  readonly refund: (change: RefundChange) => DeskAnswer<ChangedDeskOrder>
+  readonly cancel: (
+    change: OrderChange & { readonly reason: string | null; readonly restock: boolean },
+  ) => DeskAnswer<ChangedDeskOrder>
+  readonly capture: (change: OrderChange) => DeskAnswer<ChangedDeskOrder>
+  readonly note: (change: {
+    readonly key: string
+    readonly order: string
+    readonly text: string
+  }) => DeskAnswer<ChangedDeskOrder>
+
+  readonly mails: (query: {
+    readonly state: MailStateWord | null
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskMail>>
+  /** Lets one mail, or all with null, be tried again; answers how many. */
+  readonly retryMails: (id: string | null) => DeskAnswer<number>
+  readonly products: (query: {
+    readonly search: string | null
+    readonly outOfStock: boolean | null
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskProduct>>
+  /** Enters a new count of a variant; `expected` is what was read, null: without end. */
+  readonly countStock: (input: {
+    readonly variant: string
+    readonly expected: number | null
+    readonly pieces: number | null
+  }) => DeskAnswer<number | null>
+  readonly members: (query: {
+    readonly search: string | null
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskMember>>
+  readonly audit: (after: string | null) => DeskAnswer<DeskPage<DeskAuditEntry>>
+}

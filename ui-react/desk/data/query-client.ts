@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { failureOf } from './api.js'
+
+const STALE_MS = 15_000
+const MAX_TRIES = 2
+
+/** The store of what was read. Any question notices a session that has ended. */
+export function createQueryClient(): QueryClient {
+  const onError = (thrown: unknown): void => {
+    if (failureOf(thrown).tag === 'signed-out') void client.invalidateQueries({ queryKey: SESSION })
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (thrown, { queryKey }) => queryKey !== SESSION && onError(thrown),
+    }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        networkMode: 'always',
+        retry: (tries, thrown) => failureOf(thrown).tag === 'faulty' && tries < MAX_TRIES,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  return client
+}
+
+/** The key of the session's query. */
+export const SESSION = ['session'] as const
+/** The key of all lists of orders. */
+export const ORDERS = ['orders'] as const
+/** The key of one order. */
+export const orderKey = (id: string) => ['order', id] as const
+/** The key of the page Home. */
+export const HOME = ['home'] as const

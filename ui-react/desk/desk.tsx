@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { SurroundingsProvider, failureOf } from './data/api.js'
+import type { DeskSurroundings } from './data/api.js'
+import { createQueryClient } from './data/query-client.js'
+import { useSession } from './data/use-session.js'
+import { Home } from './home/home.js'
+import { Empty, Failed } from './kit/states.js'
+import { IconSearch } from './kit/icons.js'
+import { Toasts } from './kit/toasts.js'
+import { OrderList } from './orders/order-list.js'
+import { Frame } from './shell/frame.js'
+import { Page } from './shell/page.js'
+import { applyTheme } from './shell/theme.js'
+
+const Welcome = lazy(async () => ({ default: (await import('./sign-in/welcome.js')).Welcome }))
+const OrderPage = lazy(async () => ({ default: (await import('./orders/order-page.js')).OrderPage }))
+const Mails = lazy(async () => ({ default: (await import('./lists/mails.js')).Mails }))
+const Products = lazy(async () => ({ default: (await import('./lists/products.js')).Products }))
+const Members = lazy(async () => ({ default: (await import('./lists/members.js')).Members }))
+const Audit = lazy(async () => ({ default: (await import('./lists/audit.js')).Audit }))
+
+function NotFound(): ReactNode {
+  return (
+    <Page title="Not found">
+      <Empty icon={IconSearch} title="There is no such page">
+        The address may be old, or mistyped. Search finds orders by number, name or mail address.
+      </Empty>
+    </Page>
+  )
+}
+
+function Pages(): ReactNode {
+  const { data: session, error, refetch } = useSession()
+  if (session === undefined) {
+    if (error === null) return null
+    return (
+      <main>
+        <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
+      </main>
+    )
+  }
+  if (session.owner === null)
+    return (
+      <Suspense>
+        <Welcome session={session} />
+      </Suspense>
+    )
+  return (
+    <Routes>
+      <Route element={<Frame session={session} />}>
+        <Route index element={<Home />} />
+        <Route path="orders" element={<OrderList />} />
+        <Route path="orders/:id" element={<OrderPage />} />
+        <Route path="products" element={<Products />} />
+        <Route path="members" element={<Members />} />
+        <Route path="mails" element={<Mails />} />
+        <Route path="audit" element={<Audit />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}
+
+/** Draws the desk into an element of the page at `path`. */
+export function mountDesk(
+  root: Element,
+  { path, ...surroundings }: DeskSurroundings & { readonly path: string },
+): void {
+  applyTheme()
+  createRoot(root).render(
+    <SurroundingsProvider value={surroundings}>
+      <QueryClientProvider client={createQueryClient()}>
+        <BrowserRouter basename={path}>
+          <Pages />
+          <Toasts />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </SurroundingsProvider>,
+  )
+}

@@ -1,0 +1,205 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskHome } from '../../../core/desk/index.js'
+import { failureOf } from '../data/api.js'
+import { useSession } from '../data/use-session.js'
+import {
+  IconBank,
+  IconDone,
+  IconMails,
+  IconOrders,
+  IconRefund,
+  IconRight,
+  IconSend,
+  IconStock,
+} from '../kit/icons.js'
+import { Empty, Failed, Notice, Skeleton } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { buttonLooks } from '../kit/button.js'
+import { Page } from '../shell/page.js'
+import { Sales } from './sales.js'
+import { useHome } from './use-home.js'
+
+interface Need {
+  readonly count: number
+  readonly text: string
+  readonly aside: string
+  readonly to: string
+  readonly tone: 'bad' | 'warn' | 'calm'
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+}
+
+/** The needs of the day, the most urgent first. */
+function needsOf(home: DeskHome): readonly Need[] {
+  const needs: readonly Need[] = [
+    {
+      count: home.disputed,
+      text: countText(home.disputed, 'disputed payment'),
+      aside: 'The card holder has called on their bank. Answer at your payment provider in time.',
+      to: '/orders?show=disputed',
+      tone: 'bad',
+      icon: IconBank,
+    },
+    {
+      count: home.refundsRefused,
+      text: `${countText(home.refundsRefused, 'refund')} refused`,
+      aside: 'The payment provider did not give the money back. Open the order and try again.',
+      to: '/orders',
+      tone: 'bad',
+      icon: IconRefund,
+    },
+    {
+      count: home.failedMails,
+      text: `${countText(home.failedMails, 'mail')} not delivered`,
+      aside: 'The mail server refused them. Look why, then try again.',
+      to: '/mails?show=failed',
+      tone: 'bad',
+      icon: IconMails,
+    },
+    {
+      count: home.toSend,
+      text: `${countText(home.toSend, 'order')} to send`,
+      aside: 'Paid for and waiting to be packed.',
+      to: '/orders?show=to-send',
+      tone: 'warn',
+      icon: IconSend,
+    },
+    {
+      count: home.held,
+      text: `${countText(home.held, 'payment')} held`,
+      aside: 'The bank holds this money for some days. Take it before it lets go.',
+      to: '/orders?show=held',
+      tone: 'warn',
+      icon: IconBank,
+    },
+    {
+      count: home.outOfStock,
+      text: `${countText(home.outOfStock, 'variant')} sold out`,
+      aside: 'Shoppers see them and cannot buy.',
+      to: '/products?show=sold-out',
+      tone: 'calm',
+      icon: IconStock,
+    },
+    {
+      count: home.refundsUnderWay,
+      text: `${countText(home.refundsUnderWay, 'refund')} under way`,
+      aside: 'The payment provider has not answered yet. Nothing to do.',
+      to: '/orders',
+      tone: 'calm',
+      icon: IconRefund,
+    },
+  ]
+  return needs.filter(({ count }) => count > 0)
+}
+
+function Needs({ home }: { readonly home: DeskHome }): ReactNode {
+  const needs = needsOf(home)
+  if (needs.length === 0)
+    return (
+      <p className="all-done">
+        <IconDone size={18} aria-hidden />
+        Nothing waits for you. New orders show up here by themselves.
+      </p>
+    )
+  return (
+    <ul className="needs">
+      {needs.map(({ text, aside, to, tone, icon: Icon }) => (
+        <li key={text}>
+          <Link to={to} className="need" data-tone={tone}>
+            <span className="need-icon">
+              <Icon size={18} aria-hidden />
+            </span>
+            <span>
+              <strong>{text}</strong>
+              <span className="soft">{aside}</span>
+            </span>
+            <IconRight size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className="home" aria-busy="true">
+      <section className="card">
+        <h2>
+          <Skeleton width={160} />
+        </h2>
+        <div className="needs">
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="need">
+              <Skeleton width={34} />
+              <Skeleton width="60%" />
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="card">
+        <div className="sales-chart" />
+      </section>
+    </div>
+  )
+}
+
+function FirstSteps({ url }: { readonly url: string }): ReactNode {
+  return (
+    <Empty
+      icon={IconOrders}
+      title="Ready for the first order"
+      actions={
+        <>
+          <a {...buttonLooks({ kind: 'primary' })} href={url} target="_blank" rel="noreferrer">
+            Visit your shop
+          </a>
+          <Link {...buttonLooks()} to="/products">
+            Look at the products
+          </Link>
+        </>
+      }
+    >
+      Buy something yourself to see what your shoppers see. Every order then shows up here.
+    </Empty>
+  )
+}
+
+function greeting(hour: number): string {
+  if (hour < 5) return 'Good evening'
+  if (hour < 12) return 'Good morning'
+  return hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** The first page: what needs the owner today, and how it goes. */
+export function Home(): ReactNode {
+  const { data: session } = useSession()
+  const { data: home, error, refetch } = useHome()
+  const first = session?.owner?.name.split(' ')[0]
+  const title = `${greeting(new Date().getHours())}${first ? `, ${first}` : ''}`
+  const isNew =
+    home !== undefined && home.sales.every(({ orders }) => orders === 0) && needsOf(home).length === 0
+  return (
+    <Page title={title}>
+      <div className="scroll">
+        {home === undefined && error !== null && (
+          <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
+        )}
+        {home === undefined && error === null && <Waiting />}
+        {isNew && <FirstSteps url={session?.shop.url ?? '/'} />}
+        {home !== undefined && !isNew && (
+          <div className="home">
+            {session?.shop.isTestShop && (
+              <Notice tone="calm">This shop takes test payments: no money moves.</Notice>
+            )}
+            <section className="card" aria-labelledby="needs">
+              <h2 id="needs">Needs you today</h2>
+              <Needs home={home} />
+            </section>
+            <Sales days={home.sales} bestSellers={home.bestSellers} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi, valueOf } from '../data/api.js'
+import { HOME } from '../data/query-client.js'
+
+const DAYS = 30
+const REFRESH_MS = 60_000
+
+/** Everything that needs the owner today, and the sales of the last days. */
+export function useHome() {
+  const api = useApi()
+  return useQuery({
+    queryKey: HOME,
+    queryFn: () => valueOf(api.home(DAYS)),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+/** The number that the navigation shows beside a page: path -> count. */
+export function useHomeCounts(): Readonly<Record<string, number>> {
+  const { data } = useHome()
+  return data === undefined
+    ? {}
+    : { '/orders': data.toSend, '/products': data.outOfStock, '/mails': data.failedMails }
+}

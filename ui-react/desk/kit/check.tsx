@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from './base-ui.js'
+import { IconCheck, IconMinus } from './icons.js'
+
+interface CheckProps {
+  readonly isChecked: boolean
+  readonly isMixed?: boolean
+  readonly label: string
+  readonly onChange: (isChecked: boolean) => void
+  /** False: the label is for screen readers only. @default true */
+  readonly showsLabel?: boolean
+}
+
+/** A box to tick. */
+export function Check({
+  isChecked,
+  isMixed = false,
+  label,
+  onChange,
+  showsLabel = true,
+}: CheckProps): ReactNode {
+  const box = (
+    <Checkbox.Root
+      className="check"
+      checked={isChecked}
+      indeterminate={isMixed}
+      onCheckedChange={onChange}
+      {...(!showsLabel && { 'aria-label': label })}
+    >
+      <Checkbox.Indicator>
+        {isMixed ? <IconMinus size={12} strokeWidth={3} /> : <IconCheck size={12} strokeWidth={3} />}
+      </Checkbox.Indicator>
+    </Checkbox.Root>
+  )
+  if (!showsLabel) return box
+  return (
+    <label className="check-row">
+      {box}
+      {label}
+    </label>
+  )
+}

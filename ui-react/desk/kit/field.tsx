@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconProblem } from './icons.js'
+
+interface FieldProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** Says what is wrong and how to mend it. */
+  readonly problem?: string | undefined
+}
+
+interface Wired {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+/** A label, a control that is wired to it, a hint and a problem. */
+export function Field({
+  label,
+  hint,
+  problem,
+  children,
+}: FieldProps & { readonly children: (wired: Wired) => ReactNode }): ReactNode {
+  const id = useId()
+  const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        ...(told && { 'aria-describedby': told }),
+        ...(problem && { 'aria-invalid': true as const }),
+      })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className="field-problem" id={`${id}-problem`} role="alert">
+          <IconProblem size={16} aria-hidden />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field of one line. */
+export function TextField({
+  label,
+  hint,
+  problem,
+  ...input
+}: FieldProps & ComponentProps<'input'> & { readonly 'data-first'?: boolean }): ReactNode {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(wired) => <input className="input" {...input} {...wired} />}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function TextArea({
+  label,
+  hint,
+  problem,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>): ReactNode {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(wired) => <textarea className="input" {...input} {...wired} />}
+    </Field>
+  )
+}

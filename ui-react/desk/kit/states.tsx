@@ -1,0 +1,90 @@
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import type { DeskFailure } from '../../../core/desk/index.js'
+import { Button } from './button.js'
+import { IconAgain, IconOffline, IconProblem } from './icons.js'
+
+/** A grey bar in the place of a text that is on its way. */
+export function Skeleton({ width }: { readonly width: CSSProperties['width'] }): ReactNode {
+  return <span className="skeleton" style={{ width }} />
+}
+
+interface EmptyProps {
+  readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>
+  readonly title: string
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** A place where nothing is: says why, and what to do next. */
+export function Empty({ icon: Icon, title, children, actions }: EmptyProps): ReactNode {
+  return (
+    <div className="empty">
+      <Icon aria-hidden />
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div>{actions}</div>}
+    </div>
+  )
+}
+
+/** A failure in one or two sentences for the owner. */
+export function failureText(failure: DeskFailure): string {
+  switch (failure.tag) {
+    case 'offline':
+      return 'Your shop’s server cannot be reached. Check the connection; nothing was lost.'
+    case 'signed-out':
+      return 'You are signed out. Sign in again to go on.'
+    case 'forbidden':
+      return 'Your role does not allow this. An owner of the shop can give you another one.'
+    case 'cancelled':
+      return 'It was broken off.'
+    case 'faulty':
+      return failure.message
+    case 'problem':
+      return failure.problem.code === 'CHANGED_MEANWHILE'
+        ? 'Another person has just changed this. Their change is shown now: look, then go on.'
+        : failure.problem.message
+  }
+}
+
+/** A page that could not be read, with the way out. */
+export function Failed({
+  failure,
+  onRetry,
+}: {
+  readonly failure: DeskFailure
+  readonly onRetry: () => void
+}): ReactNode {
+  return (
+    <div role="alert">
+      <Empty
+        icon={failure.tag === 'offline' ? IconOffline : IconProblem}
+        title={failure.tag === 'offline' ? 'No connection' : 'This did not load'}
+        actions={
+          <Button onClick={onRetry}>
+            <IconAgain size={16} />
+            Try again
+          </Button>
+        }
+      >
+        {failureText(failure)}
+      </Empty>
+    </div>
+  )
+}
+
+/** A message that belongs to what stands around it. */
+export function Notice({
+  tone,
+  children,
+}: {
+  readonly tone: 'calm' | 'warn' | 'bad'
+  readonly children: ReactNode
+}): ReactNode {
+  return (
+    <div className="notice" data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <IconProblem size={16} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '../../../core/money/index.js'
+import type { DeskMoney } from '../../../core/desk/index.js'
+
+/** The language of the person, by which dates and amounts are written. */
+export const LOCALE = typeof navigator === 'undefined' ? 'en' : navigator.language
+
+/** An amount as the person's language writes it. */
+export const moneyText = ({ amountMinor, currency }: DeskMoney): string =>
+  formatAmount(amountMinor, currency, { locale: LOCALE })
+
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' })
+const dayOfYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
+const whole = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'long' })
+
+const DAY_MS = 86_400_000
+const startOfDay = (time: Date): number =>
+  new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+
+/** The day as a person says it: today, yesterday, 3 Mar, 3 Mar 2025. */
+export function dayText(iso: string, now = new Date()): string {
+  const time = new Date(iso)
+  const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS)
+  if (days === 0 || days === -1)
+    return relative.format(days, 'day').replace(/^./, (first) => first.toUpperCase())
+  return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
+}
+
+/** Hour and minute. */
+export const clockText = (iso: string): string => clock.format(new Date(iso))
+
+/** A moment: the day and the hour, with the whole date for pointers and screen readers. */
+export function Moment({
+  at,
+  withClock = true,
+}: {
+  readonly at: string
+  readonly withClock?: boolean
+}): ReactNode {
+  return (
+    <time dateTime={at} title={whole.format(new Date(at))}>
+      {withClock ? `${dayText(at)}, ${clockText(at)}` : dayText(at)}
+    </time>
+  )
+}
+
+/** An amount, its digits of one width. */
+export function Amount({ of }: { readonly of: DeskMoney }): ReactNode {
+  return <span className="num">{moneyText(of)}</span>
+}
+
+/** `1 item`, `2 items`. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${new Intl.NumberFormat(LOCALE).format(count)} ${count === 1 ? one : many}`

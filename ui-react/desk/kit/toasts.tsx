@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.js'
+import { Toast } from './base-ui.js'
+import { IconClose, IconDone, IconProblem } from './icons.js'
+
+/** Tells short news from anywhere in the desk. */
+const manager = Toast.createToastManager()
+
+/** Says that something was done. */
+export const sayDone = (title: string, description?: string): void => {
+  manager.add({ title, ...(description && { description }), type: 'good', timeout: 5000 })
+}
+
+/** Says that something was not done; it stays longer and interrupts a screen reader. */
+export const sayFailed = (title: string, description?: string): void => {
+  manager.add({ title, ...(description && { description }), type: 'bad', timeout: 12_000, priority: 'high' })
+}
+
+function Shown(): ReactNode {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className="toast">
+      {toast.type === 'bad' ? <IconProblem size={18} /> : <IconDone size={18} />}
+      <div>
+        <Toast.Title className="toast-title" />
+        <Toast.Description className="toast-text" />
+      </div>
+      <Toast.Close render={<Button kind="quiet" shape="square" aria-label="Dismiss" />}>
+        <IconClose size={16} />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}
+
+/** The corner in which news is shown. */
+export function Toasts(): ReactNode {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <Shown />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Failed, Skeleton } from '../kit/states.js'
+import { usePhone } from './use-media.js'
+import type { Pages } from './use-pages.js'
+import { useRows } from './use-rows.js'
+
+const ROW_HEIGHT = 52
+const PHONE_ROW_HEIGHT = 76
+const WAITING_ROWS = 10
+
+/** Wires a drawn row to its list. */
+export interface RowProps {
+  readonly role: 'row'
+  readonly 'aria-rowindex': number
+  readonly 'data-row': number
+  readonly style: CSSProperties
+}
+
+interface ListViewProps<Item> {
+  readonly label: string
+  readonly pages: Pages<Item>
+  /** The class that says the columns. */
+  readonly columns: string
+  readonly head: ReactNode
+  readonly row: (item: Item, props: RowProps, index: number) => ReactNode
+  readonly empty: ReactNode
+}
+
+function Waiting({ columns, height }: { readonly columns: string; readonly height: number }): ReactNode {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: WAITING_ROWS }, (_, row) => (
+        <div key={row} className={`row ${columns}`} style={{ height }}>
+          <Skeleton width={`${50 + ((row * 17) % 35)}%`} />
+          <Skeleton width="60%" />
+          <Skeleton width={64} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A long list: waiting, failed, empty or its rows, of which only those in view are drawn. */
+export function ListView<Item>({ label, pages, columns, head, row, empty }: ListViewProps<Item>): ReactNode {
+  const { items, failure, retry, isOld, hasMore, loadMore } = pages
+  const height = usePhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+  const { scroller, shown, totalHeight } = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })
+  return (
+    <div className="scroll" ref={scroller} tabIndex={-1}>
+      {failure !== null && <Failed failure={failure} onRetry={retry} />}
+      {items === null && failure === null && <Waiting columns={columns} height={height} />}
+      {items?.length === 0 && empty}
+      {items !== null && items.length > 0 && (
+        <div role="table" aria-label={label} aria-rowcount={hasMore ? -1 : items.length + 1}>
+          <div className={`row row-head ${columns}`} role="row">
+            {head}
+          </div>
+          <div role="rowgroup" className="rows" data-old={isOld || undefined} style={{ height: totalHeight }}>
+            {shown.map(({ index, start }) => {
+              const item = items[index]
+              if (item === undefined) return null
+              const style = { height, translate: `0 ${start}px` }
+              return row(item, { role: 'row', 'aria-rowindex': index + 2, 'data-row': index, style }, index)
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The head of a column. */
+export const Column = ({
+  name,
+  isAtEnd = false,
+}: {
+  readonly name: string
+  readonly isAtEnd?: boolean
+}): ReactNode => (
+  <span role="columnheader" className={isAtEnd ? 'at-end' : undefined}>
+    {name}
+  </span>
+)

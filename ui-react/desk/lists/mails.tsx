@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DeskMail, MailStateWord } from '../../../core/desk/index.js'
+import { useApi } from '../data/api.js'
+import { HOME } from '../data/query-client.js'
+import { useMayChange, useSession } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
+import { IconAgain, IconMails } from '../kit/icons.js'
+import { Empty, failureText, Notice } from '../kit/states.js'
+import { countText, Moment } from '../kit/texts.js'
+import { sayDone, sayFailed } from '../kit/toasts.js'
+import { Page } from '../shell/page.js'
+import { FilterTabs } from './filter-tabs.js'
+import { Column, ListView } from './list-view.js'
+import type { RowProps } from './list-view.js'
+import { usePages } from './use-pages.js'
+
+const VIEWS = [
+  { id: '', name: 'All', state: null, empty: 'Every mail has left. A mail that was sent is not kept here.' },
+  { id: 'waiting', name: 'Waiting', state: 'WAITING', empty: 'No mail waits to be sent.' },
+  { id: 'failed', name: 'Not delivered', state: 'GIVEN_UP', empty: 'Every mail was delivered.' },
+] as const satisfies readonly { id: string; name: string; state: MailStateWord | null; empty: string }[]
+
+const MAILS = ['mails'] as const
+
+/** `orderDispatchedInPart` as `Order dispatched in part`. */
+const kindText = (kind: string): string => {
+  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function StateBadge({ state }: { readonly state: MailStateWord }): ReactNode {
+  switch (state) {
+    case 'WAITING':
+      return (
+        <span className="badge" data-tone="warn">
+          Waiting
+        </span>
+      )
+    case 'GIVEN_UP':
+      return (
+        <span className="badge" data-tone="bad" data-shape="full">
+          Not delivered
+        </span>
+      )
+    case 'MAILBOX':
+      return <span className="badge">Kept here</span>
+  }
+}
+
+interface MailRowProps {
+  readonly mail: DeskMail
+  readonly props: RowProps
+  /** Null: it may not be tried again. */
+  readonly onRetry: (() => void) | null
+}
+
+function MailRow({ mail, props, onRetry }: MailRowProps): ReactNode {
+  const { kind, to, state, tries, failure, createdAt } = mail
+  return (
+    <div {...props} className="row mail-row">
+      <span role="cell" className="row-name cut">
+        <span>{kindText(kind)}</span>
+        {failure !== null && <span className="row-mail faint"> {failure}</span>}
+      </span>
+      <span role="cell" className="row-mail-to soft cut">
+        {to ?? 'To you'}
+      </span>
+      <span role="cell" className="row-payment">
+        <StateBadge state={state} />
+      </span>
+      <span role="cell" className="row-time soft">
+        <Moment at={createdAt} />
+      </span>
+      <span role="cell" className="at-end row-total">
+        {onRetry === null ? (
+          <span className="faint num">{tries > 0 ? countText(tries, 'try', 'tries') : ''}</span>
+        ) : (
+          <Button kind="quiet" data-main onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The outbox: mails that wait or were given up. */
+export function Mails(): ReactNode {
+  const api = useApi()
+  const client = useQueryClient()
+  const mayChange = useMayChange()
+  const { data: session } = useSession()
+  const [params] = useSearchParams()
+  const view = VIEWS.find(({ id }) => id === params.get('show')) ?? VIEWS[0]
+  const pages = usePages<DeskMail>([...MAILS, view.state], (after) => api.mails({ state: view.state, after }))
+  const hasFailed = (pages.items ?? []).some(({ state }) => state === 'GIVEN_UP')
+  const retry = async (id: string | null): Promise<void> => {
+    const retried = await api.retryMails(id)
+    if (retried.ok) sayDone(`${countText(retried.value, 'mail')} on the way again`)
+    else sayFailed('The mail was not tried again', failureText(retried.failure))
+    await client.invalidateQueries({ queryKey: MAILS })
+    await client.invalidateQueries({ queryKey: HOME })
+  }
+  return (
+    <Page
+      title="Mails"
+      actions={
+        mayChange &&
+        hasFailed && (
+          <Button onClick={() => void retry(null)}>
+            <IconAgain size={16} aria-hidden />
+            Try all again
+          </Button>
+        )
+      }
+    >
+      <div className="list-tools">
+        <FilterTabs label="Views of mails" views={VIEWS} />
+      </div>
+      {session?.shop.mailsAreSent === false && (
+        <div className="list-note">
+          <Notice tone="warn">
+            No mail server is set, so no mail leaves this machine. Set VITRINE_SMTP_URL and start the site
+            again.
+          </Notice>
+        </div>
+      )}
+      <ListView
+        label="Mails"
+        columns="mail-row"
+        pages={pages}
+        head={
+          <>
+            <Column name="Mail" />
+            <Column name="To" />
+            <Column name="State" />
+            <Column name="Since" />
+            <Column name="Tries" isAtEnd />
+          </>
+        }
+        row={(mail, props) => (
+          <MailRow
+            key={mail.id}
+            mail={mail}
+            props={props}
+            onRetry={mayChange && mail.state === 'GIVEN_UP' ? () => void retry(mail.id) : null}
+          />
+        )}
+        empty={
+          <Empty icon={IconMails} title="No mails here">
+            {view.empty}
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { useKeys } from '../shell/use-keys.js'
+
+const OVERSCAN = 12
+/** The next page is asked for before its place comes into view. */
+const AHEAD = 20
+
+interface RowsOptions {
+  readonly count: number
+  /** Pixels. */
+  readonly height: number
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+}
+
+/** The rows of a long list: only those in view are drawn; `j`, `k` and the arrows walk through them. */
+export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+  })
+  const shown = rows.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (hasMore && last >= count - AHEAD) loadMore()
+  }, [hasMore, last, count, loadMore])
+  useEffect(() => rows.measure(), [rows, height])
+
+  const linkOf = (index: number): HTMLElement | null =>
+    scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-main]`) ?? null
+  const focusedIndex = (): number =>
+    Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
+  const walk = (step: number): void => {
+    const next = Math.min(count - 1, Math.max(0, focusedIndex() + step))
+    rows.scrollToIndex(next)
+    requestAnimationFrame(() => linkOf(next)?.focus())
+  }
+  useKeys({
+    j: () => walk(1),
+    k: () => walk(-1),
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+  })
+  return { scroller, shown, totalHeight: rows.getTotalSize() }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskFailure, DeskOrderRow } from '../../../core/desk/index.js'
+import { useSurroundings } from '../data/api.js'
+import { Button } from '../kit/button.js'
+import { Sheet } from '../kit/sheet.js'
+import { failureText, Notice } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { CarrierField } from './carrier-field.js'
+import { sendWhole } from './send-whole.js'
+import { useKeepOrder } from './use-orders.js'
+
+interface BulkFulfilProps {
+  readonly orders: readonly DeskOrderRow[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+interface Left {
+  readonly number: string
+  readonly failure: DeskFailure
+}
+
+/** Notes for several orders that all that is left of them was sent: one after the other, each whole or not at all. */
+export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const keep = useKeepOrder()
+  // The list shrinks while its orders are sent: what was chosen stays.
+  const [chosen] = useState(orders)
+  const [carrier, setCarrier] = useState('')
+  const [sentCount, setSentCount] = useState<number | null>(null)
+  const [left, setLeft] = useState<readonly Left[]>([])
+
+  const send = async (): Promise<void> => {
+    const failed: Left[] = []
+    for (const [index, { id, number }] of chosen.entries()) {
+      setSentCount(index)
+      const sent = await sendWhole(api, { key: newKey(), id, carrier })
+      if (sent.ok) keep(sent.value)
+      else failed.push({ number, failure: sent.failure })
+    }
+    setSentCount(null)
+    if (failed.length > 0) return setLeft(failed)
+    sayDone(`${countText(chosen.length, 'order')} marked as sent`, 'The shoppers get a mail.')
+    onDone()
+  }
+  const isBusy = sentCount !== null
+  return (
+    <Sheet
+      isOpen
+      onClose={() => !isBusy && onClose()}
+      title={`Mark ${countText(chosen.length, 'order')} as sent`}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <div className="dialog-body">
+          {left.length > 0 ? (
+            <Notice tone="bad">
+              <p>{countText(left.length, 'order')} could not be marked. All others are.</p>
+              <ul>
+                {left.map(({ number, failure }) => (
+                  <li key={number}>
+                    <span className="mono">{number}</span>: {failureText(failure)}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          ) : (
+            <>
+              <p className="soft">
+                All pieces that are left of these orders count as sent. Money that the bank holds for them is
+                taken. Tracking numbers can be entered on each order’s own page.
+              </p>
+              <CarrierField carrier={carrier} onCarrier={setCarrier} />
+            </>
+          )}
+        </div>
+        <footer>
+          {left.length > 0 ? (
+            <Button kind="primary" onClick={onDone}>
+              Close
+            </Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>Not now</Button>
+              <Button kind="primary" type="submit" isBusy={isBusy}>
+                {isBusy ? `${sentCount + 1} of ${chosen.length}` : 'Mark as sent'}
+              </Button>
+            </>
+          )}
+        </footer>
+      </form>
+    </Sheet>
+  )
+}

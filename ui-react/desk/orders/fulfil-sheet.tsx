@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskOrderView } from '../../../core/desk/index.js'
+import { failureOf, useApi } from '../data/api.js'
+import { Button } from '../kit/button.js'
+import { TextField } from '../kit/field.js'
+import { Sheet } from '../kit/sheet.js'
+import { failureText, Notice } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { CarrierField } from './carrier-field.js'
+import { PieceChoice } from './piece-choice.js'
+import { useChangeKey, useOrderChange } from './use-orders.js'
+
+interface SheetOfOrder {
+  readonly order: DeskOrderView
+  readonly onClose: () => void
+}
+
+/** Notes that pieces were sent, with their carrier and tracking number. */
+export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
+  const api = useApi()
+  const key = useChangeKey(order)
+  const lines = order.lines.filter(({ toSend }) => toSend > 0)
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
+    new Map(lines.map(({ id, toSend }) => [id, toSend])),
+  )
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState('')
+  const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, () => {
+    sayDone(
+      `Order ${order.number} marked as sent`,
+      order.email === null ? undefined : 'The shopper gets a mail.',
+    )
+    onClose()
+  })
+  // Another person may have sent some of it meanwhile.
+  const chosen = lines.flatMap(({ id, toSend }) => {
+    const count = Math.min(toSend, counts.get(id) ?? 0)
+    return count > 0 ? [{ lineId: id, count }] : []
+  })
+  const pieces = chosen.reduce((sum, { count }) => sum + count, 0)
+  const send = (): void => {
+    if (pieces === 0) return
+    const names = { carrier: carrier.trim() || null, tracking: tracking.trim() || null }
+    mutate({ key, order: order.id, version: order.version, lines: chosen, ...names })
+  }
+  return (
+    <Sheet isOpen onClose={onClose} title="Send">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <div className="dialog-body">
+          {error && <Notice tone="bad">{failureText(failureOf(error))}</Notice>}
+          <PieceChoice lines={lines} maxOf={({ toSend }) => toSend} counts={counts} onChange={setCounts} />
+          <div className="two">
+            <CarrierField carrier={carrier} onCarrier={setCarrier} />
+            <TextField
+              label="Tracking number"
+              value={tracking}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTracking(event.target.value)}
+            />
+          </div>
+          {order.payment === 'HELD' && (
+            <Notice tone="calm">The money for this order is held. Sending takes it.</Notice>
+          )}
+        </div>
+        <footer>
+          <span className="footer-note">
+            {order.email === null
+              ? 'There is no mail address.'
+              : 'The shopper gets a mail with the tracking number.'}
+          </span>
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" type="submit" isBusy={isPending} disabled={pieces === 0}>
+            Send {countText(pieces, 'piece')}
+          </Button>
+        </footer>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { DeskLine, DeskOrderView } from '../../../core/desk/index.js'
+import { IconParcel } from '../kit/icons.js'
+import { Amount } from '../kit/texts.js'
+
+/** The fate of a line's pieces in words; empty where all of them wait. */
+function fateOf({ count, sent, refunded, toSend }: DeskLine): string {
+  if (sent === count && refunded === 0) return ''
+  const parts = [
+    ...(sent > 0 ? [`${sent} sent`] : []),
+    ...(refunded > 0 ? [`${refunded} refunded`] : []),
+    ...(toSend > 0 && toSend < count ? [`${toSend} to send`] : []),
+  ]
+  return parts.join(', ')
+}
+
+function Line({ line }: { readonly line: DeskLine }): ReactNode {
+  const { name, options, code, imageUrl, count, price, total } = line
+  const fate = fateOf(line)
+  const asides = [...options, ...(code === null ? [] : [code])]
+  return (
+    <li className="line">
+      {imageUrl === null ? (
+        <span className="line-image" aria-hidden>
+          <IconParcel size={18} />
+        </span>
+      ) : (
+        <img className="line-image" src={imageUrl} alt="" width={44} height={44} loading="lazy" />
+      )}
+      <div className="line-text">
+        <p className="line-name">{name}</p>
+        {asides.length > 0 && <p className="soft">{asides.join(' · ')}</p>}
+        {fate !== '' && <p className="line-fate">{fate}</p>}
+      </div>
+      <p className="soft num line-price">
+        <Amount of={price} /> × {count}
+      </p>
+      <p className="line-total">
+        <Amount of={total} />
+      </p>
+    </li>
+  )
+}
+
+/** The lines of an order and what they came to. */
+export function OrderItems({ order }: { readonly order: DeskOrderView }): ReactNode {
+  const { lines, extras, subtotal, total, money, shippingMethod } = order
+  const hasRefunds = money.refunded.amountMinor > 0
+  return (
+    <section className="card" aria-labelledby="items">
+      <div className="card-head">
+        <h2 id="items">Items</h2>
+        {shippingMethod !== null && <span className="soft">{shippingMethod}</span>}
+      </div>
+      <ul className="lines">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className="sums">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>
+            <Amount of={subtotal} />
+          </dd>
+        </div>
+        {extras.map(({ name, price, isIncluded }, index) => (
+          <div key={`${index} ${name}`}>
+            <dt>{isIncluded ? `${name}, included` : name}</dt>
+            <dd>
+              <Amount of={price} />
+            </dd>
+          </div>
+        ))}
+        <div className="sum-total">
+          <dt>Total</dt>
+          <dd>
+            <Amount of={total} />
+          </dd>
+        </div>
+        {hasRefunds && (
+          <div>
+            <dt>Given back</dt>
+            <dd>
+              −<Amount of={money.refunded} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

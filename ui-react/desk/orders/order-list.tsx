@@ -1,0 +1,138 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DeskOrderRow } from '../../../core/desk/index.js'
+import { useApi } from '../data/api.js'
+import { ORDERS } from '../data/query-client.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
+import { Check } from '../kit/check.js'
+import { IconOrders, IconSend } from '../kit/icons.js'
+import { Empty } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
+import { Column, ListView } from '../lists/list-view.js'
+import { SearchField } from '../lists/search-field.js'
+import { usePages } from '../lists/use-pages.js'
+import { Page } from '../shell/page.js'
+import { useKeys } from '../shell/use-keys.js'
+import { OrderRow } from './order-row.js'
+import { ORDER_VIEWS, viewOf } from './order-views.js'
+
+const BulkFulfil = lazy(async () => ({ default: (await import('./bulk-fulfil.js')).BulkFulfil }))
+
+const PAGE_SIZE = 50
+
+const isSelectable = ({ state, isCancelled, fulfilment }: DeskOrderRow): boolean =>
+  state === 'PLACED' && !isCancelled && fulfilment !== 'FULFILLED'
+
+/** The place of the row that has the focus; -1: none has. */
+const focusedRow = (): number =>
+  Number(document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? -1)
+
+/** The list of orders: views and search are addresses, rows are walked by keys, several are sent at once. */
+export function OrderList(): ReactNode {
+  const api = useApi()
+  const [params] = useSearchParams()
+  const view = viewOf(params.get('show'))
+  const [search, setSearch] = useSearchText()
+  const mayChange = useMayChange()
+  const filter = search === '' ? view.filter : { ...view.filter, search }
+  const pages = usePages([...ORDERS, filter], (after) => api.orders({ filter, first: PAGE_SIZE, after }))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isSending, setSending] = useState(false)
+  const selectable = (pages.items ?? []).filter(isSelectable)
+  const chosen = selectable.filter(({ id }) => selected.has(id))
+  const toggle = (id: string): void =>
+    setSelected((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  useKeys({
+    x: () => {
+      const order = pages.items?.[focusedRow()]
+      if (mayChange && order !== undefined && isSelectable(order)) toggle(order.id)
+    },
+    f: () => chosen.length > 0 && setSending(true),
+    Escape: () => setSelected(new Set()),
+  })
+  return (
+    <Page title="Orders">
+      <div className="list-tools">
+        <FilterTabs label="Views of orders" views={ORDER_VIEWS} />
+        <SearchField label="Search orders" value={search} onChange={setSearch} />
+      </div>
+      <ListView
+        label="Orders"
+        columns="order-row"
+        pages={pages}
+        head={
+          <>
+            <span role="columnheader">
+              {mayChange && selectable.length > 0 && (
+                <Check
+                  label="Select all orders that are shown and not sent"
+                  showsLabel={false}
+                  isChecked={chosen.length > 0 && chosen.length === selectable.length}
+                  isMixed={chosen.length > 0 && chosen.length < selectable.length}
+                  onChange={(all) => setSelected(new Set(all ? selectable.map(({ id }) => id) : []))}
+                />
+              )}
+            </span>
+            <Column name="Order" />
+            <Column name="Customer" />
+            <Column name="Placed" />
+            <Column name="Payment" />
+            <Column name="Goods" />
+            <Column name="Total" isAtEnd />
+          </>
+        }
+        row={(order, props) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            props={props}
+            isSelected={selected.has(order.id)}
+            onSelect={mayChange && isSelectable(order) ? () => toggle(order.id) : null}
+          />
+        )}
+        empty={
+          <Empty
+            icon={IconOrders}
+            title={search === '' ? 'No orders here' : `No order fits “${search}”`}
+            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+          >
+            {search === ''
+              ? view.empty
+              : 'Search looks in numbers, names, mail addresses, codes and tracking numbers.'}
+          </Empty>
+        }
+      />
+      {chosen.length > 0 && (
+        <div className="selection" role="region" aria-label="Selected orders">
+          <span className="num">{countText(chosen.length, 'order')} selected</span>
+          <Button kind="quiet" onClick={() => setSelected(new Set())}>
+            Clear
+          </Button>
+          <Button kind="primary" onClick={() => setSending(true)}>
+            <IconSend size={16} aria-hidden />
+            Mark as sent
+          </Button>
+        </div>
+      )}
+      {isSending && (
+        <Suspense>
+          <BulkFulfil
+            orders={chosen}
+            onClose={() => setSending(false)}
+            onDone={() => {
+              setSending(false)
+              setSelected(new Set())
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

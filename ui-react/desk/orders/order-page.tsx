@@ -1,0 +1,213 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { DeskOrderAction, DeskOrderView } from '../../../core/desk/index.js'
+import { failureOf, useSurroundings } from '../data/api.js'
+import { useMayChange } from '../data/use-session.js'
+import { Menu } from '../kit/base-ui.js'
+import { Button, buttonLooks } from '../kit/button.js'
+import { IconBack, IconBank, IconCancel, IconMore, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
+import { Empty, Failed, failureText, Notice, Skeleton } from '../kit/states.js'
+import { Moment, moneyText } from '../kit/texts.js'
+import { sayDone, sayFailed } from '../kit/toasts.js'
+import { Page } from '../shell/page.js'
+import { useKeys } from '../shell/use-keys.js'
+import { OrderItems } from './order-items.js'
+import { OrderPeople } from './order-people.js'
+import { GoodsBadge, PaymentBadge } from './standing.js'
+import { TimeLine } from './time-line.js'
+import { useOrder, useOrderChange } from './use-orders.js'
+
+const sheets = () => import('./sheets.js')
+const FulfilSheet = lazy(async () => ({ default: (await sheets()).FulfilSheet }))
+const RefundSheet = lazy(async () => ({ default: (await sheets()).RefundSheet }))
+const CancelSheet = lazy(async () => ({ default: (await sheets()).CancelSheet }))
+
+type OpenSheet = 'fulfil' | 'refund' | 'cancel'
+
+/** News of the payment provider that the owner should know: under way, refused, disputed. */
+function Standing({ order }: { readonly order: DeskOrderView }): ReactNode {
+  const open = order.refunds.filter(({ state }) => state === 'REQUESTED' || state === 'PENDING')
+  const refused = order.refunds.at(-1)?.state === 'REFUSED' ? order.refunds.at(-1) : undefined
+  return (
+    <>
+      {order.payment === 'DISPUTED' && (
+        <Notice tone="bad">
+          The card holder has called on their bank. The bank decides about this money: answer at your payment
+          provider in time.
+        </Notice>
+      )}
+      {open.map(({ id, amount, problem }) => (
+        <Notice key={id} tone="calm">
+          {moneyText(amount)} is on its way back.{' '}
+          {problem ?? 'The payment provider has not confirmed it yet.'}
+        </Notice>
+      ))}
+      {refused !== undefined && (
+        <Notice tone="bad">
+          The refund of {moneyText(refused.amount)} was refused. {refused.problem} It can be asked for again.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly order: DeskOrderView
+  readonly onOpen: (sheet: OpenSheet) => void
+}
+
+function Actions({ order, onOpen }: ActionsProps): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const capture = useOrderChange(order.id, api.capture, () => sayDone('The money is being taken'))
+  const can = (action: DeskOrderAction): boolean => order.actions.includes(action)
+  const take = (): void =>
+    capture.mutate(
+      { key: newKey(), order: order.id, version: order.version },
+      { onError: (thrown) => sayFailed('The money was not taken', failureText(failureOf(thrown))) },
+    )
+  const primary = can('FULFIL') ? 'fulfil' : can('CAPTURE') ? 'capture' : null
+  return (
+    <div className="order-actions">
+      {can('REFUND') && (
+        <Button onClick={() => onOpen('refund')}>
+          <IconRefund size={16} aria-hidden />
+          Refund
+        </Button>
+      )}
+      {can('CAPTURE') && primary === 'fulfil' && (
+        <Button isBusy={capture.isPending} onClick={take}>
+          <IconBank size={16} aria-hidden />
+          Take the money
+        </Button>
+      )}
+      {primary === 'capture' && (
+        <Button kind="primary" isBusy={capture.isPending} onClick={take}>
+          <IconBank size={16} aria-hidden />
+          Take the money
+        </Button>
+      )}
+      {primary === 'fulfil' && (
+        <Button kind="primary" onClick={() => onOpen('fulfil')}>
+          <IconSend size={16} aria-hidden />
+          Send
+        </Button>
+      )}
+      {can('CANCEL') && (
+        <Menu.Root>
+          <Menu.Trigger render={<Button kind="quiet" shape="square" aria-label="More actions" />}>
+            <IconMore size={18} aria-hidden />
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner align="end" sideOffset={6}>
+              <Menu.Popup className="menu">
+                <Menu.Item className="menu-item" data-tone="bad" onClick={() => onOpen('cancel')}>
+                  <IconCancel size={16} aria-hidden />
+                  Cancel the order
+                </Menu.Item>
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
+      )}
+    </div>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className="detail" aria-busy="true">
+      <div className="detail-main">
+        <section className="card">
+          {[1, 2].map((row) => (
+            <div key={row} className="line">
+              <span className="line-image" />
+              <Skeleton width="50%" />
+            </div>
+          ))}
+        </section>
+      </div>
+      <div className="card side-parts">
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+      </div>
+    </div>
+  )
+}
+
+function Back(): ReactNode {
+  return (
+    <Link to="/orders" {...buttonLooks({ kind: 'quiet', shape: 'square' })} aria-label="All orders">
+      <IconBack size={18} aria-hidden />
+    </Link>
+  )
+}
+
+/** One order on one page: items, people, money, and everything that happened. */
+export function OrderPage(): ReactNode {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  const { data: order, error, refetch } = useOrder(id)
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const close = (): void => setSheet(null)
+  useEffect(() => void sheets(), [])
+  const openIf = (action: DeskOrderAction, which: OpenSheet) => () => {
+    if (mayChange && order?.actions.includes(action)) setSheet(which)
+  }
+  useKeys({
+    Escape: () => void navigate('/orders'),
+    f: openIf('FULFIL', 'fulfil'),
+    r: openIf('REFUND', 'refund'),
+    n: () => document.querySelector<HTMLElement>('.note-form textarea')?.focus(),
+  })
+  if (order == null) {
+    return (
+      <Page title="Order" before={<Back />}>
+        <div className="scroll">
+          {order === null && (
+            <Empty icon={IconOrders} title="There is no such order">
+              The address may be mistyped, or the order belongs to another shop.
+            </Empty>
+          )}
+          {order === undefined && error === null && <Waiting />}
+          {order === undefined && error !== null && (
+            <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
+          )}
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={order.number}
+      before={<Back />}
+      beside={
+        <span className="order-beside">
+          <PaymentBadge payment={order.payment} />
+          <GoodsBadge {...order} />
+          <span className="soft order-placed">
+            <Moment at={order.placedAt} />
+          </span>
+        </span>
+      }
+      actions={mayChange && <Actions order={order} onOpen={setSheet} />}
+    >
+      <div className="scroll">
+        <div className="detail">
+          <div className="detail-main">
+            <Standing order={order} />
+            <OrderItems order={order} />
+            <TimeLine order={order} />
+          </div>
+          <OrderPeople order={order} />
+        </div>
+      </div>
+      <Suspense>
+        {sheet === 'fulfil' && <FulfilSheet order={order} onClose={close} />}
+        {sheet === 'refund' && <RefundSheet order={order} onClose={close} />}
+        {sheet === 'cancel' && <CancelSheet order={order} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { DeskAddress, DeskOrderView } from '../../../core/desk/index.js'
+import { Amount, LOCALE, Moment } from '../kit/texts.js'
+
+const countries = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' })
+
+function countryText(code: string): string {
+  try {
+    return countries.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+function Address({ of }: { readonly of: DeskAddress }): ReactNode {
+  const { addressee, line1, line2, postalCode, city, state, country } = of
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const rows = [addressee, line1, line2, town, state, country && countryText(country)]
+  return (
+    <address>
+      {rows.filter(Boolean).map((row, index) => (
+        <span key={index}>{row}</span>
+      ))}
+    </address>
+  )
+}
+
+function Payment({ order }: { readonly order: DeskOrderView }): ReactNode {
+  const { provider, card, reference, taken } = order.money
+  if (provider === null) return <p className="soft">Nothing was to be paid.</p>
+  return (
+    <>
+      <p>
+        <Amount of={taken} /> taken
+        {card !== null && `, ${card.brand} ·· ${card.last4}`}
+      </p>
+      <p className="soft">
+        {provider}
+        {reference !== null && <span className="mono reference"> {reference}</span>}
+      </p>
+    </>
+  )
+}
+
+function Parcels({ order }: { readonly order: DeskOrderView }): ReactNode {
+  if (order.parcels.length === 0) return null
+  return (
+    <section className="side-part">
+      <h2>Parcels</h2>
+      {order.parcels.map(({ id, carrier, tracking, sentAt }) => (
+        <div key={id}>
+          <p>
+            {carrier ?? 'Sent'} <span className="soft">{<Moment at={sentAt} withClock={false} />}</span>
+          </p>
+          {tracking !== null && <p className="mono reference">{tracking}</p>}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The shopper, the addresses, the payment and the parcels of an order. */
+export function OrderPeople({ order }: { readonly order: DeskOrderView }): ReactNode {
+  const { name, email, shippingAddress, billingAddress, comment, answers } = order
+  const isSame = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
+  return (
+    <div className="card side-parts">
+      <section className="side-part">
+        <h2>Customer</h2>
+        {name !== null && <p>{name}</p>}
+        {email !== null && (
+          <a
+            className="link"
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(order.number)}`}
+          >
+            {email}
+          </a>
+        )}
+        {name === null && email === null && <p className="soft">The checkout asked for no name.</p>}
+      </section>
+      {shippingAddress !== null && (
+        <section className="side-part">
+          <h2>Ship to</h2>
+          <Address of={shippingAddress} />
+        </section>
+      )}
+      <Parcels order={order} />
+      {billingAddress !== null && (
+        <section className="side-part">
+          <h2>Bill to</h2>
+          {isSame ? <p className="soft">The same address</p> : <Address of={billingAddress} />}
+        </section>
+      )}
+      <section className="side-part">
+        <h2>Payment</h2>
+        <Payment order={order} />
+      </section>
+      {(comment || answers.length > 0) && (
+        <section className="side-part">
+          <h2>From the checkout</h2>
+          {comment && <p>{comment}</p>}
+          {answers.map(({ name: question, text, isChecked }) => (
+            <p key={question}>
+              <span className="soft">{question}: </span>
+              {text ?? (isChecked ? 'yes' : 'no')}
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DeskOrderRow } from '../../../core/desk/index.js'
+import type { RowProps } from '../lists/list-view.js'
+import { Check } from '../kit/check.js'
+import { Amount, Moment } from '../kit/texts.js'
+import { PaymentBadge, RowGoodsBadge } from './standing.js'
+import { usePrefetchOrder } from './use-orders.js'
+
+interface OrderRowProps {
+  readonly order: DeskOrderRow
+  readonly props: RowProps
+  readonly isSelected: boolean
+  /** Null: nothing of it can be sent. */
+  readonly onSelect: (() => void) | null
+}
+
+/** An order in the list; all of the row is its link. */
+export function OrderRow({ order, props, isSelected, onSelect }: OrderRowProps): ReactNode {
+  const prefetch = usePrefetchOrder()
+  const { id, number, name, email, placedAt, payment, total } = order
+  return (
+    <div
+      {...props}
+      className="row order-row"
+      data-selected={isSelected || undefined}
+      onPointerEnter={() => prefetch(id)}
+    >
+      <span role="cell" className="row-check">
+        {onSelect !== null && (
+          <Check
+            label={`Select order ${number}`}
+            showsLabel={false}
+            isChecked={isSelected}
+            onChange={onSelect}
+          />
+        )}
+      </span>
+      <span role="cell" className="row-number">
+        <Link to={`/orders/${id}`} className="row-link mono" data-main onFocus={() => prefetch(id)}>
+          {number}
+        </Link>
+      </span>
+      <span role="cell" className="row-name cut">
+        {name || email || <span className="faint">No name</span>}
+        {name && email && <span className="row-mail faint"> {email}</span>}
+      </span>
+      <span role="cell" className="row-time soft">
+        <Moment at={placedAt} />
+      </span>
+      <span role="cell" className="row-payment">
+        <PaymentBadge payment={payment} />
+      </span>
+      <span role="cell" className="row-goods">
+        <RowGoodsBadge {...order} />
+      </span>
+      <span role="cell" className="row-total at-end">
+        <Amount of={total} />
+      </span>
+    </div>
+  )
+}

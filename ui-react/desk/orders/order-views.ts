@@ -1,0 +1,40 @@
+import type { DeskOrderFilter } from '../../../core/desk/index.js'
+
+/** A view of the list of orders: its address is `?show=<id>`. */
+export interface OrderView {
+  /** Empty: all orders. */
+  readonly id: string
+  readonly name: string
+  readonly filter: DeskOrderFilter
+  /** Said where no order fits. */
+  readonly empty: string
+}
+
+const ALL: OrderView = {
+  id: '',
+  name: 'All',
+  filter: {},
+  empty: 'Orders show up here with the first purchase.',
+}
+
+/** The views of the list, the one of all orders first. */
+export const ORDER_VIEWS: readonly OrderView[] = [
+  ALL,
+  {
+    id: 'to-send',
+    name: 'To send',
+    filter: { toSend: true },
+    empty: 'Everything that was ordered is on its way.',
+  },
+  { id: 'held', name: 'Money held', filter: { held: true }, empty: 'No payment waits to be taken.' },
+  {
+    id: 'disputed',
+    name: 'Disputed',
+    filter: { disputed: true },
+    empty: 'No card holder has called on their bank.',
+  },
+  { id: 'cancelled', name: 'Cancelled', filter: { cancelled: true }, empty: 'No order was cancelled.' },
+]
+
+/** The view of an address; an unknown one shows all orders. */
+export const viewOf = (id: string | null): OrderView => ORDER_VIEWS.find((view) => view.id === id) ?? ALL

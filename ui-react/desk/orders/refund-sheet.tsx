@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { parseCurrencyCode, parseDecimal } from '../../../core/money/index.js'
+import type { DeskMoney, DeskOrderView, DeskRefund } from '../../../core/desk/index.js'
+import type { RefundChange } from '../../../core/ports/owner-api.port.js'
+import { failureOf, useSurroundings, valueOf } from '../data/api.js'
+import { orderKey } from '../data/query-client.js'
+import { Tabs } from '../kit/base-ui.js'
+import { Button } from '../kit/button.js'
+import { Check } from '../kit/check.js'
+import { TextArea, TextField } from '../kit/field.js'
+import { Sheet } from '../kit/sheet.js'
+import { failureText, Notice, Skeleton } from '../kit/states.js'
+import { Amount, moneyText } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { PieceChoice } from './piece-choice.js'
+import { useChangeKey, useOrderChange } from './use-orders.js'
+
+interface SheetOfOrder {
+  readonly order: DeskOrderView
+  readonly onClose: () => void
+}
+
+type Mode = 'lines' | 'amount'
+
+/** Reads an amount as the person writes it, with a point or a comma; null: it is none. */
+function minorOf(text: string, currency: string): number | null {
+  const code = parseCurrencyCode(currency)
+  if (!code.ok) return null
+  const decimalMark = text.includes(',') ? ',' : '.'
+  const parsed = parseDecimal(text.trim(), code.value, { decimalMark })
+  return parsed.ok && parsed.value.amount > 0 ? parsed.value.amount : null
+}
+
+interface RefundSumsProps {
+  readonly refundable: DeskMoney
+  /** As the server says beforehand; null: nothing that can be given back was named. */
+  readonly refund: DeskRefund | null
+  readonly isAsking: boolean
+}
+
+/** The amount that a refund comes to, beside what can be given back at most. */
+function RefundSums({ refundable, refund, isAsking }: RefundSumsProps): ReactNode {
+  return (
+    <dl className="sums preview" aria-live="polite">
+      <div>
+        <dt>Can be given back</dt>
+        <dd>
+          <Amount of={refundable} />
+        </dd>
+      </div>
+      <div className="sum-total">
+        <dt>This refund</dt>
+        <dd>
+          {refund !== null && <Amount of={refund.amount} />}
+          {refund === null && (isAsking ? <Skeleton width={64} /> : <span className="faint">–</span>)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Gives money back, by pieces or by amount; the server says beforehand what it comes to. */
+export function RefundSheet({ order, onClose }: SheetOfOrder): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const key = useChangeKey(order)
+  const { refundable } = order.money
+  const lines = order.lines.filter((line) => line.refundable > 0)
+  const [mode, setMode] = useState<Mode>(lines.length > 0 ? 'lines' : 'amount')
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [amount, setAmount] = useState('')
+  const [restock, setRestock] = useState(true)
+  const [reason, setReason] = useState('')
+
+  const chosen = lines.flatMap(({ id }) => {
+    const count = counts.get(id) ?? 0
+    return count > 0 ? [{ lineId: id, count }] : []
+  })
+  const amountMinor = minorOf(amount, refundable.currency)
+  const isNamed = mode === 'lines' ? chosen.length > 0 : amountMinor !== null
+  const change: RefundChange = {
+    key,
+    order: order.id,
+    version: order.version,
+    lines: mode === 'lines' ? chosen : null,
+    amountMinor: mode === 'amount' ? amountMinor : null,
+    restock: mode === 'lines' && restock && order.cancelledAt === null,
+    reason: reason.trim() || null,
+  }
+  const preview = useQuery({
+    queryKey: [
+      ...orderKey(order.id),
+      'refund',
+      order.version,
+      change.lines,
+      change.amountMinor,
+      change.restock,
+    ],
+    queryFn: () => valueOf(api.refund({ ...change, key: newKey(), dryRun: true })),
+    enabled: isNamed,
+    staleTime: 0,
+    retry: false,
+  })
+  const { mutate, error, isPending } = useOrderChange(order.id, api.refund, ({ refund }) => {
+    sayDone(
+      refund === null ? 'The refund was asked for already' : `${moneyText(refund.amount)} on its way back`,
+      'The payment provider confirms it in a moment.',
+    )
+    onClose()
+  })
+  const refund = isNamed ? (preview.data?.refund ?? null) : null
+  const problem = error ?? (isNamed ? preview.error : null)
+  return (
+    <Sheet isOpen onClose={onClose} title="Refund">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isNamed) mutate(change)
+        }}
+      >
+        <div className="dialog-body">
+          {problem && <Notice tone="bad">{failureText(failureOf(problem))}</Notice>}
+          <Tabs.Root value={mode} onValueChange={(value: Mode) => setMode(value)}>
+            <Tabs.List className="segments">
+              <Tabs.Tab value="lines" disabled={lines.length === 0}>
+                Items
+              </Tabs.Tab>
+              <Tabs.Tab value="amount">Amount</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="lines" className="panel">
+              <PieceChoice
+                lines={lines}
+                maxOf={(line) => line.refundable}
+                counts={counts}
+                onChange={setCounts}
+              />
+              {order.cancelledAt === null && (
+                <Check label="Put the items back to stock" isChecked={restock} onChange={setRestock} />
+              )}
+            </Tabs.Panel>
+            <Tabs.Panel value="amount" className="panel">
+              <TextField
+                label={`Amount in ${refundable.currency}`}
+                inputMode="decimal"
+                autoComplete="off"
+                value={amount}
+                hint={
+                  <>
+                    At most <Amount of={refundable} />.
+                  </>
+                }
+                problem={amount !== '' && amountMinor === null ? 'Write an amount such as 12.50.' : undefined}
+                onChange={(event) => setAmount(event.target.value)}
+              />
+            </Tabs.Panel>
+          </Tabs.Root>
+          <TextArea
+            label="Reason"
+            hint="Stays with the shop; the shopper does not see it."
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <RefundSums refundable={refundable} refund={refund} isAsking={isNamed && preview.isFetching} />
+        </div>
+        <footer>
+          <span className="footer-note">Shipping is given back by amount.</span>
+          <Button onClick={onClose}>Not now</Button>
+          <Button kind="primary" type="submit" isBusy={isPending} disabled={refund === null}>
+            {refund === null ? 'Refund' : `Refund ${moneyText(refund.amount)}`}
+          </Button>
+        </footer>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { DeskEvent, DeskEventKind, DeskOrderView } from '../../../core/desk/index.js'
+import { failureOf, useSurroundings } from '../data/api.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
+import {
+  IconBank,
+  IconCancel,
+  IconNote,
+  IconOrders,
+  IconProblem,
+  IconRefund,
+  IconSend,
+} from '../kit/icons.js'
+import { failureText } from '../kit/states.js'
+import { Moment, moneyText } from '../kit/texts.js'
+import { sayFailed } from '../kit/toasts.js'
+import { useOrderChange } from './use-orders.js'
+
+const ICONS: Readonly<Record<DeskEventKind, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
+  FULFILLED: IconSend,
+  CANCELLED: IconCancel,
+  CAPTURE_REQUESTED: IconBank,
+  REFUND_REQUESTED: IconRefund,
+  REFUNDED: IconRefund,
+  RELEASED: IconBank,
+  REFUND_REFUSED: IconProblem,
+  REFUNDED_ELSEWHERE: IconRefund,
+  DISPUTED: IconBank,
+  DISPUTE_OVER: IconBank,
+  NOTE: IconNote,
+  OTHER: IconOrders,
+}
+
+const piecesText = ({ lines }: DeskOrderView, { pieces }: DeskEvent): string =>
+  pieces
+    .map(({ lineId, count }) => `${count} × ${lines.find(({ id }) => id === lineId)?.name ?? 'item'}`)
+    .join(', ')
+
+/** An event in a sentence of the past. */
+function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
+  const money = amount === null ? 'Money' : moneyText(amount)
+  switch (kind) {
+    case 'FULFILLED':
+      return carrier === null ? 'Sent' : `Sent with ${carrier}`
+    case 'CANCELLED':
+      return 'Cancelled'
+    case 'CAPTURE_REQUESTED':
+      return 'Asked for the held money'
+    case 'REFUND_REQUESTED':
+      return `Refund of ${money} asked for`
+    case 'REFUNDED':
+      return `${money} given back`
+    case 'RELEASED':
+      return 'Held money let go'
+    case 'REFUND_REFUSED':
+      return 'Refund refused by the payment provider'
+    case 'REFUNDED_ELSEWHERE':
+      return `${money} in all given back on the provider’s own page`
+    case 'DISPUTED':
+      return 'The card holder has called on their bank'
+    case 'DISPUTE_OVER':
+      return 'The dispute is over, the money stays'
+    case 'NOTE':
+      return `Note by ${by}`
+    case 'OTHER':
+      return 'Changed'
+  }
+}
+
+function Event({ order, event }: { readonly order: DeskOrderView; readonly event: DeskEvent }): ReactNode {
+  const Icon = ICONS[event.kind]
+  const pieces = piecesText(order, event)
+  return (
+    <li className="event" data-kind={event.kind}>
+      <span className="event-icon">
+        <Icon size={14} aria-hidden />
+      </span>
+      <div>
+        <p>
+          <span className="event-head">{headingOf(event)}</span>
+          <span className="faint">
+            <Moment at={event.at} />
+            {event.kind === 'NOTE' ? '' : `, ${event.by}`}
+          </span>
+        </p>
+        {pieces !== '' && <p className="soft">{pieces}</p>}
+        {event.tracking !== null && <p className="mono soft">{event.tracking}</p>}
+        {event.text !== null && <p className="event-text">{event.text}</p>}
+      </div>
+    </li>
+  )
+}
+
+function NoteForm({ order }: { readonly order: DeskOrderView }): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useOrderChange(order.id, api.note, () => setText(''))
+  const save = (): void => {
+    if (text.trim() === '' || isPending) return
+    const onError = (thrown: unknown): void =>
+      sayFailed('The note was not kept', failureText(failureOf(thrown)))
+    mutate({ key: newKey(), order: order.id, text: text.trim() }, { onError })
+  }
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <textarea
+        className="input"
+        rows={1}
+        aria-label="Note"
+        placeholder="Add a note for the shop"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
+        }}
+      />
+      <Button type="submit" isBusy={isPending} disabled={text.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  )
+}
+
+/** Everything that happened to an order, the newest first. */
+export function TimeLine({ order }: { readonly order: DeskOrderView }): ReactNode {
+  const mayChange = useMayChange()
+  return (
+    <section className="card" aria-labelledby="time-line">
+      <h2 id="time-line">Time line</h2>
+      {mayChange && <NoteForm order={order} />}
+      <ol className="events">
+        {[...order.events].reverse().map((event, index) => (
+          <Event key={order.events.length - index} order={order} event={event} />
+        ))}
+        <li className="event">
+          <span className="event-icon">
+            <IconOrders size={14} aria-hidden />
+          </span>
+          <div>
+            <p>
+              <span className="event-head">Placed</span>
+              <span className="faint">
+                <Moment at={order.placedAt} />
+                {order.name !== null && `, ${order.name}`}
+              </span>
+            </p>
+          </div>
+        </li>
+      </ol>
+    </section>
+  )
+}

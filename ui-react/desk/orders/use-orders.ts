@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeskFailure, DeskOrderView } from '../../../core/desk/index.js'
+import type { ChangedDeskOrder, DeskAnswer } from '../../../core/ports/owner-api.port.js'
+import { failureOf, useApi, useSurroundings, valueOf } from '../data/api.js'
+import { HOME, ORDERS, orderKey } from '../data/query-client.js'
+
+const UNDER_WAY_MS = 3_000
+
+/** True while the payment provider has something to do, which ends by itself. */
+const isUnderWay = (order: DeskOrderView | null | undefined): boolean =>
+  order != null &&
+  (order.payment === 'CAPTURING' ||
+    order.payment === 'RELEASING' ||
+    order.refunds.some(({ state }) => state === 'REQUESTED' || state === 'PENDING'))
+
+/** One order; it is read again while something is under way. */
+export function useOrder(id: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: orderKey(id),
+    queryFn: () => valueOf(api.order(id)),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? UNDER_WAY_MS : false),
+  })
+}
+
+/** Reads an order before it is opened. */
+export function usePrefetchOrder(): (id: string) => void {
+  const api = useApi()
+  const client = useQueryClient()
+  return (id) => void client.prefetchQuery({ queryKey: orderKey(id), queryFn: () => valueOf(api.order(id)) })
+}
+
+/** Takes over what the server says of an order after a change, and has the lists read again. */
+export function useKeepOrder(): (changed: ChangedDeskOrder) => void {
+  const client = useQueryClient()
+  return ({ order }) => {
+    client.setQueryData(orderKey(order.id), order)
+    void client.invalidateQueries({ queryKey: ORDERS })
+    void client.invalidateQueries({ queryKey: HOME })
+  }
+}
+
+/** True where another person was quicker. */
+export const isConflict = (failure: DeskFailure): boolean =>
+  failure.tag === 'problem' && failure.problem.code === 'CHANGED_MEANWHILE'
+
+/** The key of a change: the same however often it is sent, another once the order has changed. */
+export function useChangeKey({ version }: DeskOrderView): string {
+  const { newKey } = useSurroundings()
+  const made = useMemo(() => ({ version, key: newKey() }), [version, newKey])
+  return made.key
+}
+
+/** A change of one order; where another was quicker, the order is read again so that the person can look. */
+export function useOrderChange<Input>(
+  id: string,
+  change: (input: Input) => DeskAnswer<ChangedDeskOrder>,
+  onDone: (changed: ChangedDeskOrder) => void,
+) {
+  const client = useQueryClient()
+  const keep = useKeepOrder()
+  return useMutation({
+    mutationFn: (input: Input) => valueOf(change(input)),
+    onSuccess: (changed) => {
+      keep(changed)
+      onDone(changed)
+    },
+    onError: (thrown) => {
+      if (isConflict(failureOf(thrown))) void client.invalidateQueries({ queryKey: orderKey(id) })
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { DeskSession } from '../../../core/desk/index.js'
+import { useApi } from '../data/api.js'
+import { useSignOut } from '../data/use-session.js'
+import { Menu } from '../kit/base-ui.js'
+import {
+  IconCheck,
+  IconDark,
+  IconLight,
+  IconOutside,
+  IconPasskey,
+  IconSignOut,
+  IconSystem,
+} from '../kit/icons.js'
+import { failureText } from '../kit/states.js'
+import { sayDone, sayFailed } from '../kit/toasts.js'
+import type { Place } from './places.js'
+import { chooseTheme, useTheme } from './theme.js'
+import type { Theme } from './theme.js'
+
+const THEMES = [
+  { theme: 'system', name: 'As the system', icon: IconSystem },
+  { theme: 'light', name: 'Light', icon: IconLight },
+  { theme: 'dark', name: 'Dark', icon: IconDark },
+] as const satisfies readonly { theme: Theme; name: string; icon: unknown }[]
+
+interface AccountMenuProps {
+  readonly session: DeskSession
+  readonly trigger: ReactElement
+  readonly children: ReactNode
+  /** Pages that stand above the rest, where the navigation has no room for them. */
+  readonly places?: readonly Place[]
+}
+
+/** The person's own menu: look, passkey, the shop, signing out. */
+export function AccountMenu({ session, trigger, children, places = [] }: AccountMenuProps): ReactNode {
+  const api = useApi()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const chosen = useTheme()
+  const addPasskey = async (): Promise<void> => {
+    const added = await api.addPasskey('This device')
+    if (added.ok) sayDone('Passkey added', 'Next time it signs you in without a password.')
+    else if (added.failure.tag !== 'cancelled') sayFailed('No passkey was added', failureText(added.failure))
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={trigger}>{children}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner side="top" align="start" sideOffset={6} collisionPadding={8}>
+          <Menu.Popup className="menu">
+            {places.map(({ path, name, icon: Icon }) => (
+              <Menu.Item key={path} className="menu-item" onClick={() => void navigate(path)}>
+                <Icon size={16} aria-hidden />
+                <span>{name}</span>
+              </Menu.Item>
+            ))}
+            {places.length > 0 && <div className="menu-line" />}
+            {THEMES.map(({ theme, name, icon: Icon }) => (
+              <Menu.Item key={theme} className="menu-item" onClick={() => chooseTheme(theme)}>
+                <Icon size={16} aria-hidden />
+                <span>{name}</span>
+                {theme === chosen && <IconCheck size={16} aria-label="chosen" />}
+              </Menu.Item>
+            ))}
+            <div className="menu-line" />
+            {api.hasPasskeys && (
+              <Menu.Item className="menu-item" onClick={() => void addPasskey()}>
+                <IconPasskey size={16} aria-hidden />
+                <span>Add a passkey</span>
+              </Menu.Item>
+            )}
+            <Menu.Item
+              className="menu-item"
+              render={<a href={session.shop.url} target="_blank" rel="noreferrer" />}
+            >
+              <IconOutside size={16} aria-hidden />
+              <span>View shop</span>
+            </Menu.Item>
+            <Menu.Item className="menu-item" onClick={() => void signOut()}>
+              <IconSignOut size={16} aria-hidden />
+              <span>Sign out</span>
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

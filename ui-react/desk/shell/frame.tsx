@@ -1,0 +1,158 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { NavLink, Outlet, useNavigate } from 'react-router'
+import type { DeskSession } from '../../../core/desk/index.js'
+import { useHomeCounts } from '../home/use-home.js'
+import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
+import { BrandMark } from './brand-mark.js'
+import { PHONE_PLACES, PLACES } from './places.js'
+import { useKeys } from './use-keys.js'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.js')).AccountMenu }))
+const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }))
+
+const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+const watchConnection = (listener: () => void): (() => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+function OfflineBar(): ReactNode {
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <div className="offline" role="status">
+      <IconOffline size={16} aria-hidden />
+      No connection. What you see is as it was; changes have to wait.
+    </div>
+  )
+}
+
+function SideBar({
+  session,
+  onSearch,
+}: {
+  readonly session: DeskSession
+  readonly onSearch: () => void
+}): ReactNode {
+  const counts = useHomeCounts()
+  const { owner, shop } = session
+  const name = owner?.name || owner?.email || ''
+  const account = (
+    <>
+      <span className="avatar" aria-hidden>
+        {name.slice(0, 1)}
+      </span>
+      <span className="cut">{name}</span>
+      <IconDown size={16} aria-hidden />
+    </>
+  )
+  return (
+    <header className="side">
+      <div className="brand">
+        <BrandMark />
+        <span className="cut">{shop.name}</span>
+      </div>
+      <button type="button" className="side-search" onClick={onSearch}>
+        <IconSearch size={16} aria-hidden />
+        <span>Search</span>
+        <kbd>{MOD} K</kbd>
+      </button>
+      <nav aria-label="Desk">
+        {PLACES.map(({ path, name: place, icon: Icon }) => (
+          <NavLink key={path} to={path} end={path === '/'} className="side-link">
+            <Icon size={17} aria-hidden />
+            {place}
+            {(counts[path] ?? 0) > 0 && (
+              <span className="side-count">
+                {counts[path]}
+                <span className="unseen"> waiting</span>
+              </span>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="side-foot">
+        <Suspense fallback={<span className="account">{account}</span>}>
+          <AccountMenu session={session} trigger={<button type="button" className="account" />}>
+            {account}
+          </AccountMenu>
+        </Suspense>
+      </div>
+    </header>
+  )
+}
+
+function TabBar({
+  session,
+  onSearch,
+}: {
+  readonly session: DeskSession
+  readonly onSearch: () => void
+}): ReactNode {
+  return (
+    <nav className="tabs" aria-label="Desk, short">
+      {PHONE_PLACES.map(({ path, name, icon: Icon }) => (
+        <NavLink key={path} to={path} end={path === '/'}>
+          <Icon size={21} aria-hidden />
+          {name}
+        </NavLink>
+      ))}
+      <button type="button" onClick={onSearch}>
+        <IconSearch size={21} aria-hidden />
+        Search
+      </button>
+      <Suspense fallback={<span />}>
+        <AccountMenu
+          session={session}
+          trigger={<button type="button" />}
+          places={PLACES.slice(PHONE_PLACES.length)}
+        >
+          <IconMore size={21} aria-hidden />
+          More
+        </AccountMenu>
+      </Suspense>
+    </nav>
+  )
+}
+
+/** Everything around a page: navigation, the palette, the state of the connection. */
+export function Frame({ session }: { readonly session: DeskSession }): ReactNode {
+  const [isSearching, setSearching] = useState(false)
+  const navigate = useNavigate()
+  // Its code is loaded with the first search.
+  const [wasSearching, setWasSearching] = useState(false)
+  const search = (): void => {
+    setWasSearching(true)
+    setSearching(true)
+  }
+  useKeys({
+    'mod+k': search,
+    ...Object.fromEntries(PLACES.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
+  })
+  return (
+    <div className="frame">
+      <a className="skip button" href="#content">
+        Skip to the content
+      </a>
+      <SideBar session={session} onSearch={search} />
+      <main className="main" id="content" tabIndex={-1}>
+        <OfflineBar />
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <TabBar session={session} onSearch={search} />
+      {wasSearching && (
+        <Suspense>
+          <Palette isOpen={isSearching} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { IconAudit, IconHome, IconMails, IconMembers, IconOrders, IconProducts } from '../kit/icons.js'
+
+/** A page of the desk that the navigation leads to. */
+export interface Place {
+  readonly path: string
+  readonly name: string
+  /** Pressed after `g`. */
+  readonly key: string
+  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+}
+
+/** The pages of the desk in their order. */
+export const PLACES: readonly Place[] = [
+  { path: '/', name: 'Home', key: 'h', icon: IconHome },
+  { path: '/orders', name: 'Orders', key: 'o', icon: IconOrders },
+  { path: '/products', name: 'Products', key: 'p', icon: IconProducts },
+  { path: '/members', name: 'Members', key: 'm', icon: IconMembers },
+  { path: '/mails', name: 'Mails', key: 'e', icon: IconMails },
+  { path: '/audit', name: 'Audit log', key: 'a', icon: IconAudit },
+]
+
+/** The pages in the bar of a phone; the rest is under More. */
+export const PHONE_PLACES = PLACES.slice(0, 3)

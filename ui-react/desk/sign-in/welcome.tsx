@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskSession } from '../../../core/desk/index.js'
+import { Button } from '../kit/button.js'
+import { BrandMark } from '../shell/brand-mark.js'
+import { CodeForm } from './code-form.js'
+import { SignInForm } from './sign-in-form.js'
+
+/** The page before the desk: signing in, or setting up access with a code. */
+export function Welcome({ session }: { readonly session: DeskSession }): ReactNode {
+  const [hasCode, setHasCode] = useState(session.isFirstRun)
+  const { name } = session.shop
+  return (
+    <main className="welcome">
+      <div className="welcome-card">
+        <BrandMark size={40} />
+        <div className="welcome-head">
+          <h1>{session.isFirstRun ? `Open the desk of ${name}` : `Sign in to ${name}`}</h1>
+          {session.isFirstRun ? (
+            <p className="soft">
+              The terminal in which your site runs shows a code. With it you make your own access, once.
+            </p>
+          ) : (
+            hasCode && <p className="soft">Use the code of your invitation to choose a password.</p>
+          )}
+        </div>
+        {hasCode ? <CodeForm /> : <SignInForm />}
+        {!session.isFirstRun && (
+          <Button kind="quiet" onClick={() => setHasCode(!hasCode)}>
+            {hasCode ? 'Sign in instead' : 'I have a code'}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}
