@@ -3,15 +3,17 @@ import type { Command } from 'commander'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { inspectSite } from '../../adapters/site/pages/index.js'
 import { isOrigin, readServerSettings, startSite } from '../server/index.js'
-import type { RequestRecord, RunningSite, ServerSettings, StartOptions } from '../server/index.js'
+import type { RunningSite, ServerSettings, StartOptions } from '../server/index.js'
 import { addHost } from './add-host.js'
 import { badInput, commandFailure } from './failure.js'
 import type { Fail } from './failure.js'
 import { paymentScriptNotice } from './payment-scripts.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
+import { LOG_FORMATS, siteLog } from './site-log.js'
+import type { LogFormat } from './site-log.js'
 import { standingNotice, unusedFolderNotice } from './standing-notice.js'
-import { describeError, errorText, sayAside } from './terminal.js'
+import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** The options of `vitrine serve` (`vitrine serve --help`). */
@@ -25,7 +27,7 @@ interface ServeOptions {
   readonly strictCsp?: boolean
   readonly allowScripts: readonly string[]
   readonly allowOrigin: readonly string[]
-  readonly log?: boolean
+  readonly log?: LogFormat | true
   readonly trustProxy?: boolean
   readonly testPayments?: boolean
   readonly cartLimit?: number
@@ -56,16 +58,11 @@ const addOrigin = (text: string, known: readonly string[]): readonly string[] =>
   )
 }
 
-/** A line of a site that runs for weeks: without its time it says little. */
-const timed = (line: string): string => `${new Date().toISOString()} ${line}`
-
-const describe = ({ method, path, status, durationMs }: RequestRecord): string =>
-  timed(`${method} ${path} ${status} ${durationMs} ms`)
-
 /** The words of the command as the server takes them. */
 function toStartOptions(options: ServeOptions, settings: ServerSettings, terminal: Terminal): StartOptions {
   const { port, host, data, site, cartLimit } = options
   const databaseUrl = process.env['DATABASE_URL']
+  const log = siteLog(options.log === 'json' ? 'json' : 'text', terminal)
   const siteUrl = options.url ?? process.env['VITRINE_SITE_URL']
   return {
     port,
@@ -78,13 +75,13 @@ function toStartOptions(options: ServeOptions, settings: ServerSettings, termina
     trustProxy: options.trustProxy === true,
     ...(options.testPayments === true && { allowsTestPayments: true }),
     guests: options.allowOrigin,
-    onNotice: (line) => terminal.err(timed(line)),
-    onError: (error) => terminal.err(timed(errorText(terminal, describeError(error)))),
+    onNotice: log.onNotice,
+    onError: log.onError,
     ...(siteUrl !== undefined && { siteUrl }),
     ...(data !== undefined && { dataFolder: data }),
     ...(databaseUrl && { databaseUrl }),
     ...(cartLimit !== undefined && { cartLimit }),
-    ...(options.log && { onRequest: (record: RequestRecord) => terminal.err(describe(record)) }),
+    ...(options.log !== undefined && { onRequest: log.onRequest }),
   }
 }
 
@@ -162,7 +159,12 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
         .default([] as readonly string[], 'none'),
     )
     .option('--strict-csp', 'let pages run files of the site only, whatever scripts they name or hold')
-    .option('--log', 'write a line for every request to standard error')
+    .addOption(
+      new Option(
+        '--log [format]',
+        'write a line for every request to standard error; json: all that is written there is JSON',
+      ).choices(LOG_FORMATS),
+    )
     .option(
       '--cart-limit <number>',
       'changes of one cart in a minute, 0 for no limit (default: 120)',

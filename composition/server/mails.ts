@@ -48,6 +48,8 @@ export interface Mails {
   readonly routes: readonly Route[]
   /** Sends what waits; to be called when a mail is queued, and now and then. Never rejects. */
   readonly sendWaiting: () => Promise<void>
+  /** Ends after the mail under way and gives the others back. Never rejects. */
+  readonly stop: () => Promise<void>
   /** Forgets what was not sent in a month. Rejects only when the database does. */
   readonly forgetOld: () => Promise<void>
 }
@@ -68,9 +70,10 @@ export function createMails(options: MailsOptions): Mails {
     return {
       routes: [at(MAILBOX_PATH, createMailboxHandler({ read: () => readQueuedMails(site), render }))],
       sendWaiting: () => setAsideMails(sql, siteId).catch((thrown: unknown) => onFailure(String(thrown))),
+      stop: () => Promise.resolve(),
       forgetOld,
     }
-  const { sendWaiting } = createMailSender({
+  const { sendWaiting, stop } = createMailSender({
     outbox: createSqlMailOutbox(site),
     mailer,
     clock: systemClock,
@@ -84,5 +87,5 @@ export function createMails(options: MailsOptions): Mails {
           `\`vitrine mail retry ${id}\` tries it again.`,
       ),
   })
-  return { routes: [], sendWaiting, forgetOld }
+  return { routes: [], sendWaiting, stop, forgetOld }
 }

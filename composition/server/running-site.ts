@@ -56,8 +56,11 @@ export interface StartOptions {
   readonly modules?: readonly ContainerModule[]
   /** Told what the owner should know, such as that a changed catalogue was imported. */
   readonly onNotice?: (line: string) => void
-  /** Told of what should not have happened; visitors only read that something went wrong. @default standard error */
-  readonly onError?: (error: unknown) => void
+  /**
+   * Told of what should not have happened; visitors only read that something went wrong, and the id of their request
+   * if one failed. @default standard error
+   */
+  readonly onError?: (error: unknown, requestId?: string) => void
   readonly onRequest?: (record: RequestRecord) => void
 }
 

@@ -27,7 +27,7 @@ export interface SiteStart {
   readonly runtimeFolder: string
   readonly pageStore: PageStore
   readonly options: StartOptions
-  readonly report: (error: unknown) => void
+  readonly report: (error: unknown, requestId?: string) => void
   /** The steps that close all parts opened so far, run from the last to the first. */
   readonly closers: CloseStep[]
 }

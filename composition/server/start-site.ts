@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createSqlCardTrials } from '../../adapters/server/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/server/sql/engine/index.js'
+import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { connectionLimits, listen } from '../../adapters/server/http/index.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
@@ -37,10 +39,13 @@ import { privateFoldersOf, readSiteStart } from './site-start.js'
 import type { CloseStep, SiteStart } from './site-start.js'
 import { badInput, listenFailure, openFailure } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
+import { createProbes } from '../../adapters/server/routes/probes.js'
 import { createOpening } from '../../adapters/server/routes/wait-for-opening.js'
 import { watchCatalogue } from './watch-catalogue.js'
 
 const MAINTENANCE_INTERVAL_MS = 60_000
+/** A mail server that does not answer holds up no stop for longer; the mail is sent again when its lease ends. */
+const STOP_PATIENCE_MS = 10_000
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
@@ -113,16 +118,29 @@ async function keepMaintained(
     await mails.forgetOld().catch(report)
     void mails.sendWaiting()
   }
-  await maintain()
-  const timer = setInterval(() => void maintain(), MAINTENANCE_INTERVAL_MS)
-  closers.push(() => clearInterval(timer))
+  let underWay = maintain()
+  await underWay
+  const timer = setInterval(() => (underWay = maintain()), MAINTENANCE_INTERVAL_MS)
+  closers.push(async () => {
+    clearInterval(timer)
+    const ended = Promise.all([underWay, mails.stop()])
+    await Promise.race([ended, wait(STOP_PATIENCE_MS, null, { ref: false })])
+  })
 }
 
 async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFailure>> {
   const { site, location, options, report, closers } = start
   const { port, host, onNotice, trustProxy = false, guests = [] } = options
   const opening = createOpening()
-  const server = await listen(opening.handler, {
+  const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
+  let sharedSql: Querier | null = null
+  const probes = createProbes({
+    askDatabase: async () => sharedSql?.query('SELECT 1'),
+    isOwnPage: (path) =>
+      [`${path}.html`, `${path}/index.html`].some((page) => files.find(page.slice(1)) !== null),
+    now: () => performance.now(),
+  })
+  const server = await listen(probes.before(opening.handler), {
     port,
     ...(host !== undefined && { host }),
     connections: connectionLimits(trustProxy),
@@ -131,7 +149,6 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   if (!server.ok) return err(listenFailure(server.failure))
   closers.push(server.value.close, opening.end)
   const settings = options.forms ?? NO_FORM_SETTINGS
-  const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
   let mails: Mails | null = null
   let downloads: Downloads | null = null
   const onMail = (): void => void mails?.sendWaiting()
@@ -160,6 +177,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   if (!opened.ok) return opened
   const shop = opened.value
   const { sql, siteId, random, services } = shop
+  sharedSql = sql
   const { mailer } = services
   mails = createMails({
     sql,
@@ -210,8 +228,9 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     language: mailLanguage,
   })
   opening.open(handler)
-  // No request may come in while what answers it is closed.
-  closers.push(server.value.close)
+  probes.enter('open')
+  // No request may come in while its parts are closed.
+  closers.push(server.value.close, () => probes.enter('stopping'))
   return ok({
     server: server.value,
     location,

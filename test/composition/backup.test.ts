@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../composition/cli/exit-codes.js'
@@ -74,6 +82,10 @@ describe('a site that runs', () => {
     const old = ['shop.2020-01-01T00-00-00Z.tar.gz.age', 'shop.2020-01-02T00-00-00Z.tar.gz.age']
     const others = ['notes.txt', 'shop2.2020-01-01T00-00-00Z.tar.gz.age']
     for (const name of [...old, ...others, `${old[0]}.unfinished`]) writeFileSync(join(backups, name), '')
+    // Left by a command that was killed.
+    const left = join(site.data, 'copy-left')
+    mkdirSync(left)
+    utimesSync(left, new Date(0), new Date(0))
     const made = await backup('--keep', '2', '--json')
     expect(made).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('holds the key of members') })
     const { file, removed, rows } = JSON.parse(made.out) as { file: string; removed: string[]; rows: number }

@@ -109,7 +109,33 @@ describe('vitrine serve', () => {
 
   it('writes a line for every request where it is asked to', async () => {
     const { options, said } = await startedWith(['--log'])
-    options.onRequest?.({ method: 'GET', path: '/cart', status: 200, durationMs: 3 })
+    options.onRequest?.({ method: 'GET', path: '/cart', status: 200, durationMs: 3, requestId: 'r-1' })
     expect(said).toEqual([expect.stringMatching(/^\S+Z GET \/cart 200 3 ms$/)])
+  })
+
+  it('writes JSON on each line where it is asked to, without mail addresses', async () => {
+    const { options, said } = await startedWith(['--log', 'json'])
+    options.onRequest?.({ method: 'GET', path: '/cart', status: 503, durationMs: 3, requestId: 'r-1' })
+    options.onError?.(new Error('duplicate key (email)=(anna@example.org) for <bob@shop.example>'), 'r-1')
+    options.onNotice?.('The catalogue was imported.')
+    expect(said.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        time: expect.stringMatching(/Z$/),
+        level: 'error',
+        message: 'request',
+        method: 'GET',
+        path: '/cart',
+        status: 503,
+        durationMs: 3,
+        requestId: 'r-1',
+      },
+      {
+        time: expect.any(String),
+        level: 'error',
+        message: 'duplicate key (email)=((address)) for <(address)>',
+        requestId: 'r-1',
+      },
+      { time: expect.any(String), level: 'info', message: 'The catalogue was imported.' },
+    ])
   })
 })

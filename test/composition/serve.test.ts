@@ -113,6 +113,13 @@ describe('vitrine serve', () => {
       const placed = await placeOrder(shop)
       await fetch(`${served.url}/order-confirmation?orderId=${placed.orderId}&token=${placed.token}`)
       await fetch(`${served.url}/`)
+      for (const [path, status] of [
+        ['/health', 'running'],
+        ['/.vitrine/ready', 'ready'],
+      ] as const) {
+        const answer = await fetch(served.url + path)
+        expect([answer.status, await answer.json()]).toEqual([200, { status }])
+      }
       expect(await end(served.child, 'SIGINT')).toBe(0)
       const { out, err } = served.said()
       expect(out.split('\n')[0]).toBe(`Scratch is open at ${served.url}`)

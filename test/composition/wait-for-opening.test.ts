@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { listen } from '../../adapters/server/http/index.js'
 import type { HttpServer } from '../../adapters/server/http/index.js'
+import { createProbes } from '../../adapters/server/routes/probes.js'
 import { createOpening } from '../../adapters/server/routes/wait-for-opening.js'
 import { valueOf } from '../support/value-of.js'
 
@@ -55,5 +56,51 @@ describe('a request that comes while the site opens', () => {
     const slow = await serve(1)
     const answer = await (await slow.ask('')).answer
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  })
+})
+
+describe('the probes of a supervisor', () => {
+  it('say that the process runs, and that it is ready while it is open and its database answers', async () => {
+    let database: () => Promise<unknown> = () => Promise.resolve()
+    let asked = 0
+    let now = 0
+    const probes = createProbes({
+      askDatabase: () => {
+        asked += 1
+        return database()
+      },
+      isOwnPage: (path) => path === '/health',
+      now: () => now,
+      patienceMs: 20,
+    })
+    server = valueOf(
+      await listen(
+        probes.before((_, response) => void response.end('the site')),
+        { port: 0 },
+      ),
+    )
+    const { url } = server
+    const ask = async (path: string) => {
+      const answer = await fetch(url + path)
+      return [answer.status, await answer.text()]
+    }
+    expect(await ask('/.vitrine/health')).toEqual([200, '{"status":"running"}'])
+    expect(await ask('/health')).toEqual([200, 'the site'])
+    expect(await ask('/ready?x=1')).toEqual([503, '{"status":"opening"}'])
+    expect(asked).toBe(0)
+    probes.enter('open')
+    expect([await ask('/ready'), await ask('/.vitrine/ready'), asked]).toEqual([
+      [200, '{"status":"ready"}'],
+      [200, '{"status":"ready"}'],
+      1,
+    ])
+    for (const broken of [() => Promise.reject(new Error('gone')), () => new Promise(() => undefined)]) {
+      now += 2000
+      database = broken
+      expect(await ask('/ready')).toEqual([503, '{"status":"no database"}'])
+    }
+    probes.enter('stopping')
+    expect(await ask('/ready')).toEqual([503, '{"status":"stopping"}'])
+    expect((await fetch(`${url}/ready`, { method: 'POST' })).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpHandler } from './http-handler.js'
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js'
 import { hasValidHost, isSecureRequest } from './request-origin.js'
 import { takeHostOfTarget } from './request-target.js'
 import { pathOf } from './route.js'
@@ -11,6 +12,8 @@ export interface RequestRecord {
   readonly path: string
   readonly status: number
   readonly durationMs: number
+  /** The id that the answer carries in `X-Request-Id`. */
+  readonly requestId: string
 }
 
 /** The routes and hooks of a request handler. */
@@ -21,7 +24,7 @@ export interface RequestHandlerOptions {
   readonly trustProxy?: boolean
   readonly onRequest?: (record: RequestRecord) => void
   /** Told of errors no route should have let through. Visitors only read that something went wrong. */
-  readonly onUnexpected?: (error: unknown) => void
+  readonly onUnexpected?: (error: unknown, requestId: string) => void
 }
 
 /** The time that a browser insists on HTTPS after its first use of it: half a year. */
@@ -59,12 +62,15 @@ export function createRequestHandler({
     const namesHost = takeHostOfTarget(request)
     if (onRequest) {
       const startedAt = performance.now()
+      const requestId = requestIdOf(request, trustProxy)
+      response.setHeader(REQUEST_ID_HEADER, requestId)
       response.once('close', () =>
         onRequest({
           method: request.method ?? '',
           path: pathOf(request),
           status: response.statusCode,
           durationMs: Math.round(performance.now() - startedAt),
+          requestId,
         }),
       )
     }
@@ -76,8 +82,10 @@ export function createRequestHandler({
     if (!namesHost || !hasValidHost(request))
       return answerPlain(response, 400, 'The request does not name one host.')
     answer(routes, request, response).catch((error: unknown) => {
-      onUnexpected?.(error)
-      answerPlain(response, 500, 'Something went wrong. Please try again.')
+      const requestId = requestIdOf(request, trustProxy)
+      onUnexpected?.(error, requestId)
+      if (!response.headersSent) response.setHeader(REQUEST_ID_HEADER, requestId)
+      answerPlain(response, 500, `Something went wrong. Please try again. (Request ${requestId})`)
     })
   }
 }

@@ -17,6 +17,8 @@ export interface MailSender {
    * Never rejects.
    */
   readonly sendWaiting: () => Promise<void>
+  /** Ends after the mail under way; the others of its batch are given back for the next process. Never rejects. */
+  readonly stop: () => Promise<void>
 }
 
 /** The parts that send mails. */
@@ -46,6 +48,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   let underWay: Promise<void> | undefined
   let isAskedAgain = false
   let isFailing = false
+  let isStopping = false
 
   const write = async (mail: WaitingMail): Promise<Mail | null | MailFailure> => {
     if (isTooLate({ ...mail, lifeMs: lifeOf(mail) }, clock.wallTime())) return TOO_LATE
@@ -89,8 +92,8 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     if (!taken.ok) return false
     for (const [index, mail] of taken.value.entries()) {
       const failure = await send(mail)
-      if (failure?.tag !== 'not-sent') continue
-      // A server that is away takes no other mail either.
+      if (failure?.tag !== 'not-sent' && !isStopping) continue
+      // A server that is away takes no other mail either, and a process that stops sends none.
       const untried = taken.value.slice(index + 1).map(({ id }) => id)
       await outbox.putBack(untried, { untilMs: clock.wallTime(), failure: null })
       return false
@@ -100,13 +103,17 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   const sendAll = async (): Promise<void> => {
     do isAskedAgain = false
-    while ((await sendBatch()) || isAskedAgain)
+    while (!isStopping && ((await sendBatch()) || isAskedAgain))
   }
   return {
     sendWaiting: () => {
       // A mail that was queued after the batch was taken needs another round.
       isAskedAgain = underWay !== undefined
       return (underWay ??= sendAll().finally(() => (underWay = undefined)))
+    },
+    stop: async () => {
+      isStopping = true
+      await underWay
     },
   }
 }

@@ -57,6 +57,23 @@ const queue = async (...kinds: readonly string[]): Promise<void> => {
 const subjects = (): readonly string[] => sent.map(({ subject }) => subject)
 
 describe('the sender of mails', () => {
+  it('ends after the mail under way when it is stopped, and gives the others back', async () => {
+    await queue('first', 'second', 'third')
+    const sender = newSender()
+    let stopped: Promise<void> | undefined
+    answer = () => {
+      stopped ??= sender.stop()
+      return null
+    }
+    await sender.sendWaiting()
+    await stopped
+    expect(subjects()).toEqual(['first'])
+    answer = () => null
+    // Another process need not wait for the end of a lease.
+    await newSender().sendWaiting()
+    expect(subjects()).toEqual(['first', 'second', 'third'])
+  })
+
   it('sends each once, oldest first, however many ask at once, and forgets it', async () => {
     await queue(...Array.from({ length: 45 }, (_, index) => `m${String(index).padStart(2, '0')}`))
     const [one, other] = [newSender(), newSender()]

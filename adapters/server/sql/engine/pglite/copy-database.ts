@@ -1,12 +1,12 @@
 import { constants } from 'node:fs'
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sql } from '../sql.js'
 import { DATABASE, findLockHolder } from './directory-lock.js'
 
 const PREFIX = 'copy-'
-/** A copy that is read is locked; one that is older than this and free was left by a process that was killed. */
-const LEFT_BEHIND_MS = 60 * 60 * 1000
+/** A copy is locked while it is read; one that is free for so long was left by a process that was killed. */
+const LEFT_BEHIND_MS = 2 * 60 * 1000
 
 async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -24,15 +24,18 @@ async function removeLeft(folder: string): Promise<void> {
  * that was acknowledged.
  */
 export async function copyDatabase({ tx }: Pick<Sql, 'tx'>, folder: string): Promise<string> {
-  await removeLeft(folder)
-  const copy = await mkdtemp(join(folder, PREFIX))
-  try {
-    await tx(() =>
-      cp(join(folder, DATABASE), join(copy, DATABASE), { recursive: true, mode: constants.COPYFILE_FICLONE }),
-    )
-    return copy
-  } catch (thrown) {
-    await rm(copy, { recursive: true, force: true })
-    throw thrown
-  }
+  return tx(async () => {
+    await removeLeft(folder)
+    const copy = await mkdtemp(join(folder, PREFIX))
+    try {
+      const mode = constants.COPYFILE_FICLONE
+      await cp(join(folder, DATABASE), join(copy, DATABASE), { recursive: true, mode })
+      // The time counts from the end of the copying.
+      await utimes(copy, new Date(), new Date())
+      return copy
+    } catch (thrown) {
+      await rm(copy, { recursive: true, force: true })
+      throw thrown
+    }
+  })
 }

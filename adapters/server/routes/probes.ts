@@ -1,0 +1,83 @@
+import { answerJson } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
+
+/** The state of a site as its supervisor asks for it. */
+export type SiteState = 'opening' | 'open' | 'stopping'
+
+/** The answers to a supervisor, which come before all others: also while the site opens and stops. */
+export interface Probes {
+  /** Answers the addresses of the probes and passes everything else on. */
+  readonly before: (next: HttpHandler) => HttpHandler
+  readonly enter: (state: SiteState) => void
+}
+
+/** The parts that probes ask. */
+export interface ProbesOptions {
+  /** Resolves when the database answers; rejects when it does not. */
+  readonly askDatabase: () => Promise<unknown>
+  /** True if a page of the site has this address: the site's own comes first. */
+  readonly isOwnPage: (path: string) => boolean
+  /** Monotonic ms. */
+  readonly now: () => number
+  /** @default 2000 */
+  readonly patienceMs?: number
+}
+
+/** The database is asked at most once in this time, however often the address is. */
+const FRESH_MS = 1000
+const PATIENCE_MS = 2000
+const PLACE = '/.vitrine'
+const HEALTH = '/health'
+const READY = '/ready'
+
+const late = (ms: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms, false).unref()
+  })
+
+/**
+ * Answers `/health` (the process runs) and `/ready` (it is open and its database answers; else 503), also below
+ * `/.vitrine`. They say nothing about the site, so everybody may ask.
+ */
+export function createProbes({
+  askDatabase,
+  isOwnPage,
+  now,
+  patienceMs = PATIENCE_MS,
+}: ProbesOptions): Probes {
+  let state: SiteState = 'opening'
+  let asked: { readonly at: number; readonly answers: Promise<boolean> } | null = null
+
+  const databaseAnswers = (): Promise<boolean> => {
+    if (asked === null || now() - asked.at > FRESH_MS) {
+      const answers = askDatabase().then(
+        () => true,
+        () => false,
+      )
+      asked = { at: now(), answers: Promise.race([answers, late(patienceMs)]) }
+    }
+    return asked.answers
+  }
+
+  const ready: HttpHandler = async (_, response) => {
+    const status = state === 'open' && !(await databaseAnswers()) ? 'no database' : state
+    answerJson(response, status === 'open' ? 200 : 503, { status: status === 'open' ? 'ready' : status })
+  }
+  const health: HttpHandler = (_, response) => answerJson(response, 200, { status: 'running' })
+
+  const probeOf = (path: string): HttpHandler | null => {
+    const name = path.startsWith(`${PLACE}/`) ? path.slice(PLACE.length) : path
+    if (name !== HEALTH && name !== READY) return null
+    return name === path && isOwnPage(path) ? null : name === READY ? ready : health
+  }
+  return {
+    before: (next) => (request, response) => {
+      const { url = '', method } = request
+      const probe = method === 'GET' || method === 'HEAD' ? probeOf(url.split('?', 1)[0] ?? '') : null
+      return (probe ?? next)(request, response)
+    },
+    enter: (entered) => {
+      state = entered
+    },
+  }
+}
