@@ -29,6 +29,7 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly email?: string
   readonly number?: string
   readonly toSend?: boolean
+  readonly search?: string
 }
 
 const DEFAULT_LIMIT = 100
@@ -89,11 +90,12 @@ function toTable(rows: readonly (readonly string[])[]): readonly string[] {
   )
 }
 
-const filterOf = ({ status, email, number, toSend }: OrdersOptions): OrderFilter => ({
+const filterOf = ({ status, email, number, toSend, search }: OrdersOptions): OrderFilter => ({
   ...(status !== undefined && { status }),
   ...(email !== undefined && { email }),
   ...(number !== undefined && { number }),
   ...(toSend === true && { needsSending: true }),
+  ...(search !== undefined && { text: search }),
 })
 
 async function readOrders(
@@ -119,6 +121,10 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
     .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))
     .option('--email <address>', 'only orders of this shopper')
     .option('--number <number>', 'only the order of this number, as its shopper says it')
+    .option(
+      '--search <text>',
+      'only orders with it in number, name, e-mail, code of a variant or tracking number',
+    )
     .option('--to-send', 'only orders of which pieces are still to be sent')
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await readOrders(folder, options)

@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   import: async () => (await import('./import.js')).registerImport,
   stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,
+  owners: async () => (await import('./owners.js')).registerOwners,
   members: async () => (await import('./members.js')).registerMembers,
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./payments.js')).registerPayments,

@@ -8,6 +8,7 @@ import { addHost } from './add-host.js'
 import { badInput, commandFailure } from './failure.js'
 import type { Fail } from './failure.js'
 import { paymentScriptNotice } from './payment-scripts.js'
+import { ownerNotice } from './owner-notice.js'
 import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
 import { LOG_FORMATS, siteLog } from './site-log.js'
@@ -99,7 +100,7 @@ const untilStopped = (): Promise<void> =>
 async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
   const { server, site, commerce, pageStore } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
-  for (const line of standingNotice(running)) sayAside(terminal, line)
+  for (const line of [...standingNotice(running), ...ownerNotice(running)]) sayAside(terminal, line)
   for (const line of unusedFolderNotice(site.folder, running.location)) terminal.err(line)
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const { paymentScripts } = options

@@ -72,6 +72,8 @@ function answerOf(name: string, entry: StockEntry, change: StockChange): Result<
       )
     case 'too-many':
       return err(badInput(`${name} would have more pieces than a variant can have; nothing was changed.`))
+    case 'other-count':
+      return err(badInput(`Another number of ${name} is left by now; nothing was changed.`))
     case 'unknown':
       return err(
         badInput(

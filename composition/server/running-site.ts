@@ -2,6 +2,7 @@ import type { ContainerModule } from 'inversify'
 import type { HttpServer, RequestRecord } from '../../adapters/server/http/index.js'
 import type { PageStore } from '../../adapters/site/pages/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { BackendTable } from '../modules/backends.js'
 import type { DataLocation } from './data-location.js'
 import type { AccountSecrets } from './account-secrets.js'
@@ -83,6 +84,8 @@ export interface RunningSite {
   readonly providers: readonly ProviderStanding[]
   /** The providers that are set up, and whether money moves through each. */
   readonly payments: readonly { readonly name: string; readonly mode: PaymentMode }[]
+  /** The code with which the first owner sets up their access, until `expiresMs`; null: an owner has access. */
+  readonly firstOwnerCode: ToldCode | null
   /** Lets requests under way end, then closes everything that was opened. */
   readonly close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { createDeskFiles } from '../../adapters/server/static-files/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
 import { createRequestHandler } from '../../adapters/server/http/index.js'
-import type { HttpHandler } from '../../adapters/server/http/index.js'
+import type { HttpHandler, Route } from '../../adapters/server/http/index.js'
 import { PAYPAL } from '../../adapters/payments/paypal/server/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { Mails } from './mails.js'
@@ -39,12 +39,14 @@ export interface OpenedShop {
   readonly origin: () => string
   /** Of what visitors read that is no page of the site. */
   readonly language: string
+  /** The API of the shop's owner, in a realm of its own. */
+  readonly ownerApi: Route
 }
 
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, downloads, visitorKey, origin, language }: OpenedShop,
+  { shop, forms, mails, downloads, visitorKey, origin, language, ownerApi }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { limit } = shop.services
@@ -69,6 +71,7 @@ export function createSiteHandler(
     visitorKey,
     runtimeFolder,
     routes: [
+      ownerApi,
       forms.route,
       ...mails.routes,
       downloads.route,

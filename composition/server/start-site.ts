@@ -10,6 +10,8 @@ import { connectionLimits, listen } from '../../adapters/server/http/index.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
+import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
+import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { AccountSurroundings } from '../modules/served-backend.js'
@@ -21,14 +23,13 @@ import { createDownloads } from '../../adapters/server/routes/downloads.js'
 import type { Downloads } from '../../adapters/server/routes/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from './file-settings.js'
 import { NO_FORM_SETTINGS } from './form-settings.js'
-import { createForms } from './forms-route.js'
+import { openForms } from './forms-of-site.js'
 import type { Forms } from './forms-route.js'
 import { createMails, MAILBOX_PATH } from './mails.js'
 import type { Mails } from './mails.js'
 import { mailShopOf, readMailLook } from './mail-shop.js'
 import { readOwnMails } from './own-mail-files.js'
-import { createTakesFiles } from '../../adapters/site/pages/data/takes-files.js'
-import { createFindNativeForms } from './native-forms.js'
+import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
@@ -85,19 +86,22 @@ async function openShop(
   return runtime
 }
 
+/** A refund, capture or mail that an owner asked for does not wait until the next minute. */
+const createFollowUp =
+  ({ backend }: Runtime, onMail: () => void, report: SiteStart['report']) =>
+  (): void => {
+    onMail()
+    void backend.maintain?.().catch(report)
+  }
+
 /** Lets the owner's commands ask the running site, since only one process can have the folder open. */
 async function shareData(
   { location, report, closers }: SiteStart,
   shop: Runtime,
   siteAddress: string,
-  mails: Mails,
+  followUp: () => void,
 ): Promise<void> {
   if (location.tag !== 'folder') return
-  // A refund, capture or mail that an owner asked for does not wait until the next minute.
-  const followUp = (): void => {
-    void mails.sendWaiting()
-    void shop.backend.maintain?.().catch(report)
-  }
   const shared = await shareDatabase(shop.sql, location.folder, siteAddress, followUp)
   if (shared.ok) closers.push(shared.value.close)
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
@@ -109,6 +113,7 @@ async function keepMaintained(
   { backend, sql, siteId }: Runtime,
   forms: Forms,
   mails: Mails,
+  { store }: OwnerPorts,
 ): Promise<void> {
   const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
   const maintain = async (): Promise<void> => {
@@ -116,6 +121,7 @@ async function keepMaintained(
     await forms.cleanUp()
     await trials.cleanUp()
     await mails.forgetOld().catch(report)
+    await store.forgetOld(systemClock.wallTime()).catch(report)
     void mails.sendWaiting()
   }
   let underWay = maintain()
@@ -130,7 +136,7 @@ async function keepMaintained(
 
 async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFailure>> {
   const { site, location, options, report, closers } = start
-  const { port, host, onNotice, trustProxy = false, guests = [] } = options
+  const { port, host, onNotice, trustProxy = false } = options
   const opening = createOpening()
   const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
   let sharedSql: Querier | null = null
@@ -176,39 +182,36 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   })
   if (!opened.ok) return opened
   const shop = opened.value
-  const { sql, siteId, random, services } = shop
+  const { sql, siteId, services } = shop
   sharedSql = sql
   const { mailer } = services
+  const mailShop = () => mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage })
+  const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
   mails = createMails({
     sql,
     siteId,
-    shop: () => mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage }),
-    look: await readMailLook(site.settings, files, start.pageStore, origin()),
+    shop: mailShop,
+    look: mailLook,
     downloads: downloadLinks,
     mailer,
     from: settings.mail?.from ?? null,
     owner: { forms: settings.mail?.to ?? null, orders: settings.mail?.ordersTo ?? settings.mail?.to ?? null },
     onFailure: report,
   })
-  const findForms = createFindNativeForms(files, start.pageStore)
-  const takesFiles = createTakesFiles(files, start.pageStore)
-  const forms = createForms({
-    ...services,
-    sql,
-    siteId,
-    random,
-    trustProxy,
-    guests,
-    settings,
-    findForms,
-    takesFiles,
-    // Without an address of the owner's, submissions are mailed to the development mailbox at most.
-    ...((mailer === null || settings.mail !== null) && { onMail }),
-    onFailure: report,
-  })
+  const forms = openForms(start, { shop, files, settings, onMail })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  await keepMaintained(start, shop, forms, mails)
-  await shareData(start, shop, origin(), mails)
+  const followUp = createFollowUp(shop, onMail, report)
+  const owners = createOwners(start, {
+    shop,
+    origin,
+    language: mailLanguage,
+    mailShop,
+    mailLook,
+    secretBox,
+    onChange: followUp,
+  })
+  await keepMaintained(start, shop, forms, mails, owners.realm)
+  await shareData(start, shop, origin(), followUp)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({
     siteFolder: site.folder,
@@ -226,6 +229,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     visitorKey,
     origin,
     language: mailLanguage,
+    ownerApi: owners.api,
   })
   opening.open(handler)
   probes.enter('open')
@@ -241,6 +245,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     mailboxUrl: mailer === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
     sealsSecrets: secretBox !== null,
     providers: providerStandings(providers, accountSecrets, origin()),
+    firstOwnerCode: await makeFirstCode(owners.realm),
     payments: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS),
     close: () => closeAll(closers),
   })

@@ -55,6 +55,17 @@ export interface OrderFilter {
   readonly number?: string
   /** Only placed orders that stand and of which pieces are still to be sent. */
   readonly needsSending?: boolean
+  /** Only orders whose money the bank holds for the shop. */
+  readonly isHeld?: boolean
+  /** Only orders whose card holder has called on their bank. */
+  readonly isDisputed?: boolean
+  readonly isCancelled?: boolean
+  /** A number, or a part of a name, an address, a variant's code or a tracking number. */
+  readonly text?: string
+  /** Submitted at this moment or later, wall-clock ms. */
+  readonly fromMs?: number
+  /** Submitted before this moment, wall-clock ms. */
+  readonly untilMs?: number
 }
 
 /** By what orders can be sorted: pieces, shopper's name, id, what was paid, status, time of the submit. */

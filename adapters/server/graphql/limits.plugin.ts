@@ -102,11 +102,13 @@ const fewRootFields: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(fewRootFieldsRule),
 }
 
-/** Every limit as plugins, to stand before any other work. */
-export const limitPlugins = (): Plugin[] => [
-  oneSubmit,
+/** The limits on the size of an operation, to stand before any other work. */
+export const sizePlugins = (): Plugin[] => [
   maxTokensPlugin({ n: LIMITS.tokens }) as Plugin,
   maxAliasesPlugin({ n: LIMITS.aliases }) as Plugin,
   maxDepthPlugin({ n: LIMITS.depth }) as Plugin,
   fewRootFields,
 ]
+
+/** Every limit on what pages of visitors send. */
+export const limitPlugins = (): Plugin[] => [oneSubmit, ...sizePlugins()]

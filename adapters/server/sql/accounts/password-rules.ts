@@ -1,23 +1,7 @@
-import { isGuessable, passwordLengthProblem } from '../../../../core/accounts/index.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
-import type { AccountsContext } from './accounts-context.js'
-import { isCommonPassword } from '../../crypto/common-passwords.js'
 import { refuse } from '../../../../core/use-cases/accounts/failures.js'
-
-const TEXTS = {
-  'too-short': 'Your password must be at least 8 characters.',
-  'too-long': 'Your password may have at most 72 characters.',
-  guessable: 'This password is too much like your address or the name of this site.',
-  common: 'This password is among those that are tried first. Please take another one.',
-} as const
-
-/** Easily guessed words: the site's name in parts, and the address with the name in it. */
-const wordsOf = (siteName: string, email: string): readonly string[] => [
-  email,
-  ...email.split('@', 1),
-  siteName,
-  ...siteName.split(/\s+/),
-]
+import { PASSWORD_TEXTS, passwordProblemOf } from '../../crypto/password-problem.js'
+import type { AccountsContext } from './accounts-context.js'
 
 /** The refusal of a password that cannot be taken; null: it can. `problem` says which rule it broke. */
 export async function refusePassword(
@@ -25,9 +9,6 @@ export async function refusePassword(
   { siteName }: Pick<AccountsContext, 'siteName'>,
   email: string,
 ): Promise<{ readonly ok: false; readonly failure: GatewayFailure } | null> {
-  const problem =
-    passwordLengthProblem(password) ??
-    (isGuessable(password, wordsOf(siteName, email)) ? 'guessable' : null) ??
-    ((await isCommonPassword(password)) ? 'common' : null)
-  return problem === null ? null : refuse('UsysInvalidPassword', TEXTS[problem], { problem })
+  const problem = await passwordProblemOf(password, siteName, email)
+  return problem === null ? null : refuse('UsysInvalidPassword', PASSWORD_TEXTS[problem], { problem })
 }

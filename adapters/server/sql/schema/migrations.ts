@@ -33,6 +33,7 @@ import { ORDER_DESK } from './0036-order-desk.js'
 import { FULFILMENTS } from './0037-fulfilments.js'
 import { REFUNDS } from './0038-refunds.js'
 import { BACKUPS } from './0039-backups.js'
+import { OWNERS } from './0042-owners.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   FULFILMENTS,
   REFUNDS,
   BACKUPS,
+  OWNERS,
 ]

@@ -1,7 +1,7 @@
 export { optionSetIdOf, optionValueIdOf, productIdOf, skuIdOf } from './catalogue/catalogue-ids.js'
 export { importCatalogue } from './catalogue/import-catalogue.js'
 export { parseCatalogue } from './catalogue/parse-catalogue.js'
-export { enterStock, listStock } from './catalogue/stock-level.js'
+export { enterStock, findStock, listStock } from './catalogue/stock-level.js'
 export { parsePieces } from './catalogue/row-reader.js'
 export { listProducts } from './catalogue/read-products.js'
 export { createCartKeeper } from './cart/move-cart.js'

@@ -21,11 +21,17 @@ export interface OrderCommand {
   readonly by: string
   /** Only says what would be done. @default false */
   readonly isDryRun?: boolean
+  /** The order's `revision` when its owner read it: a newer one is refused. @default any */
+  readonly expectedRevision?: number
 }
 
 /** The reason why an order was not changed; `message` is for its owner. */
 export type OrderFailure =
-  OrderRefusal | { readonly tag: 'unknown-order' | 'several-orders' | 'busy'; readonly message: string }
+  | OrderRefusal
+  | {
+      readonly tag: 'unknown-order' | 'several-orders' | 'busy' | 'changed-meanwhile'
+      readonly message: string
+    }
 
 /** An order after a change; `decision` is null where nothing had to be written. */
 export interface ChangedOrder {
@@ -52,6 +58,11 @@ const BUSY = err<OrderFailure>({
   message: 'The order is being changed by others: ask again in a moment.',
 })
 
+const CHANGED = err<OrderFailure>({
+  tag: 'changed-meanwhile',
+  message: 'The order was changed since you read it: look again, then decide.',
+})
+
 /** Reads an order by its number or id. */
 export async function loadOrder(desk: OrderDesk, order: string): Promise<Result<DeskOrder, OrderFailure>> {
   const found = await desk.find(order)
@@ -66,7 +77,7 @@ export async function loadOrder(desk: OrderDesk, order: string): Promise<Result<
  */
 export async function changeOrder(
   { desk, clock, newId }: DeskPorts,
-  { order: name, by, isDryRun = false }: OrderCommand,
+  { order: name, by, isDryRun = false, expectedRevision }: OrderCommand,
   decide: (order: DeskOrder, act: DeskAct) => Result<OrderDecision | null, OrderRefusal>,
 ): Promise<Result<ChangedOrder, OrderFailure>> {
   const id = newId()
@@ -74,6 +85,7 @@ export async function changeOrder(
     const loaded = await loadOrder(desk, name)
     if (!loaded.ok) return loaded
     const order = loaded.value
+    if (expectedRevision !== undefined && order.revision !== expectedRevision) return CHANGED
     const decided = decide(order, { id, by, atMs: clock.wallTime() })
     if (!decided.ok) return decided
     const decision = decided.value

@@ -255,12 +255,13 @@ export type DoneAnswer = Done | Problem
 export type SecondFactorSecret = {
   /** In base 32, to be typed. */
   readonly secret: Scalars['String']['output']
-  /** `otpauth://`, to be drawn as a QR code. */
+  /** `otpauth://`, for an app on the same device. */
   readonly uri: Scalars['String']['output']
+  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
+  readonly qrSize: Scalars['Int']['output']
+  readonly qrPath: Scalars['String']['output']
 }
 
 export type RecoveryCodes = {
   readonly codes: ReadonlyArray<Scalars['String']['output']>
 }
-
-export type SecondFactorAnswer = RecoveryCodes | Problem

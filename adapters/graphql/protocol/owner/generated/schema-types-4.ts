@@ -7,8 +7,10 @@ import type {
   PasskeyOptions,
   DoneAnswer,
   SecondFactorSecret,
-  SecondFactorAnswer,
+  RecoveryCodes,
 } from './schema-types-3.js'
+export type SecondFactorAnswer = RecoveryCodes | Problem
+
 /** An order after a change, or as it would be after it (`dryRun`). */
 export type OrderChanged = {
   readonly order: Order
@@ -242,9 +244,4 @@ export type NoteOrderInput = {
 
 export type MutationNoteOrderArgs = {
   input: NoteOrderInput
-}
-
-export type MutationRetryMailsArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
 }

@@ -1,5 +1,10 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+export type MutationRetryMailsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
 export type DeliverStockInput = {
   readonly key: Scalars['String']['input']
   /** Id or code of the variant. */

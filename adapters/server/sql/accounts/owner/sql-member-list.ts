@@ -7,7 +7,7 @@ import type {
   MemberSummary,
 } from '../../../../../core/accounts/index.js'
 import { groupBy } from '../../../../../core/shared/index.js'
-import { createKeysetList } from '../../engine/index.js'
+import { createKeysetList, likeText } from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 
 type Options = KeysetListOptions<MemberSummary, MemberSortKey, MemberFilter>
@@ -64,9 +64,6 @@ async function withGroups(
     ),
   )
 }
-
-/** A text that `LIKE` looks for as it is. */
-const likeText = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 function conditionOf({ siteId }: MemberListSource, { status, group, isBanned, text }: MemberFilter) {
   const values: SqlValue[] = [siteId]

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { secretId } from '../../engine/index.js'
 import type { MemberFactorRow } from '../../engine/index.js'
@@ -8,17 +7,11 @@ import { mayTryCode } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
 import { codeNeeded, tooMany, wrongCode } from '../../../../../core/use-cases/accounts/failures.js'
 import { dropTokens } from '../tokens.js'
+import { rightStepOf } from '../../../crypto/totp.js'
 import { openedSecret } from './factor-secrets.js'
-
-/** So long a code lives, and no longer: a step before or after counts as wrong (ASVS 5.0, 6.5.5). */
-const PERIOD_S = 30
 
 /** 112 bits: long enough to withstand guessing without a slow hash. */
 export const RECOVERY_DIGITS = 28
-
-/** The code generator of an authenticator app. */
-export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
-  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 })
 
 /** A recovery code as it counts; spaces and hyphens are nothing. */
 const digitsOf = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
@@ -50,16 +43,14 @@ export async function takeAppCode(
   code: string,
 ): Promise<boolean> {
   const { siteId, clock, onError } = context
-  const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return false
+  if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) return false
   const secret = openedSecret(context, factor)
   if (secret === null) {
     onError(new Error('The key is missing that the secrets of authenticator apps were sealed with.'))
     return false
   }
-  const now = clock.wallTime()
-  if (totpOf(secret, '', '').validate({ token: digits, timestamp: now, window: 0 }) === null) return false
-  const step = Math.floor(now / 1000 / PERIOD_S)
+  const step = rightStepOf(secret, code, clock.wallTime())
+  if (step === null) return false
   const taken = await tables
     .updateTable('member_factor')
     .set({ last_step: step })

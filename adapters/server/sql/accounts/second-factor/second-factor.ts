@@ -1,6 +1,4 @@
-import { Secret } from 'otpauth'
-import { encode } from 'uqr'
-import type { AccountSelfService, NewFactor } from '../../../../../core/ports/account-self-service.port.js'
+import type { AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
@@ -11,21 +9,13 @@ import { notLoggedIn, refuse, tooMany, wrongCode } from '../../../../../core/use
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
-import { readFactor, RECOVERY_DIGITS, recoveryCodeId, takeAppCode, totpOf } from './check-code.js'
+import { drawQr, newTotpSecret, totpOf } from '../../../crypto/totp.js'
+import { readFactor, RECOVERY_DIGITS, recoveryCodeId, takeAppCode } from './check-code.js'
 import { dropFactor } from './drop-factor.js'
 import { sealedSecret } from './factor-secrets.js'
 
 const RECOVERY_CODES = 10
 const isOnAlready = refuse('AccountFactorIsOn', 'A second factor is on already. Turn it off first.')
-
-/** The dark squares of a code as one path, a unit each. */
-function drawQr(text: string): NewFactor['qr'] {
-  const { data, size } = encode(text, { border: 4 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
-  return { size, path }
-}
 
 async function begin(
   context: AccountsContext,
@@ -35,7 +25,7 @@ async function begin(
   if (!proven.ok) return proven
   const { id, email } = proven.value
   const { siteId, clock, random } = context
-  const secret = Secret.fromHex(random.token() + random.token().slice(0, 8)).base32
+  const secret = newTotpSecret(random.token)
   const isBegun = await inTransaction(context, async (tables) => {
     const known = await readFactor(tables, context, id)
     if (known?.is_on === true) return false

@@ -10,18 +10,24 @@ export interface StockLevel {
   readonly listed: number | null
 }
 
-/** A delivery that is added to what is left, or a new count of everything; null counts no longer. */
+/**
+ * A delivery that is added to what is left, or a new count of everything; null counts no longer. `expected` is what was
+ * left when its owner read it; absent: any.
+ */
 export type StockEntry =
-  { readonly tag: 'add'; readonly pieces: number } | { readonly tag: 'set'; readonly pieces: number | null }
+  | { readonly tag: 'add'; readonly pieces: number }
+  | { readonly tag: 'set'; readonly pieces: number | null; readonly expected?: number | null }
 
 /**
  * The outcome of an entry. `uncounted`: pieces cannot be added to stock without end. `too-many`: more than a
- * variant may have. `unknown`: no variant for sale has this code or id.
+ * variant may have. `other-count`: another number is left than was expected. `unknown`: no variant for sale has this
+ * code or id.
  */
 export type StockChange =
   | { readonly tag: 'changed'; readonly level: StockLevel }
   | { readonly tag: 'uncounted' }
   | { readonly tag: 'too-many' }
+  | { readonly tag: 'other-count' }
   | { readonly tag: 'unknown' }
 
 const COLUMNS = 'sku.code, sku.id, product.name, sku.quantity, sku.listed_quantity'
@@ -48,8 +54,11 @@ export async function listStock(sql: Querier, siteId: string): Promise<readonly 
   return rows.map(toLevel)
 }
 
-/** A code is unique among what is for sale; an id that equals the code of another variant stands behind it. */
-async function findLevel(sql: Querier, siteId: string, name: string): Promise<StockLevel | null> {
+/**
+ * The stock of the variant with this code or id; null: none is for sale. A code is unique among what is for sale; an id
+ * that equals the code of another variant stands behind it.
+ */
+export async function findStock(sql: Querier, siteId: string, name: string): Promise<StockLevel | null> {
   const { rows } = await sql.query(`SELECT ${COLUMNS} ${FOR_SALE} AND (sku.code = $2 OR sku.id = $2)`, [
     siteId,
     name,
@@ -69,7 +78,7 @@ export async function enterStock(
   name: string,
   entry: StockEntry,
 ): Promise<StockChange> {
-  const level = await findLevel(sql, siteId, name)
+  const level = await findStock(sql, siteId, name)
   if (level === null) return { tag: 'unknown' }
   if (entry.tag === 'add' && level.left === null) return { tag: 'uncounted' }
   const { rows } =
@@ -79,12 +88,12 @@ export async function enterStock(
             'WHERE site_id = $1 AND id = $2 AND quantity <= $4 RETURNING quantity',
           [siteId, level.id, entry.pieces, MAX_STOCK - entry.pieces],
         )
-      : await sql.query('UPDATE sku SET quantity = $3 WHERE site_id = $1 AND id = $2 RETURNING quantity', [
-          siteId,
-          level.id,
-          entry.pieces,
-        ])
+      : await sql.query(
+          'UPDATE sku SET quantity = $3 WHERE site_id = $1 AND id = $2 ' +
+            'AND ($4 OR quantity IS NOT DISTINCT FROM CAST($5 AS BIGINT)) RETURNING quantity',
+          [siteId, level.id, entry.pieces, entry.expected === undefined, entry.expected ?? null],
+        )
   const [row] = rows
-  if (row === undefined) return { tag: 'too-many' }
+  if (row === undefined) return { tag: entry.tag === 'add' ? 'too-many' : 'other-count' }
   return { tag: 'changed', level: { ...level, left: numberOrNull(row['quantity']) } }
 }

@@ -2,9 +2,10 @@ import { money } from '../../../../../core/money/index.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { OrderFilter, OrderList, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
 import { idEndOfOrderNumber } from '../../../../../core/shared/index.js'
-import { createKeysetList } from '../../engine/index.js'
+import { createKeysetList, likeText } from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 import {
+  MONEY_STATUSES,
   OPEN_STATUSES,
   PLACED_STATUSES,
   placedPaymentOf,
@@ -64,6 +65,18 @@ function numberCondition(number: string, values: SqlValue[]): string {
   return end === null ? isId : `(${isId} OR payment_attempt.order_id LIKE $${values.push(`%${end}`)})`
 }
 
+/** Appends the condition that an order is found by a text: its number, shopper, variants or parcels. */
+function textCondition(text: string, values: SqlValue[]): string {
+  const part = `$${values.push(likeText(text))}`
+  const ofOrder = 'site_id = payment_attempt.site_id AND'
+  return `(${numberCondition(text, values)}
+    OR LOWER(${NAME}) LIKE ${part} OR LOWER(shop_order.email) LIKE ${part}
+    OR EXISTS (SELECT 1 FROM fulfilment WHERE fulfilment.${ofOrder} fulfilment.order_id = payment_attempt.order_id
+      AND LOWER(fulfilment.tracking) LIKE ${part})
+    OR EXISTS (SELECT 1 FROM order_line JOIN sku ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
+      WHERE order_line.${ofOrder} order_line.order_id = payment_attempt.order_id AND LOWER(sku.code) LIKE ${part}))`
+}
+
 /** An order has at most one attempt that counts: a new one begins when the one before was released. */
 export const createSqlOrderList = ({
   sql,
@@ -85,7 +98,7 @@ export const createSqlOrderList = ({
       ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',
     sortColumns: SORT_COLUMNS,
-    where: ({ status, email, number, needsSending }) => {
+    where: ({ status, email, number, needsSending, text, ...filter }) => {
       const values: SqlValue[] = [siteId]
       const conditions = [
         'payment_attempt.site_id = $1',
@@ -95,6 +108,15 @@ export const createSqlOrderList = ({
       if (email !== undefined) conditions.push(`LOWER(shop_order.email) = LOWER($${values.push(email)})`)
       if (number !== undefined) conditions.push(numberCondition(number, values))
       if (needsSending === true) conditions.push(NEEDS_SENDING)
+      if (filter.isHeld === true) conditions.push(`payment_attempt.status = '${MONEY_STATUSES.held}'`)
+      if (filter.isDisputed === true) conditions.push('payment_attempt.disputed')
+      if (filter.isCancelled !== undefined)
+        conditions.push(`order_desk.cancelled_on IS ${filter.isCancelled ? 'NOT ' : ''}NULL`)
+      if (filter.fromMs !== undefined)
+        conditions.push(`payment_attempt.created_on >= $${values.push(filter.fromMs)}`)
+      if (filter.untilMs !== undefined)
+        conditions.push(`payment_attempt.created_on < $${values.push(filter.untilMs)}`)
+      if (text !== undefined) conditions.push(textCondition(text, values))
       return { text: conditions.join(' AND '), values }
     },
     read: async (rows) => rows.map(toSummary),

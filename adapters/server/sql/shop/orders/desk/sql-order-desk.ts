@@ -1,8 +1,9 @@
 import { orderId } from '../../../../../../core/orders/index.js'
+import type { DeskOrder, OrderDecision } from '../../../../../../core/orders/index.js'
 import type { OrderDesk, RefundQueue } from '../../../../../../core/ports/order-desk.port.js'
 import { err, ok } from '../../../../../../core/shared/index.js'
 import { isStorable } from '../../../engine/index.js'
-import type { CommitChanges, Querier } from '../../../engine/index.js'
+import type { Change, CommitChanges, Querier } from '../../../engine/index.js'
 import type { QueueContext } from '../../../mails/index.js'
 import { createSqlOrderList } from '../sql-order-list.js'
 import { tablesOf } from '../../store-context.js'
@@ -16,13 +17,21 @@ export interface SqlOrderDeskOptions {
   readonly siteId: string
   /** The clock and ids of the mails that tell shoppers of changes; null: they get none. */
   readonly mails: Omit<QueueContext, 'siteId'> | null
+  /** Further statements of a decision, written with it or not at all. @default none */
+  readonly alongside?: (read: DeskOrder, decision: OrderDecision) => readonly Change[]
 }
 
 /** Two orders are enough to know that a number names none. */
 const SEVERAL = 2
 
 /** The orders of a shop as their owner handles them, over SQL. */
-export function createSqlOrderDesk({ sql, commit, siteId, mails }: SqlOrderDeskOptions): OrderDesk {
+export function createSqlOrderDesk({
+  sql,
+  commit,
+  siteId,
+  mails,
+  alongside = () => [],
+}: SqlOrderDeskOptions): OrderDesk {
   const tables = tablesOf(sql)
   return {
     find: async (numberOrId) => {
@@ -40,7 +49,8 @@ export function createSqlOrderDesk({ sql, commit, siteId, mails }: SqlOrderDeskO
       return others.length > 0 ? err('several') : ok(order.id)
     },
     load: (id) => readDeskOrder(tables, siteId, id),
-    save: async (read, decision) => commit(await changesOf(siteId, mails, read, decision)),
+    save: async (read, decision) =>
+      commit([...(await changesOf(siteId, mails, read, decision)), ...alongside(read, decision)]),
   }
 }
 

@@ -1,0 +1,88 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { OwnerPasskeyProofs } from '../../../core/ports/owner-proofs.port.js'
+import { isRecord } from '../../../core/shared/index.js'
+
+/** Loads the package at the first passkey: much of it reads certificates, and most servers never do. */
+const webAuthn = () => import('@simplewebauthn/server')
+
+/** The challenge that was kept, of the one that an answer signs. */
+const plainChallenge = (challenge: string): string => Buffer.from(challenge, 'base64url').toString()
+
+/**
+ * The passkeys of people who run a shop, by the site's own address: a passkey of one address opens nothing at another.
+ * A member's passkey of the same site is another credential and stands in another table.
+ */
+export function createOwnerPasskeys({
+  siteName,
+  origin,
+}: {
+  readonly siteName: string
+  /** The address of the site for its owner's browser. */
+  readonly origin: () => string
+}): OwnerPasskeyProofs {
+  const placeOf = () => {
+    const url = new URL(origin())
+    return { expectedOrigin: url.origin, expectedRPID: url.hostname }
+  }
+  return {
+    registration: async ({ id, email, name }, known, challenge) => {
+      const { generateRegistrationOptions } = await webAuthn()
+      return generateRegistrationOptions({
+        rpName: siteName,
+        rpID: placeOf().expectedRPID,
+        userName: email,
+        userDisplayName: name || email,
+        userID: new TextEncoder().encode(`owner ${id}`),
+        challenge,
+        excludeCredentials: known.map(({ credentialId, transports }) => ({
+          id: credentialId,
+          transports: [...transports],
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+    checkRegistration: async (answer, take) => {
+      if (!isRecord(answer)) return null
+      const { verifyRegistrationResponse } = await webAuthn()
+      const verified = await verifyRegistrationResponse({
+        // The answer is unchecked input: the library expects that, and throws at what it cannot read.
+        response: answer as unknown as RegistrationResponseJSON,
+        expectedChallenge: (challenge) => take(plainChallenge(challenge)),
+        ...placeOf(),
+        requireUserVerification: true,
+      }).catch(() => null)
+      if (verified?.verified !== true) return null
+      const { credential } = verified.registrationInfo
+      return {
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+      }
+    },
+    authentication: async (challenge) => {
+      const { generateAuthenticationOptions } = await webAuthn()
+      return generateAuthenticationOptions({
+        rpID: placeOf().expectedRPID,
+        challenge,
+        userVerification: 'required',
+      })
+    },
+    checkAuthentication: async (answer, { credentialId, publicKey, counter, transports }, take) => {
+      const { verifyAuthenticationResponse } = await webAuthn()
+      const verified = await verifyAuthenticationResponse({
+        response: answer as AuthenticationResponseJSON,
+        expectedChallenge: (challenge) => take(plainChallenge(challenge)),
+        ...placeOf(),
+        credential: {
+          id: credentialId,
+          publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+          counter,
+          transports: [...transports],
+        },
+        requireUserVerification: true,
+      }).catch(() => null)
+      return verified?.verified === true ? verified.authenticationInfo.newCounter : null
+    },
+  }
+}

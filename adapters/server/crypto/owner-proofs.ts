@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { OwnerFactors, OwnerPasswords, OwnerSecrets } from '../../../core/ports/owner-proofs.port.js'
+import type { Random } from '../../../core/ports/random.port.js'
+import { PASSWORD_TEXTS, passwordProblemOf } from './password-problem.js'
+import type { PasswordHasher } from './password-hasher.js'
+import { isSealed } from './secret-box.js'
+import type { SecretBox } from './secret-box.js'
+import { drawQr, newTotpSecret, rightStepOf, totpOf } from './totp.js'
+
+/** Passwords of people who run a shop, by the same rules as those of members. */
+export const createOwnerPasswords = (passwords: PasswordHasher, siteName: string): OwnerPasswords => ({
+  hash: passwords.hash,
+  verify: passwords.verify,
+  refusal: async (password, email) => {
+    const problem = await passwordProblemOf(password, siteName, email)
+    return problem === null ? null : PASSWORD_TEXTS[problem]
+  },
+})
+
+/** Codes of authenticator apps; secrets are sealed where the site has a key. */
+export function createOwnerFactors({
+  siteId,
+  siteName,
+  secretBox,
+  random,
+}: {
+  readonly siteId: string
+  readonly siteName: string
+  readonly secretBox: SecretBox | null
+  readonly random: Random
+}): OwnerFactors {
+  /** A sealed secret opens for its person at its site only. */
+  const aboutOf = (ownerId: string): string => JSON.stringify(['owner factor', siteId, ownerId])
+  return {
+    make: (ownerId, email) => {
+      const secret = newTotpSecret(random.token)
+      const uri = totpOf(secret, siteName, email).toString()
+      return { stored: secretBox?.seal(secret, aboutOf(ownerId)) ?? secret, secret, uri, qr: drawQr(uri) }
+    },
+    stepOf: (ownerId, { secret: stored, lastStep }, code, nowMs) => {
+      const secret = isSealed(stored) ? (secretBox?.open(stored, aboutOf(ownerId)) ?? null) : stored
+      const step = secret === null ? null : rightStepOf(secret, code, nowMs)
+      return step !== null && step > lastStep ? step : null
+    },
+  }
+}
+
+/** Secrets and the digests under which they are stored. */
+export const createOwnerSecrets = (random: Random, newId: () => string): OwnerSecrets => ({
+  token: random.token,
+  newId,
+  digest: (kind, secret) =>
+    createHash('sha256')
+      .update(JSON.stringify(['owner', kind, secret]))
+      .digest('hex'),
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { OwnerProblem, OwnerRequest } from '../../../../core/owners/index.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { onceUnderKey } from '../../../../core/use-cases/owner/once-under-key.js'
+import type { KeyedRequest } from '../../../../core/use-cases/owner/once-under-key.js'
+import { signedIn } from './access.js'
+import type { OwnerContext } from './owner-services.js'
+
+const MAX_KEY = 200
+
+/** The request of a mutation: its key, and a digest of what it asks for. */
+function requestOf(operation: string, key: string, asked: unknown): Result<OwnerRequest, OwnerProblem> {
+  if (key.trim() === '' || key.length > MAX_KEY)
+    return err({ tag: 'bad-input', message: `A key has from 1 to ${MAX_KEY} characters.` })
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([operation, asked]))
+    .digest('hex')
+  return ok({ key, fingerprint })
+}
+
+/** A change that is made once under its key. */
+interface KeyedChange<T, Failure> extends Pick<KeyedRequest<T, Failure>, 'repeated'> {
+  readonly operation: string
+  readonly key: string
+  /** Everything that was asked for: the same key for something else is refused. */
+  readonly asked: unknown
+  readonly work: (request: OwnerRequest) => Promise<Result<T, Failure>>
+}
+
+/** Carries a change of the person who is signed in out once, and has what follows from it begin. */
+export async function changeOnce<T, Failure>(
+  context: OwnerContext,
+  { operation, key, asked, work, repeated }: KeyedChange<T, Failure>,
+): Promise<Result<T, Failure | OwnerProblem>> {
+  const { owner } = signedIn(context)
+  const { realm, onChange } = context.services
+  const request = requestOf(operation, key, asked)
+  if (!request.ok) return request
+  const done = await onceUnderKey(realm.store, {
+    ownerId: owner.id,
+    request: request.value,
+    work: () => work(request.value),
+    repeated,
+  })
+  if (done.ok) onChange()
+  return done
+}

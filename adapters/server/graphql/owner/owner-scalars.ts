@@ -1,0 +1,49 @@
+import { GraphQLError, GraphQLScalarType } from 'graphql'
+import { isRecord } from '../../../../core/shared/index.js'
+
+const badValue = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+function parseTime(value: unknown): number {
+  const time = typeof value === 'string' && ISO_TIME.test(value) ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(time)) throw badValue('A time is written as 2027-01-31T12:00:00Z.')
+  return time
+}
+
+/** Wall-clock ms inside, ISO 8601 outside. */
+const DateTime = new GraphQLScalarType<number, string>({
+  name: 'DateTime',
+  serialize: (value) => new Date(Number(value)).toISOString(),
+  parseValue: parseTime,
+})
+
+function parseWhole(value: unknown): number {
+  if (Number.isSafeInteger(value)) return value as number
+  throw badValue('Write a whole number.')
+}
+
+/** A whole number that JavaScript holds exactly. */
+const Whole = new GraphQLScalarType<number, number>({
+  name: 'Whole',
+  serialize: parseWhole,
+  parseValue: parseWhole,
+  parseLiteral: (node) => parseWhole(node.kind === 'IntValue' ? Number(node.value) : null),
+})
+
+/** An object of the browser's passkey functions; an answer comes as a variable only. */
+const Json = new GraphQLScalarType({
+  name: 'JSON',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (isRecord(value)) return value
+    throw badValue('Send a JSON object.')
+  },
+  parseLiteral: () => {
+    throw badValue('Send a JSON object as a variable.')
+  },
+})
+
+/** The scalars of the owner's schema. */
+export const ownerScalars = { DateTime, Whole, JSON: Json }

@@ -1,0 +1,37 @@
+import type { GraphQLSchema } from 'graphql'
+import { createSchema } from 'graphql-yoga'
+import { OWNER_SCHEMA_TEXT } from '../../../graphql/protocol/owner/server.js'
+import { countLists } from '../counted-lists.js'
+import { guardFields } from './access.js'
+import { homeQuery } from './home-resolvers.js'
+import { listQueries } from './list-resolvers.js'
+import { orderMutations, orderQueries } from './order-resolvers.js'
+import { enumValues } from './owner-enums.js'
+import { ownerScalars } from './owner-scalars.js'
+import type { OwnerContext } from './owner-services.js'
+import { ownAccessMutations, peopleMutations, peopleQueries } from './people-resolvers.js'
+import { sessionQuery, signInMutations } from './sign-in-resolvers.js'
+import { retryMails, stockMutations } from './stock-resolvers.js'
+
+/** The owner's schema with its resolvers, each behind the right that its field names. */
+export function createOwnerSchema(): GraphQLSchema {
+  const schema = createSchema<OwnerContext>({
+    typeDefs: OWNER_SCHEMA_TEXT,
+    resolvers: {
+      ...ownerScalars,
+      ...enumValues(OWNER_SCHEMA_TEXT),
+      Query: { session: sessionQuery, home: homeQuery, ...orderQueries, ...listQueries, ...peopleQueries },
+      Mutation: {
+        ...signInMutations,
+        ...ownAccessMutations,
+        ...orderMutations,
+        ...stockMutations,
+        retryMails,
+        ...peopleMutations,
+      },
+    },
+  })
+  guardFields(schema)
+  countLists(schema)
+  return schema
+}

@@ -1,0 +1,69 @@
+import type { CountingContext } from '../counted-lists.js'
+import type { MemberList } from '../../../../core/accounts/index.js'
+import type { DeskOrder, OrderDecision, OrderList } from '../../../../core/orders/index.js'
+import type { AuditEntry } from '../../../../core/owners/index.js'
+import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
+import type { MailList } from '../../../../core/ports/mail-outbox.port.js'
+import type { OrderDesk } from '../../../../core/ports/order-desk.port.js'
+import type { AuditList } from '../../../../core/ports/owner-store.port.js'
+import type { StockDesk } from '../../../../core/ports/stock-desk.port.js'
+import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
+import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
+
+/** The facts of a shop that its desk shows. */
+export interface DeskShop {
+  readonly name: string
+  readonly url: () => string
+  readonly currency: string
+  readonly country: string
+  readonly language: string
+  readonly isTestShop: boolean
+  readonly mailsAreSent: boolean
+}
+
+/** A mail with a made-up order. */
+export interface PreviewedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Everything that the owner's API stands on: the ports of the use cases that commands call. */
+export interface OwnerServices {
+  readonly shop: DeskShop
+  readonly realm: OwnerPorts
+  readonly orders: OrderList
+  /** The desk; `entryOf` makes the entry of the audit log that is written with a change. */
+  readonly desk: (entryOf: (order: DeskOrder, decision: OrderDecision) => AuditEntry) => OrderDesk
+  readonly stock: StockDesk
+  readonly home: HomeFigures
+  readonly commerce: CommerceGateway
+  /** Ids of products with a variant of which nothing is left, behind `after`. */
+  readonly outOfStock: (after: string | null, limit: number) => Promise<readonly string[]>
+  readonly mails: MailList
+  /** Lets mails be tried again with an entry of the audit log; null: its key was used before. */
+  readonly retryMails: (id: string | null, entry: AuditEntry) => Promise<number | null>
+  readonly mailTemplates: readonly string[]
+  readonly previewMail: (template: string) => PreviewedMail | null
+  readonly subscriptions: SubscriptionList
+  /** Null: the site keeps no accounts. */
+  readonly members: MemberList | null
+  readonly audit: AuditList
+  /** Called after a change: a refund, a capture or a mail does not wait for the next minute. */
+  readonly onChange: () => void
+}
+
+/** The cookie of a session, in the answer of a request. */
+export interface SessionCookie {
+  readonly set: (secret: string, maxAgeS: number) => void
+  readonly clear: () => void
+}
+
+/** The context of the resolvers of one request. */
+export interface OwnerContext extends CountingContext {
+  readonly services: OwnerServices
+  readonly caller: OwnerCaller
+  readonly current: SignedInOwner | null
+  readonly cookie: SessionCookie
+}

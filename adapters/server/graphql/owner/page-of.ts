@@ -1,0 +1,61 @@
+import { GraphQLError } from 'graphql'
+import { listCursor } from '../../../../core/ports/owner-list.port.js'
+import type { OwnerList } from '../../../../core/ports/owner-list.port.js'
+
+/** Entries of one page. */
+export const MAX_PAGE = 100
+
+/** Where a page begins and how many entries it has. */
+export interface PageArgs {
+  readonly first?: number | null
+  readonly after?: string | null
+}
+
+/** The order of a list as it is asked for. */
+export interface SortArgs<Key extends string> {
+  readonly sort?: { readonly by: Key; readonly descending?: boolean | null } | null
+}
+
+/** The number of entries of a page: from 1 to `MAX_PAGE`. */
+export const pageSize = ({ first }: PageArgs): number => Math.min(MAX_PAGE, Math.max(1, first ?? MAX_PAGE))
+
+/** The storage does not answer; nothing is wrong with the request. */
+export const unavailable = (): GraphQLError =>
+  new GraphQLError('The data cannot be reached right now. Please try again.', {
+    extensions: { code: 'UNAVAILABLE' },
+  })
+
+/** Says that a cursor belongs to another list. */
+export const badCursor = (): GraphQLError =>
+  new GraphQLError('This cursor belongs to another list, or to another order of it.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+
+/** Reads a page of a list as the API answers it. */
+export async function pageOf<Item, Key extends string, Filter>(
+  list: OwnerList<Item, Key, Filter>,
+  {
+    filter,
+    args,
+    by,
+  }: { readonly filter: Filter; readonly args: PageArgs & SortArgs<Key>; readonly by: Key },
+  toValue: (item: Item) => object,
+): Promise<{ readonly items: readonly object[]; readonly next: string | null }> {
+  const { after, sort } = args
+  const page = await list.page({
+    filter,
+    sort: { key: sort?.by ?? by, isDescending: sort?.descending ?? true },
+    limit: pageSize(args),
+    after: after ? listCursor(after) : null,
+  })
+  if (!page.ok) throw page.failure.tag === 'unavailable' ? unavailable() : badCursor()
+  return { items: page.value.items.map(toValue), next: page.value.next }
+}
+
+/** A filter without the conditions that are not set. */
+export const setOnly = <T extends object>(filter: T | null | undefined): Partial<NonNullableParts<T>> =>
+  Object.fromEntries(
+    Object.entries(filter ?? {}).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<NonNullableParts<T>>
+
+type NonNullableParts<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> }

@@ -1,0 +1,7 @@
+export { createMailRetry } from './retry-mails-with-entry.js'
+export { createSqlAuditList } from './sql-audit-list.js'
+export { createSqlHomeFigures, productsOutOfStock } from './sql-home-figures.js'
+export { createSqlOwnerStore } from './sql-owner-store.js'
+export { createSqlStockDesk } from './sql-stock-desk.js'
+export { auditChanges } from './owner-statements.js'
+export type { SqlOwnerStoreOptions } from './sql-owner-store.js'

@@ -1,0 +1,197 @@
+import { emailKey } from '../../../../core/accounts/index.js'
+import type { AuditEntry, OwnerAccount, OwnerChange, OwnerFields } from '../../../../core/owners/index.js'
+import { assertNever } from '../../../../core/shared/index.js'
+import type { Change, SqlValue } from '../engine/index.js'
+
+const REALM = 'realm'
+
+/** A statement whose first value is the site. */
+const change = (
+  siteId: string,
+  text: string,
+  values: readonly SqlValue[],
+  mustChange = false,
+): readonly Change[] => [{ text, values: [siteId, ...values], ...(mustChange && { mustChange }) }]
+
+const insertOf = (
+  siteId: string,
+  table: string,
+  row: Readonly<Record<string, SqlValue>>,
+  isNewOnly = false,
+): readonly Change[] => {
+  const names = Object.keys(row)
+  const places = names.map((_, index) => `$${index + 2}`)
+  const text =
+    `INSERT INTO ${table} (site_id, ${names.join(', ')}) VALUES ($1, ${places.join(', ')})` +
+    (isNewOnly ? ' ON CONFLICT DO NOTHING' : '')
+  return change(siteId, text, Object.values(row), isNewOnly)
+}
+
+const ownerRow = (owner: OwnerAccount): Readonly<Record<string, SqlValue>> => ({
+  id: owner.id,
+  email: owner.email,
+  email_key: emailKey(owner.email),
+  name: owner.name,
+  role: owner.role,
+  version: owner.version,
+  password_hash: owner.passwordHash,
+  factor_secret: owner.factor?.secret ?? null,
+  factor_on: owner.factor?.isOn ?? false,
+  factor_step: owner.factor?.lastStep ?? 0,
+  created_on: owner.createdMs,
+  last_sign_in_on: owner.lastSignInMs,
+})
+
+const fieldColumns = ({
+  name,
+  role,
+  passwordHash,
+  factor,
+}: OwnerFields): Readonly<Record<string, SqlValue>> => ({
+  ...(name !== undefined && { name }),
+  ...(role !== undefined && { role }),
+  ...(passwordHash !== undefined && { password_hash: passwordHash }),
+  ...(factor !== undefined && {
+    factor_secret: factor?.secret ?? null,
+    factor_on: factor?.isOn ?? false,
+    factor_step: factor?.lastStep ?? 0,
+  }),
+})
+
+function changeOwner(siteId: string, id: string, version: number, set: OwnerFields): readonly Change[] {
+  const columns = Object.entries(fieldColumns(set))
+  const parts = columns.map(([name], index) => `${name} = $${index + 4}`)
+  const text =
+    `UPDATE owner SET ${['version = version + 1', ...parts].join(', ')} ` +
+    'WHERE site_id = $1 AND id = $2 AND version = $3'
+  return change(siteId, text, [id, version, ...columns.map(([, value]) => value)], true)
+}
+
+const countRealm = (siteId: string, revision: number): readonly Change[] => [
+  ...change(
+    siteId,
+    'INSERT INTO owner_realm (site_id, id, revision) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING',
+    [REALM],
+  ),
+  ...change(
+    siteId,
+    'UPDATE owner_realm SET revision = revision + 1 WHERE site_id = $1 AND id = $2 AND revision = $3',
+    [REALM, revision],
+    true,
+  ),
+]
+
+/** The statement of an entry of the audit log; refused where the person's key was used before. */
+export const auditChanges = (siteId: string, entry: AuditEntry): readonly Change[] =>
+  insertOf(
+    siteId,
+    'owner_audit',
+    {
+      id: entry.id,
+      at: entry.atMs,
+      owner_id: entry.ownerId,
+      acted_by: entry.by,
+      operation: entry.operation,
+      subject: entry.subject,
+      detail: entry.detail,
+      request_key: entry.request?.key ?? null,
+      fingerprint: entry.request?.fingerprint ?? null,
+    },
+    true,
+  )
+
+/** The statements of a change. */
+export function statementsOf(siteId: string, one: OwnerChange): readonly Change[] {
+  const run = (text: string, values: readonly SqlValue[], mustChange = false) =>
+    change(siteId, text, values, mustChange)
+  switch (one.tag) {
+    case 'insert-owner':
+      return insertOf(siteId, 'owner', ownerRow(one.owner), true)
+    case 'change-owner':
+      return changeOwner(siteId, one.id, one.version, one.set)
+    case 'remove-owner':
+      return run(
+        'DELETE FROM owner WHERE site_id = $1 AND id = $2 AND version = $3',
+        [one.id, one.version],
+        true,
+      )
+    case 'note-sign-in':
+      return run(
+        `UPDATE owner SET last_sign_in_on = $3 WHERE site_id = $1 AND id = $2
+           AND (CAST($4 AS TEXT) IS NULL OR password_hash = $4)`,
+        [one.id, one.atMs, one.passwordHash],
+        true,
+      )
+    case 'begin-session': {
+      const { id, ownerId, createdMs, usedMs, expiresMs, browser } = one.session
+      const times = { created_on: createdMs, used_on: usedMs, expires_on: expiresMs }
+      return insertOf(siteId, 'owner_session', { id, owner_id: ownerId, ...times, browser })
+    }
+    case 'end-session':
+      return run('DELETE FROM owner_session WHERE site_id = $1 AND owner_id = $2 AND id = $3', [
+        one.ownerId,
+        one.id,
+      ])
+    case 'end-sessions':
+      return run(
+        `DELETE FROM owner_session WHERE site_id = $1 AND owner_id = $2
+           AND (CAST($3 AS TEXT) IS NULL OR id <> $3)`,
+        [one.ownerId, one.except],
+      )
+    case 'add-code': {
+      const { id, ownerId, expiresMs } = one.code
+      return insertOf(siteId, 'owner_code', { id, owner_id: ownerId, expires_on: expiresMs })
+    }
+    case 'take-code':
+      return run('DELETE FROM owner_code WHERE site_id = $1 AND id = $2', [one.id], true)
+    case 'drop-codes':
+      return run(
+        `DELETE FROM owner_code WHERE site_id = $1
+           AND (owner_id = $2 OR (CAST($2 AS TEXT) IS NULL AND owner_id IS NULL))`,
+        [one.ownerId],
+      )
+    case 'take-step':
+      return run(
+        'UPDATE owner SET factor_step = $3 WHERE site_id = $1 AND id = $2 AND factor_on AND factor_step < $3',
+        [one.ownerId, one.step],
+        true,
+      )
+    case 'set-recovery-codes':
+      return [
+        ...run('DELETE FROM owner_recovery_code WHERE site_id = $1 AND owner_id = $2', [one.ownerId]),
+        ...one.ids.flatMap((id) => insertOf(siteId, 'owner_recovery_code', { id, owner_id: one.ownerId })),
+      ]
+    case 'take-recovery-code':
+      return run(
+        'DELETE FROM owner_recovery_code WHERE site_id = $1 AND owner_id = $2 AND id = $3',
+        [one.ownerId, one.id],
+        true,
+      )
+    case 'add-passkey': {
+      const { id, ownerId, credentialId, publicKey, counter, transports, name, createdMs } = one.passkey
+      const key = { credential_id: credentialId, public_key: publicKey, counter }
+      const rest = { transports: JSON.stringify(transports), name, created_on: createdMs }
+      return insertOf(siteId, 'owner_passkey', { id, owner_id: ownerId, ...key, ...rest }, true)
+    }
+    case 'use-passkey':
+      return run(
+        'UPDATE owner_passkey SET counter = $3, used_on = $4 WHERE site_id = $1 AND id = $2',
+        [one.id, one.counter, one.atMs],
+        true,
+      )
+    case 'remove-passkey':
+      return run(
+        'DELETE FROM owner_passkey WHERE site_id = $1 AND owner_id = $2 AND id = $3',
+        [one.ownerId, one.id],
+        true,
+      )
+    case 'remove-passkeys':
+      return run('DELETE FROM owner_passkey WHERE site_id = $1 AND owner_id = $2', [one.ownerId])
+    case 'count-realm':
+      return countRealm(siteId, one.revision)
+    case 'audit':
+      return auditChanges(siteId, one.entry)
+    default:
+      return assertNever(one)
+  }
+}

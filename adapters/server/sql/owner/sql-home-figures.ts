@@ -1,0 +1,104 @@
+import { money } from '../../../../core/money/index.js'
+import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
+import { MONEY_STATUSES, PLACED_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
+import type { Querier, SqlValue } from '../engine/index.js'
+
+const DAY_MS = 24 * 60 * 60_000
+const PLACED = `payment_attempt.status IN (${PLACED_STATUSES.map((word) => `'${word}'`).join(', ')})`
+const WITH_DESK = `payment_attempt LEFT JOIN order_desk
+  ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`
+
+/** Each count as a query of its own, so that an index or an empty table answers it at once. */
+const COUNTS = {
+  toSend: `SELECT count(*) AS n FROM ${WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${PLACED}
+    AND payment_attempt.status NOT IN ('lapsed', 'releasing')
+    AND order_desk.cancelled_on IS NULL AND COALESCE(order_desk.to_send, 1) > 0`,
+  held: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND status = '${MONEY_STATUSES.held}'`,
+  refundsUnderWay: `SELECT count(*) AS n FROM refund WHERE site_id = $1 AND state IN ('requested', 'pending')`,
+  refundsRefused: `SELECT count(*) AS n FROM refund WHERE site_id = $1 AND state = 'refused' AND NOT EXISTS (
+    SELECT 1 FROM refund AS later WHERE later.site_id = refund.site_id AND later.order_id = refund.order_id
+      AND later.state <> 'refused' AND later.requested_on >= refund.requested_on)`,
+  disputed: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND disputed`,
+  failedMails: `SELECT count(*) AS n FROM mail WHERE site_id = $1 AND state = 'given-up'`,
+  outOfStock: `SELECT count(*) AS n FROM sku JOIN product
+    ON product.site_id = sku.site_id AND product.id = sku.product_id
+    WHERE sku.site_id = $1 AND sku.withdrawn = FALSE AND product.withdrawn = FALSE AND sku.quantity = 0`,
+} as const
+
+/** The figures of a desk's first page, over SQL. */
+export function createSqlHomeFigures({
+  sql,
+  siteId,
+}: {
+  readonly sql: Querier
+  readonly siteId: string
+}): HomeFigures {
+  const rowsOf = async (text: string, values: readonly SqlValue[] = []) =>
+    (await sql.query(text, [siteId, ...values])).rows
+  const count = async (name: keyof typeof COUNTS): Promise<number> =>
+    Number((await rowsOf(COUNTS[name]))[0]?.['n'] ?? 0)
+  return {
+    counts: async () => ({
+      toSend: await count('toSend'),
+      held: await count('held'),
+      refundsUnderWay: await count('refundsUnderWay'),
+      refundsRefused: await count('refundsRefused'),
+      disputed: await count('disputed'),
+      failedMails: await count('failedMails'),
+      outOfStock: await count('outOfStock'),
+    }),
+    sales: async (sinceMs, currency) => {
+      const rows = await rowsOf(
+        `SELECT payment_attempt.created_on / ${DAY_MS} AS day, count(*) AS orders,
+           SUM(amount_minor) AS total, SUM(COALESCE(refunded_minor, 0)) AS refunded
+         FROM ${WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${PLACED}
+           AND order_desk.cancelled_on IS NULL AND payment_attempt.created_on >= $2 AND currency = $3
+         GROUP BY payment_attempt.created_on / ${DAY_MS} ORDER BY 1`,
+        [sinceMs, currency],
+      )
+      return rows.map((row) => ({
+        day: new Date(Number(row['day']) * DAY_MS).toISOString().slice(0, 10),
+        orders: Number(row['orders']),
+        total: money(Number(row['total']), currency),
+        refunded: money(Number(row['refunded']), currency),
+      }))
+    },
+    bestSellers: async (sinceMs, limit) => {
+      const rows = await rowsOf(
+        `SELECT product.id, product.name, SUM(order_line.count) AS pieces
+         FROM ${WITH_DESK}
+         JOIN order_line ON order_line.site_id = payment_attempt.site_id
+           AND order_line.order_id = payment_attempt.order_id
+         JOIN sku ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
+         JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id
+         WHERE payment_attempt.site_id = $1 AND ${PLACED} AND order_desk.cancelled_on IS NULL
+           AND payment_attempt.created_on >= $2
+         GROUP BY product.id, product.name ORDER BY 3 DESC, product.name, product.id LIMIT $3`,
+        [sinceMs, limit],
+      )
+      return rows.map((row) => ({
+        productId: `${row['id']}`,
+        name: `${row['name']}`,
+        pieces: Number(row['pieces']),
+      }))
+    },
+  }
+}
+
+/** Ids of products with a variant of which nothing is left, in the order of the catalogue, behind `after`. */
+export async function productsOutOfStock(
+  { sql, siteId }: { readonly sql: Querier; readonly siteId: string },
+  after: string | null,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql.query(
+    `SELECT product.id FROM product WHERE product.site_id = $1 AND product.withdrawn = FALSE
+       AND EXISTS (SELECT 1 FROM sku WHERE sku.site_id = product.site_id AND sku.product_id = product.id
+         AND sku.withdrawn = FALSE AND sku.quantity = 0)
+       AND (CAST($2 AS TEXT) IS NULL OR (product.position, product.id) > (
+         SELECT last.position, last.id FROM product AS last WHERE last.site_id = $1 AND last.id = $2))
+     ORDER BY product.position, product.id LIMIT $3`,
+    [siteId, after, limit],
+  )
+  return rows.map((row) => `${row['id']}`)
+}

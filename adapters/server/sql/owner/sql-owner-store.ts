@@ -1,0 +1,122 @@
+import type { OwnerStore } from '../../../../core/ports/owner-store.port.js'
+import { isLiveOwnerSession } from '../../../../core/owners/index.js'
+import { isDuplicate, isStorable } from '../engine/index.js'
+import type { CommitChanges, Querier, SqlValue } from '../engine/index.js'
+import { toOwner, toPasskey, toSession } from './owner-rows.js'
+import { statementsOf } from './owner-statements.js'
+
+/** The database and the site of an owner's realm, and the clock of its sessions. */
+export interface SqlOwnerStoreOptions {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+  readonly siteId: string
+  readonly clock: { readonly wallTime: () => number }
+}
+
+const OWNER_COLUMNS =
+  'id, email, name, role, version, password_hash, factor_secret, factor_on, factor_step, created_on, last_sign_in_on'
+const SESSION_COLUMNS = 'id, owner_id, created_on, used_on, expires_on, browser'
+const PASSKEY_COLUMNS =
+  'id, owner_id, credential_id, public_key, counter, transports, name, created_on, used_on'
+
+/** The people who run a shop, over SQL. */
+export function createSqlOwnerStore({ sql, commit, siteId, clock }: SqlOwnerStoreOptions): OwnerStore {
+  const rowsOf = async (text: string, values: readonly SqlValue[] = []) =>
+    (await sql.query(text, [siteId, ...values])).rows
+  const changeOf = async (text: string, values: readonly SqlValue[]) =>
+    (await sql.query(text, [siteId, ...values])).changedRows
+  return {
+    load: async () => {
+      // The revision first: people who are read after it are at least as new.
+      const [realm] = await rowsOf('SELECT revision FROM owner_realm WHERE site_id = $1')
+      const owners = await rowsOf(
+        `SELECT ${OWNER_COLUMNS} FROM owner WHERE site_id = $1 ORDER BY created_on, id`,
+      )
+      return { revision: Number(realm?.['revision'] ?? 0), owners: owners.map(toOwner) }
+    },
+    save: async (changes) => {
+      try {
+        return await commit(changes.flatMap((one) => statementsOf(siteId, one)))
+      } catch (thrown) {
+        if (isDuplicate(thrown)) return false
+        throw thrown
+      }
+    },
+    findSession: async (id) => {
+      const [session] = await rowsOf(
+        `SELECT ${SESSION_COLUMNS} FROM owner_session WHERE site_id = $1 AND id = $2`,
+        [id],
+      )
+      if (session === undefined) return null
+      const [owner] = await rowsOf(`SELECT ${OWNER_COLUMNS} FROM owner WHERE site_id = $1 AND id = $2`, [
+        `${session['owner_id']}`,
+      ])
+      return owner === undefined ? null : { session: toSession(session), owner: toOwner(owner) }
+    },
+    touchSession: async (id, atMs) => {
+      await changeOf('UPDATE owner_session SET used_on = $3 WHERE site_id = $1 AND id = $2', [id, atMs])
+    },
+    sessionsOf: async (ownerId) => {
+      const rows = await rowsOf(
+        `SELECT ${SESSION_COLUMNS} FROM owner_session WHERE site_id = $1 AND owner_id = $2
+           ORDER BY used_on DESC, id`,
+        [ownerId],
+      )
+      return rows.map(toSession).filter((session) => isLiveOwnerSession(session, clock.wallTime()))
+    },
+    findCode: async (id) => {
+      const [row] = await rowsOf(
+        'SELECT id, owner_id, expires_on FROM owner_code WHERE site_id = $1 AND id = $2',
+        [id],
+      )
+      if (row === undefined) return null
+      const ownerId = row['owner_id'] === null ? null : `${row['owner_id']}`
+      return { id, ownerId, expiresMs: Number(row['expires_on']) }
+    },
+    passkeysOf: async (ownerId) => {
+      const rows = await rowsOf(
+        `SELECT ${PASSKEY_COLUMNS} FROM owner_passkey WHERE site_id = $1 AND owner_id = $2
+           ORDER BY created_on, id`,
+        [ownerId],
+      )
+      return rows.map(toPasskey)
+    },
+    findPasskey: async (id) => {
+      const [row] = await rowsOf(
+        `SELECT ${PASSKEY_COLUMNS} FROM owner_passkey WHERE site_id = $1 AND id = $2`,
+        [id],
+      )
+      return row === undefined ? null : toPasskey(row)
+    },
+    keepChallenge: async (id, ownerId, expiresMs) => {
+      await changeOf(
+        'INSERT INTO owner_challenge (site_id, id, owner_id, expires_on) VALUES ($1, $2, $3, $4)',
+        [id, ownerId, expiresMs],
+      )
+    },
+    takeChallenge: async (id, ownerId, nowMs) =>
+      (await changeOf(
+        'DELETE FROM owner_challenge WHERE site_id = $1 AND id = $2 AND owner_id = $3 AND expires_on > $4',
+        [id, ownerId, nowMs],
+      )) === 1,
+    countRecoveryCodes: async (ownerId) => {
+      const [row] = await rowsOf(
+        'SELECT count(*) AS codes FROM owner_recovery_code WHERE site_id = $1 AND owner_id = $2',
+        [ownerId],
+      )
+      return Number(row?.['codes'] ?? 0)
+    },
+    findRequest: async (ownerId, key) => {
+      if (!isStorable(key)) return null
+      const [row] = await rowsOf(
+        'SELECT fingerprint FROM owner_audit WHERE site_id = $1 AND owner_id = $2 AND request_key = $3',
+        [ownerId, key],
+      )
+      return row === undefined ? null : { key, fingerprint: `${row['fingerprint']}` }
+    },
+    forgetOld: async (nowMs) => {
+      for (const table of ['owner_session', 'owner_code', 'owner_challenge'])
+        await changeOf(`DELETE FROM ${table} WHERE site_id = $1 AND expires_on <= $2`, [nowMs])
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { createTakesFiles } from '../../adapters/site/pages/data/takes-files.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import type { FormSettings } from './form-settings.js'
+import { createForms } from './forms-route.js'
+import type { Forms } from './forms-route.js'
+import { createFindNativeForms } from './native-forms.js'
+import type { SiteStart } from './site-start.js'
+
+/** Puts the forms of a site together. */
+export function openForms(
+  { options: { trustProxy = false, guests = [] }, pageStore, report }: SiteStart,
+  {
+    shop: { sql, siteId, random, services },
+    files,
+    settings,
+    onMail,
+  }: {
+    readonly shop: Runtime
+    readonly files: SiteFiles
+    readonly settings: FormSettings
+    readonly onMail: () => void
+  },
+): Forms {
+  return createForms({
+    ...services,
+    sql,
+    siteId,
+    random,
+    trustProxy,
+    guests,
+    settings,
+    findForms: createFindNativeForms(files, pageStore),
+    takesFiles: createTakesFiles(files, pageStore),
+    // Without an address of the owner's, submissions are mailed to the development mailbox at most.
+    ...((services.mailer === null || settings.mail !== null) && { onMail }),
+    onFailure: report,
+  })
+}

@@ -1,0 +1,100 @@
+import { createOwnerHandler } from '../../adapters/server/graphql/owner/index.js'
+import type { OwnerServices } from '../../adapters/server/graphql/owner/index.js'
+import { OWNER_ENDPOINT } from '../../adapters/graphql/protocol/owner/index.js'
+import { at } from '../../adapters/server/http/index.js'
+import type { Route } from '../../adapters/server/http/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { createSqlMemberList } from '../../adapters/server/sql/accounts/index.js'
+import { commitChanges } from '../../adapters/server/sql/engine/index.js'
+import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
+import {
+  auditChanges,
+  createMailRetry,
+  createSqlAuditList,
+  createSqlHomeFigures,
+  createSqlStockDesk,
+  productsOutOfStock,
+} from '../../adapters/server/sql/owner/index.js'
+import {
+  createSqlOrderDesk,
+  createSqlOrderList,
+  createSqlSubscriptionList,
+} from '../../adapters/server/sql/shop/index.js'
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import { ANONYMOUS } from '../../core/ports/visitor.port.js'
+import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
+import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
+import { sampleAbout, sampleMailedOrder } from '../../core/use-cases/mails/sample-order.js'
+import { ORDER_TEMPLATE_NAMES } from '../../core/use-cases/mails/texts/order-texts.js'
+import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
+import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
+import type { Runtime } from '../headless/create-runtime.js'
+
+/** The parts of a running site that its owner's API stands on. */
+export interface OwnerApiOptions {
+  readonly shop: Runtime
+  readonly realm: OwnerPorts
+  readonly settings: StoreSettings
+  readonly origin: () => string
+  readonly language: string
+  readonly mailShop: () => MailShop
+  readonly mailLook: MailLook
+  readonly trustProxy: boolean
+  /** Called after a change, so that refunds, captures and mails do not wait. */
+  readonly onChange: () => void
+  readonly onUnexpected: (error: unknown) => void
+}
+
+function servicesOf(options: OwnerApiOptions): OwnerServices {
+  const { shop, realm, settings, origin, language, mailShop, mailLook, onChange } = options
+  const { sql, siteId, backend, random } = shop
+  const place = { sql, siteId, clock: systemClock }
+  const desk = { sql, commit: commitChanges(sql), siteId, mails: { clock: systemClock, random } }
+  return {
+    shop: {
+      name: settings.name,
+      url: origin,
+      currency: settings.currency,
+      country: settings.country,
+      language,
+      isTestShop: shop.sandbox !== null,
+      mailsAreSent: shop.services.mailer !== null,
+    },
+    realm,
+    orders: createSqlOrderList(place),
+    desk: (entryOf) =>
+      createSqlOrderDesk({
+        ...desk,
+        alongside: (order, decision) => auditChanges(siteId, entryOf(order, decision)),
+      }),
+    stock: createSqlStockDesk(place),
+    home: createSqlHomeFigures(place),
+    commerce: backend.open(ANONYMOUS).commerce,
+    outOfStock: (after, limit) => productsOutOfStock(place, after, limit),
+    mails: createSqlMailList(place),
+    retryMails: createMailRetry(place),
+    mailTemplates: ORDER_TEMPLATE_NAMES,
+    previewMail: (name) => {
+      const template = ORDER_TEMPLATE_NAMES.find((known) => known === name)
+      const { currency } = settings
+      return template === undefined
+        ? null
+        : writeOrderMail(sampleAbout(template, currency), sampleMailedOrder(currency), mailShop(), mailLook)
+    },
+    subscriptions: createSqlSubscriptionList(place),
+    members: backend.accounts === undefined ? null : createSqlMemberList(place),
+    audit: createSqlAuditList(place),
+    onChange,
+  }
+}
+
+/** The route of the owner's API (docs/owner-api.md). */
+export const createOwnerApi = (options: OwnerApiOptions): Route =>
+  at(
+    OWNER_ENDPOINT,
+    createOwnerHandler({
+      services: servicesOf(options),
+      trustProxy: options.trustProxy,
+      onUnexpected: options.onUnexpected,
+    }),
+  )

@@ -1,0 +1,34 @@
+import { commitChanges } from '../../adapters/server/sql/engine/index.js'
+import type { Route } from '../../adapters/server/http/index.js'
+import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
+import { createOwnerApi } from './owner-api.js'
+import type { OwnerApiOptions } from './owner-api.js'
+import { createOwnerRealm } from './owner-realm.js'
+import type { OwnerRealmOptions } from './owner-realm.js'
+import type { SiteStart } from './site-start.js'
+
+/** The owner's realm of a running site, and the API that stands on it. */
+export interface Owners {
+  readonly realm: OwnerPorts
+  readonly api: Route
+}
+
+/** Puts the owner's side of a site together. */
+export function createOwners(
+  { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
+  parts: Pick<OwnerApiOptions, 'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onChange'> &
+    Pick<OwnerRealmOptions, 'secretBox'>,
+): Owners {
+  const { shop, origin, secretBox } = parts
+  const { sql, siteId, services } = shop
+  const realm = createOwnerRealm({
+    sql,
+    commit: commitChanges(sql),
+    siteId,
+    siteName: settings.name,
+    origin,
+    secretBox,
+    limit: services.limit,
+  })
+  return { realm, api: createOwnerApi({ ...parts, realm, settings, trustProxy, onUnexpected: report }) }
+}

@@ -1,0 +1,29 @@
+export { ACCESS_LEVELS, accessRefusal, OWNER_ROLES } from './owner-role.js'
+export {
+  checkOwnerEmail,
+  decideInvitation,
+  decideRemoval,
+  decideRole,
+  ownerByEmail,
+  plainOwnerName,
+} from './decide-people.js'
+export { decideCodeUse } from './decide-code-use.js'
+export { OWNER_PROBLEMS } from './owner-problem.js'
+export {
+  FIRST_CODE_MS,
+  isLiveOwnerSession,
+  MAX_OWNER_PASSKEYS,
+  OWNER_SESSION_MS,
+  OWNER_USE_STEP_MS,
+} from './owner-limits.js'
+export type { AccessLevel, AccessRefusal, OwnerRole } from './owner-role.js'
+export type {
+  OwnerAccount,
+  OwnerCode,
+  OwnerFactor,
+  OwnerPasskey,
+  OwnerRealmState,
+  OwnerSessionRow,
+} from './owner-account.js'
+export type { AuditEntry, OwnerChange, OwnerFields, OwnerRequest } from './owner-change.js'
+export type { OwnerProblem } from './owner-problem.js'

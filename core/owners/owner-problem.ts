@@ -1,0 +1,40 @@
+/** The reason why something was not done for a person; `message` is for them. */
+export interface OwnerProblem {
+  readonly tag:
+    | 'not-found'
+    | 'changed-meanwhile'
+    | 'key-taken'
+    | 'bad-input'
+    | 'not-allowed'
+    | 'wrong-credentials'
+    | 'second-factor-needed'
+    | 'wrong-code'
+    | 'code-ended'
+    | 'too-often'
+  readonly message: string
+}
+
+/** The problems that do not depend on what was asked. */
+export const OWNER_PROBLEMS = {
+  notFound: { tag: 'not-found', message: 'There is no such person here.' },
+  changed: {
+    tag: 'changed-meanwhile',
+    message: 'This was changed since you read it: look again, then decide.',
+  },
+  keyTaken: { tag: 'key-taken', message: 'Another request was sent with this key.' },
+  lastOwner: {
+    tag: 'not-allowed',
+    message: 'This is the only person with the role of an owner: give it to another one first.',
+  },
+  wrongCredentials: { tag: 'wrong-credentials', message: 'The address or the password is wrong.' },
+  unknownPasskey: { tag: 'wrong-credentials', message: 'This passkey opens nothing here.' },
+  passkeyRefused: { tag: 'not-allowed', message: 'This passkey could not be taken. Please try again.' },
+  codeNeeded: { tag: 'second-factor-needed', message: 'Enter the code of your authenticator app.' },
+  wrongCode: { tag: 'wrong-code', message: 'This code is wrong, or was used before.' },
+  codeEnded: {
+    tag: 'code-ended',
+    message:
+      'This code is wrong, was used or has ended. `vitrine owners code` makes another one in the terminal.',
+  },
+  tooMany: { tag: 'too-often', message: 'Tried too often. Please wait a quarter of an hour.' },
+} as const satisfies Readonly<Record<string, OwnerProblem>>

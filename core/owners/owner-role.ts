@@ -1,0 +1,30 @@
+/** The roles of people who run a shop, from the most rights to the least. */
+export const OWNER_ROLES = ['owner', 'staff', 'read-only'] as const
+/** One of `OWNER_ROLES`: `owner` also decides about people, `staff` changes things, `read-only` looks. */
+export type OwnerRole = (typeof OWNER_ROLES)[number]
+
+/**
+ * The least right that an operation asks for. `anyone`: also without a session; `self`: every person who is signed
+ * in, about themselves.
+ */
+export const ACCESS_LEVELS = ['anyone', 'self', 'read-only', 'staff', 'owner'] as const
+/** One of `ACCESS_LEVELS`. */
+export type AccessLevel = (typeof ACCESS_LEVELS)[number]
+
+/** The reason why an operation is not open to a person: no session, or a role with too few rights. */
+export type AccessRefusal = 'unauthenticated' | 'forbidden'
+
+const RIGHTS: Readonly<Record<OwnerRole, number>> = { 'read-only': 1, staff: 2, owner: 3 }
+const NEEDED: Readonly<Record<Exclude<AccessLevel, 'anyone'>, number>> = {
+  self: RIGHTS['read-only'],
+  'read-only': RIGHTS['read-only'],
+  staff: RIGHTS.staff,
+  owner: RIGHTS.owner,
+}
+
+/** Decides whether an operation is open to a person; `role` is null without a session. Null: it is. */
+export function accessRefusal(level: AccessLevel, role: OwnerRole | null): AccessRefusal | null {
+  if (level === 'anyone') return null
+  if (role === null) return 'unauthenticated'
+  return RIGHTS[role] >= NEEDED[level] ? null : 'forbidden'
+}

@@ -1,0 +1,36 @@
+import type { Money } from '../money/index.js'
+
+/** Everything that needs an owner, as counts. */
+export interface HomeCounts {
+  readonly toSend: number
+  readonly held: number
+  readonly refundsUnderWay: number
+  readonly refundsRefused: number
+  readonly disputed: number
+  readonly failedMails: number
+  readonly outOfStock: number
+}
+
+/** The orders of a day of UTC. */
+export interface DaySales {
+  /** As 2027-01-31. */
+  readonly day: string
+  readonly orders: number
+  readonly total: Money
+  readonly refunded: Money
+}
+
+/** A product by the pieces that were ordered. */
+export interface BestSeller {
+  readonly productId: string
+  readonly name: string
+  readonly pieces: number
+}
+
+/** The figures of a desk's first page. Rejects only when storage does. */
+export interface HomeFigures {
+  readonly counts: () => Promise<HomeCounts>
+  /** Days with orders since a moment (wall-clock ms), in one currency, the oldest first. */
+  readonly sales: (sinceMs: number, currency: string) => Promise<readonly DaySales[]>
+  readonly bestSellers: (sinceMs: number, limit: number) => Promise<readonly BestSeller[]>
+}

@@ -1,0 +1,26 @@
+import type { AuditEntry, OwnerChange } from '../../owners/index.js'
+import type { OwnerActor, OwnerPorts, SignedInOwner } from './owner-ports.js'
+
+/** The actor of a command in the terminal. */
+export const TERMINAL: OwnerActor = { ownerId: null, by: 'terminal', request: null }
+
+/** A person who acts in their session. */
+export const actorOf = ({ owner }: SignedInOwner, request: OwnerActor['request'] = null): OwnerActor => ({
+  ownerId: owner.id,
+  by: owner.email,
+  request,
+})
+
+/** An entry of the audit log, to be written with the changes it tells of. */
+export const auditEntry = (
+  { secrets, clock }: Pick<OwnerPorts, 'secrets' | 'clock'>,
+  actor: OwnerActor,
+  what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>,
+): AuditEntry => ({ id: secrets.newId(), atMs: clock.wallTime(), ...actor, ...what })
+
+/** The same as a change. */
+export const audited = (
+  ports: Pick<OwnerPorts, 'secrets' | 'clock'>,
+  actor: OwnerActor,
+  what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>,
+): OwnerChange => ({ tag: 'audit', entry: auditEntry(ports, actor, what) })

@@ -1,0 +1,156 @@
+import { decideCodeUse, OWNER_PROBLEMS, OWNER_SESSION_MS, ownerByEmail } from '../../owners/index.js'
+import type { OwnerAccount, OwnerChange, OwnerSessionRow } from '../../owners/index.js'
+import { err, isRecord, ok } from '../../shared/index.js'
+import { mayTryAddress, mayTryNetwork } from './attempts.js'
+import { audited } from './audit.js'
+import { checkSecondFactor } from './check-second-factor.js'
+import type { NewOwnerSession, OwnerAnswer, OwnerCaller, OwnerPorts } from './owner-ports.js'
+
+const CHALLENGE_MS = 10 * 60_000
+
+interface Begun {
+  readonly row: OwnerSessionRow
+  readonly secret: string
+}
+
+function newSession({ secrets, clock }: OwnerPorts, ownerId: string, { browser }: OwnerCaller): Begun {
+  const secret = secrets.token()
+  const nowMs = clock.wallTime()
+  const row = {
+    id: secrets.digest('session', secret),
+    ownerId,
+    createdMs: nowMs,
+    usedMs: nowMs,
+    expiresMs: nowMs + OWNER_SESSION_MS,
+    browser,
+  }
+  return { row, secret }
+}
+
+const asSession = (owner: OwnerAccount, { row, secret }: Begun): NewOwnerSession => ({
+  owner,
+  sessionId: row.id,
+  secret,
+  expiresMs: row.expiresMs,
+})
+
+const entered = (ports: OwnerPorts, owner: OwnerAccount, detail: string): OwnerChange =>
+  audited(
+    ports,
+    { ownerId: owner.id, by: owner.email, request: null },
+    { operation: 'signIn', subject: owner.id, detail },
+  )
+
+/** Signs a person in by their password, and by their second factor where it is on. */
+export async function signIn(
+  ports: OwnerPorts,
+  caller: OwnerCaller,
+  {
+    email,
+    password,
+    code,
+  }: { readonly email: string; readonly password: string; readonly code: string | null },
+): OwnerAnswer<NewOwnerSession> {
+  const { store, passwords, clock } = ports
+  if (!(await mayTryAddress(ports, caller, email))) return err(OWNER_PROBLEMS.tooMany)
+  const owner = ownerByEmail((await store.load()).owners, email)
+  const isRight = await passwords.verify(owner?.passwordHash ?? null, password)
+  if (owner === null || !isRight) return err(OWNER_PROBLEMS.wrongCredentials)
+  const factor = await checkSecondFactor(ports, owner, code)
+  if (!factor.ok) return factor
+  const session = newSession(ports, owner.id, caller)
+  const isSaved = await store.save([
+    { tag: 'note-sign-in', id: owner.id, passwordHash: owner.passwordHash, atMs: clock.wallTime() },
+    ...factor.value,
+    { tag: 'begin-session', session: session.row },
+    entered(ports, owner, factor.value.length > 0 ? 'password and second factor' : 'password'),
+  ])
+  if (isSaved) return ok(asSession(owner, session))
+  return err(factor.value.length > 0 ? OWNER_PROBLEMS.wrongCode : OWNER_PROBLEMS.wrongCredentials)
+}
+
+/** The digits of a code however it is written. */
+const plainCode = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
+
+/** Uses the code of the first start, or of an invitation: sets the password and signs in. */
+export async function useCode(
+  ports: OwnerPorts,
+  caller: OwnerCaller,
+  request: {
+    readonly code: string
+    readonly email: string
+    readonly name: string | null
+    readonly password: string
+  },
+): OwnerAnswer<NewOwnerSession> {
+  const { store, passwords, secrets, clock } = ports
+  if (!(await mayTryNetwork(ports, caller))) return err(OWNER_PROBLEMS.tooMany)
+  const code = await store.findCode(secrets.digest('code', plainCode(request.code)))
+  if (code === null) return err(OWNER_PROBLEMS.codeEnded)
+  const refusal = await passwords.refusal(request.password, request.email)
+  if (refusal !== null) return err({ tag: 'bad-input', message: refusal })
+  const passwordHash = await passwords.hash(request.password)
+  const { email, name } = request
+  const use = { id: secrets.newId(), email, name, passwordHash, atMs: clock.wallTime() }
+  const decided = decideCodeUse(await store.load(), code, use)
+  if (!decided.ok) return decided
+  const { owner, changes } = decided.value
+  const session = newSession(ports, owner.id, caller)
+  const isSaved = await store.save([
+    ...changes,
+    { tag: 'begin-session', session: session.row },
+    audited(
+      ports,
+      { ownerId: owner.id, by: owner.email, request: null },
+      { operation: 'useCode', subject: owner.id, detail: `password set, role ${owner.role}` },
+    ),
+  ])
+  return isSaved ? ok(asSession(owner, session)) : err(OWNER_PROBLEMS.codeEnded)
+}
+
+/** A challenge that is answered once, for a person, or for one who signs in (the empty id). */
+export async function newChallenge(
+  { store, secrets, clock }: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>,
+  ownerId: string,
+): Promise<string> {
+  const challenge = secrets.token()
+  await store.keepChallenge(secrets.digest('challenge', challenge), ownerId, clock.wallTime() + CHALLENGE_MS)
+  return challenge
+}
+
+/** Takes the challenge that a browser's answer signs. */
+export const takeChallengeOf =
+  ({ store, secrets, clock }: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>, ownerId: string) =>
+  (challenge: string): Promise<boolean> =>
+    store.takeChallenge(secrets.digest('challenge', challenge), ownerId, clock.wallTime())
+
+/** Begins a sign-in by passkey; the answer does not tell who has one. */
+export async function beginPasskeySignIn(ports: OwnerPorts, caller: OwnerCaller): OwnerAnswer<object> {
+  if (!(await mayTryNetwork(ports, caller))) return err(OWNER_PROBLEMS.tooMany)
+  return ok(await ports.passkeys.authentication(await newChallenge(ports, '')))
+}
+
+/** Signs a person in by a passkey, which is two factors in one. */
+export async function signInWithPasskey(
+  ports: OwnerPorts,
+  caller: OwnerCaller,
+  answer: unknown,
+): OwnerAnswer<NewOwnerSession> {
+  const { store, secrets, passkeys, clock } = ports
+  if (!(await mayTryNetwork(ports, caller))) return err(OWNER_PROBLEMS.tooMany)
+  const credentialId = isRecord(answer) && typeof answer['id'] === 'string' ? answer['id'] : ''
+  const passkey = await store.findPasskey(secrets.digest('passkey', credentialId))
+  if (passkey === null) return err(OWNER_PROBLEMS.unknownPasskey)
+  const counter = await passkeys.checkAuthentication(answer, passkey, takeChallengeOf(ports, ''))
+  const owner = (await store.load()).owners.find(({ id }) => id === passkey.ownerId)
+  if (counter === null || owner === undefined) return err(OWNER_PROBLEMS.unknownPasskey)
+  const session = newSession(ports, owner.id, caller)
+  const atMs = clock.wallTime()
+  const isSaved = await store.save([
+    { tag: 'note-sign-in', id: owner.id, passwordHash: null, atMs },
+    { tag: 'use-passkey', id: passkey.id, counter, atMs },
+    { tag: 'begin-session', session: session.row },
+    entered(ports, owner, 'passkey'),
+  ])
+  return isSaved ? ok(asSession(owner, session)) : err(OWNER_PROBLEMS.unknownPasskey)
+}

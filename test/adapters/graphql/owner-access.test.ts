@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildSchema } from 'graphql'
+import { accessTable, guardFields } from '../../../adapters/server/graphql/owner/access.js'
+import { createOwnerSchema } from '../../../adapters/server/graphql/owner/owner-schema.js'
+
+/** Each field of the owner's API with the least right that it asks for: a new field has to be added here. */
+const TABLE = {
+  'Query.session': 'anyone',
+  'Query.home': 'read-only',
+  'Query.orders': 'read-only',
+  'Query.order': 'read-only',
+  'Query.mails': 'read-only',
+  'Query.mailTemplates': 'read-only',
+  'Query.mailPreview': 'read-only',
+  'Query.products': 'read-only',
+  'Query.product': 'read-only',
+  'Query.subscriptions': 'read-only',
+  'Query.members': 'read-only',
+  'Query.audit': 'read-only',
+  'Query.owners': 'owner',
+  'Query.access': 'self',
+  'Mutation.signIn': 'anyone',
+  'Mutation.useCode': 'anyone',
+  'Mutation.beginPasskeySignIn': 'anyone',
+  'Mutation.signInWithPasskey': 'anyone',
+  'Mutation.signOut': 'self',
+  'Mutation.endSession': 'self',
+  'Mutation.changePassword': 'self',
+  'Mutation.beginPasskey': 'self',
+  'Mutation.addPasskey': 'self',
+  'Mutation.removePasskey': 'self',
+  'Mutation.beginSecondFactor': 'self',
+  'Mutation.turnOnSecondFactor': 'self',
+  'Mutation.turnOffSecondFactor': 'self',
+  'Mutation.fulfilOrder': 'staff',
+  'Mutation.cancelOrder': 'staff',
+  'Mutation.refundOrder': 'staff',
+  'Mutation.captureOrder': 'staff',
+  'Mutation.noteOrder': 'staff',
+  'Mutation.retryMails': 'staff',
+  'Mutation.deliverStock': 'staff',
+  'Mutation.countStock': 'staff',
+  'Mutation.inviteOwner': 'owner',
+  'Mutation.changeOwnerRole': 'owner',
+  'Mutation.removeOwner': 'owner',
+}
+
+type Role = 'owner' | 'staff' | 'read-only' | null
+
+describe('the rights of the fields of the owner’s API', () => {
+  const schema = createOwnerSchema()
+  const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+    Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const),
+  )
+
+  it('are those of the table', () => {
+    expect(accessTable(schema)).toEqual(TABLE)
+  })
+
+  /** The code with which a field refuses a role before it runs; 'open' where it runs. */
+  async function answerOf(name: string, role: Role): Promise<string> {
+    const field = fields.find(([known]) => known === name)![1]
+    const context = { current: role === null ? null : { owner: { role }, sessionId: 's' } }
+    try {
+      // A field that runs finds no services here, and fails with an error without a code.
+      await field.resolve!({}, {}, context, {} as never)
+      return 'open'
+    } catch (thrown) {
+      const { extensions } = thrown as { readonly extensions?: { readonly code?: string } }
+      return extensions?.code ?? 'open'
+    }
+  }
+
+  it.each(Object.entries(TABLE))('hold for every role: %s is for %s', async (name, level) => {
+    const roles: readonly Role[] = [null, 'read-only', 'staff', 'owner']
+    const least = { anyone: 0, self: 1, 'read-only': 1, staff: 2, owner: 3 }[level] ?? 9
+    expect(await Promise.all(roles.map((role) => answerOf(name, role)))).toEqual(
+      roles.map((_, at) => (at >= least ? 'open' : at === 0 ? 'UNAUTHENTICATED' : 'FORBIDDEN')),
+    )
+  })
+
+  it('have to be named: a field without one stops the start', () => {
+    const bare = buildSchema('type Query { a: Int } type Mutation { b: Int }')
+    expect(() => guardFields(bare)).toThrow("Query.a of the owner's schema has no @access.")
+  })
+})
