@@ -1,6 +1,6 @@
 /**
  * `npm test`: sets up what the suite needs, runs all of it and ends with the line `N passed, N failed`.
- * Arguments are passed on to Jest: `npm test -- test/core/money`.
+ * Arguments are passed on to Jest: `npm test -- test/core/money`, `npm test -- --watch test/core`.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
@@ -11,7 +11,12 @@ import { findChromium, findHeadlessShell } from './setup/chromium.mjs'
 import { findPostgres } from './setup/postgres.mjs'
 
 const startedAt = Date.now()
-await prepare()
+const words = process.argv.slice(2)
+const places = words.filter((word) => word.startsWith('test/'))
+/** Tests of rules need neither a build nor a browser. */
+const isPure = places.length > 0 && places.every((place) => /^test\/(core|ui-react)(\/|$)/.test(place))
+const isWatching = words.some((word) => /^--watch(All)?$/.test(word))
+await prepare({ needsBuild: !isPure })
 const shell = findHeadlessShell()
 const chromium = findChromium()
 const postgres = findPostgres()
@@ -89,22 +94,26 @@ function leftBehind() {
     })
 }
 
-spawnSync(
+const jest = spawnSync(
   process.execPath,
   [
     // There are more workers than processors: threads that help to collect garbage would only wait for each other.
     '--single-threaded-gc',
     ...(hasMemory ? HEAP : []),
     'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${report}`,
+    ...(isWatching ? [] : ['--json', `--outputFile=${report}`]),
+    ...(isPure ? ['--selectProjects', 'unit'] : []),
     `--maxWorkers=${hasMemory ? 3 : 2}`,
     // As long as test/setup/environment.mjs waits, for the tests that run in jsdom.
     '--testTimeout=300000',
-    ...process.argv.slice(2),
+    ...words,
   ],
-  { cwd: root, env: environment, stdio: ['ignore', 2, 2] },
+  { cwd: root, env: environment, stdio: isWatching ? 'inherit' : ['ignore', 2, 2] },
 )
+if (isWatching) {
+  rmSync(scratch, { recursive: true, force: true })
+  process.exit(jest.status ?? 1)
+}
 
 const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
 

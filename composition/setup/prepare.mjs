@@ -126,12 +126,12 @@ function build() {
   writeFileSync(stamp, hash)
 }
 
-/** Dependencies installed and dist/ built from what the sources say now. */
-export async function prepare() {
+/** Installs the dependencies and, unless `needsBuild` is false, builds dist/ from the sources as they are now. */
+export async function prepare({ needsBuild = true } = {}) {
   requireNode()
   process.chdir(root)
   await alone(() => {
     installDependencies()
-    build()
+    if (needsBuild) build()
   })
 }
