@@ -51,6 +51,7 @@ export type {
   OptionSetId,
   OptionValue,
   OptionValueId,
+  PaymentPlan,
   Product,
   ProductId,
   ProductSlug,
@@ -78,6 +79,7 @@ export type {
   OrderFlags,
   OrderId,
   OrderList,
+  OrderRenewal,
   OrderSortKey,
   OrderSummary,
   PlacedPayment,
@@ -116,10 +118,13 @@ export type {
   ListedSubscriptionStatus,
   SubscriptionFilter,
   SubscriptionList,
+  SoldPlan,
   SubscriptionPlan,
   SubscriptionSortKey,
   SubscriptionStanding,
   SubscriptionSummary,
+  SubscriptionWords,
+  TermsFormats,
 } from './subscriptions/index.js'
 
 // The flows, ready to run over a back end

@@ -130,7 +130,8 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)
       const { items } = read.value
-      if (options.json) terminal.out(jsonText(items))
+      if (options.json)
+        terminal.out(jsonText(items.map((order) => ({ number: orderNumber(order.id), ...order }))))
       else if (items.length === 0)
         terminal.out(isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.')
       else {

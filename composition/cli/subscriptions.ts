@@ -10,13 +10,17 @@ import {
 import type { Cancellation, SubscriptionReport } from '../../adapters/server/sql/shop/index.js'
 import { formatMoney } from '../../core/money/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, ok, orderNumber } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../core/subscriptions/index.js'
+import {
+  intervalText,
+  LISTED_SUBSCRIPTION_STATUSES,
+  SUBSCRIPTION_SORT_KEYS,
+  SUBSCRIPTION_WORDS,
+} from '../../core/subscriptions/index.js'
 import type {
   ListedSubscriptionStatus,
   SubscriptionFilter,
-  SubscriptionPlan,
   SubscriptionSortKey,
   SubscriptionSummary,
 } from '../../core/subscriptions/index.js'
@@ -50,13 +54,11 @@ const dayText = (timeMs: number | null): string =>
 const timeText = (timeMs: number): string =>
   `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-const planText = ({ frequency, interval }: SubscriptionPlan): string =>
-  frequency === 1 ? `every ${interval}` : `every ${frequency} ${interval}s`
-
 /** The next event of a subscription, as the end of a sentence about it. */
-function nextText({ status, dueMs, periodEndMs, failures }: SubscriptionSummary): string {
-  if (status === 'ended' || status === 'unpaid') return 'nothing is charged any more'
-  if (status === 'canceled') return `lasts until ${dayText(periodEndMs)}`
+function nextText({ status, dueMs, endsOnMs, failures }: SubscriptionSummary): string {
+  if (status === 'ended' || status === 'unpaid')
+    return `ended ${dayText(endsOnMs)}, nothing is charged any more`
+  if (status === 'canceled') return `lasts until ${dayText(endsOnMs)}`
   if (dueMs === null) return 'is being charged'
   return failures > 0
     ? `charged ${failures} times in vain, next try ${dayText(dueMs)}`
@@ -70,7 +72,7 @@ export const subscriptionLine = (one: SubscriptionSummary): string =>
     one.status,
     one.email ?? '',
     one.productName,
-    `${formatMoney(one.amount)} ${planText(one.plan)}`,
+    `${formatMoney(one.amount)} ${intervalText(one.plan, SUBSCRIPTION_WORDS.en)}`,
     nextText(one),
   ]
     .filter((part) => part !== '')
@@ -78,6 +80,14 @@ export const subscriptionLine = (one: SubscriptionSummary): string =>
 
 const paidWith = ({ provider, card }: SubscriptionReport): string =>
   `${provider ?? 'nothing'}${card === null ? '' : `, ${card.provider} ending in ${card.last4}`}`
+
+/** With the number that a person says for its order. */
+const withNumber = (one: SubscriptionSummary) => ({ ...one, orderNumber: orderNumber(one.orderId) })
+
+const withOwnNumber = (order: SubscriptionReport['orders'][number]) => ({
+  number: orderNumber(order.id),
+  ...order,
+})
 
 const eventText = ({ kind, atMs, detail }: SubscriptionReport['events'][number]): string =>
   `${timeText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`
@@ -87,7 +97,7 @@ const describe = (one: SubscriptionReport): readonly string[] => [
   `  Since: ${dayText(one.createdOnMs)}; last paid: ${dayText(one.lastPaidMs)}`,
   `  Period ends: ${dayText(one.periodEndMs)}`,
   `  Paid with: ${paidWith(one)}`,
-  ...one.orders.map(({ id, period, status }) => `  Order ${id}: period ${period}, ${status}`),
+  ...one.orders.map(({ id, period, status }) => `  Order ${orderNumber(id)}: period ${period}, ${status}`),
   ...one.events.map((event) => `  ${eventText(event)}`),
 ]
 
@@ -144,7 +154,7 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
       if (!read.ok) return fail(read.failure)
       const { items } = read.value
       const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
-      if (options.json) terminal.out(jsonText(items))
+      if (options.json) terminal.out(jsonText(items.map(withNumber)))
       else if (items.length === 0)
         terminal.out(isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.')
       else for (const item of items) terminal.out(plainLine(subscriptionLine(item)))
@@ -160,7 +170,8 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
       const read = await withData(folder, options, async (place) => ok(await readSubscription(place, id)))
       if (!read.ok) return fail(read.failure)
       if (read.value === null) return fail(noSuch)
-      if (options.json) terminal.out(jsonText(read.value))
+      if (options.json)
+        terminal.out(jsonText({ ...withNumber(read.value), orders: read.value.orders.map(withOwnNumber) }))
       else for (const line of describe(read.value)) terminal.out(plainLine(line))
     })
 }

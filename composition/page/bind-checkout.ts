@@ -1,4 +1,5 @@
 import { startCheckout } from '../../adapters/browser/shop/checkout/index.js'
+import { createOrderTerms } from '../../adapters/browser/shop/order-terms.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
@@ -28,12 +29,16 @@ export function bindCheckout(
 ): () => void {
   const scope = shop.bindScope(container)
   const notice = createNoticeView(container)
+  const showTerms = createOrderTerms(container, context)
   const stops = [
     startCheckout({
       container,
       context,
       checkout,
-      drawOrder: (reading) => scope.render(shownTree(reading)),
+      drawOrder: (reading) => {
+        scope.render(shownTree(reading))
+        showTerms(reading.order)
+      },
       say: shop.announcer.say,
       showNotice: notice.show,
       mountPaymentFields,

@@ -4,6 +4,7 @@ import {
   confirmationWrappers,
   startConfirmation,
 } from '../../adapters/browser/shop/confirmation/index.js'
+import { createOrderTerms } from '../../adapters/browser/shop/order-terms.js'
 import { findNodes } from '../../adapters/browser/shop/node-type.js'
 import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
@@ -43,9 +44,10 @@ function runCheckout(container: HTMLElement, context: PageContext, shop: PageSho
   return { checkout, stop: () => stops.forEach((stop) => stop()) }
 }
 
-function runConfirmation(wrappers: readonly HTMLElement[], shop: PageShop): () => void {
+function runConfirmation(wrappers: readonly HTMLElement[], context: PageContext, shop: PageShop): () => void {
   const { commerce, navigator, storage, eventSink: events } = shop.runtime
   const scopes = new Map(wrappers.map((wrapper) => [wrapper, shop.bindScope(wrapper)]))
+  const terms = new Map(wrappers.map((wrapper) => [wrapper, createOrderTerms(wrapper, context)]))
   const notice = createNoticeView(wrappers[0] as HTMLElement)
   const confirmation = createConfirmationService({
     commerce,
@@ -58,7 +60,10 @@ function runConfirmation(wrappers: readonly HTMLElement[], shop: PageShop): () =
   const stop = startConfirmation({
     wrappers,
     confirmation,
-    drawOrder: (wrapper, reading) => scopes.get(wrapper)?.render(shownTree(reading)),
+    drawOrder: (wrapper, reading) => {
+      scopes.get(wrapper)?.render(shownTree(reading))
+      terms.get(wrapper)?.(reading.order)
+    },
     showNotice: notice.show,
   })
   return () => {
@@ -109,7 +114,7 @@ export function startCheckouts(context: PageContext): PageModule {
         if (!checkouts.has(container)) checkouts.set(container, runWalletPage(container, context))
       const wrappers = confirmationWrappers(document)
       const [wrapper] = wrappers
-      if (wrapper && !confirmation) confirmation = { wrapper, stop: runConfirmation(wrappers, shop) }
+      if (wrapper && !confirmation) confirmation = { wrapper, stop: runConfirmation(wrappers, context, shop) }
     },
     destroy: () => {
       life?.abort()

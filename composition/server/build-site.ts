@@ -6,6 +6,7 @@ import { isListedPage, sitemapText } from '../../adapters/site/export/index.js'
 import {
   createServedPages,
   hiddenAccountParts,
+  plainAccountForms,
   openCheckout,
   providerLinks,
   withPriceLocale,
@@ -164,6 +165,7 @@ function servedPages(
     transforms: [
       openCheckout,
       withCountryFields({ countries: addressCountries(settings.shipping), first: settings.country }),
+      plainAccountForms,
       hiddenAccountParts,
       providerLinks(options.server.tag === 'passed-on' ? providerHref(options.site) : () => null),
       withPriceLocale(options.site.settings.priceLocale),

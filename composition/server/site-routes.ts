@@ -24,6 +24,7 @@ import { createSiteFiles } from '../../adapters/site/files/index.js'
 import {
   createServedPages,
   hiddenAccountParts,
+  plainAccountForms,
   openCheckout,
   providerLinks,
   withPriceLocale,
@@ -126,6 +127,7 @@ function createPages(options: SiteOptions): {
     transforms: [
       openCheckout,
       ...(options.countries ? [withCountryFields(options.countries)] : []),
+      plainAccountForms,
       hiddenAccountParts,
       providerLinks(options.providerHref ?? (() => null)),
       withPriceLocale(site.priceLocale ?? null),

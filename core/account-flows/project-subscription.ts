@@ -16,6 +16,8 @@ export const projectSubscription = (one: MemberSubscription): SiteData => ({
   periodEnd: dateOf(one.periodEndMs),
   subCreatedOn: dateOf(one.createdOnMs),
   canceledOn: dateOf(one.canceledOnMs),
+  endsOn: dateOf(one.endsOnMs ?? null),
+  plan: one.plan ?? null,
   billingAddressAddressee: one.billingAddress.addressee,
   billingAddressLine1: one.billingAddress.line1,
   billingAddressLine2: one.billingAddress.line2,

@@ -1,4 +1,4 @@
-import type { Image } from '../catalog/index.js'
+import type { Image, PaymentPlan } from '../catalog/index.js'
 import type { Money } from '../money/index.js'
 import type { Address, CardSummary } from '../orders/index.js'
 
@@ -19,13 +19,18 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 export interface MemberSubscription {
   readonly id: string
   readonly productName: string
+  /** The amount of each renewal, taxes and shipping with it. */
   readonly price: Money | null
+  /** Null or absent: the back end does not say. */
+  readonly plan?: PaymentPlan | null
   readonly image: Image | null
   readonly status: SubscriptionStatus
   readonly lastInvoicedMs: number | null
   readonly periodEndMs: number | null
   readonly createdOnMs: number
   readonly canceledOnMs: number | null
+  /** The end of one that is charged no more. Null or absent: it goes on, or the back end does not say. */
+  readonly endsOnMs?: number | null
   readonly billingAddress: Address
   readonly card: CardSummary | null
 }

@@ -35,7 +35,17 @@ export { hasStockFor, inventoryOf, isInStock, quantityLeft } from './stock.js'
 export type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 export type { Membership } from './membership.js'
 export type { OptionAxis } from './option-axis.js'
-export type { Billing, Image, Inventory, OptionSet, OptionValue, Product, Sku, Video } from './product.js'
+export type {
+  Billing,
+  Image,
+  Inventory,
+  OptionSet,
+  OptionValue,
+  PaymentPlan,
+  Product,
+  Sku,
+  Video,
+} from './product.js'
 export type { ListedEntry, ProductQuery, ProductSortKey } from './product-query.js'
 export type { ProductType } from './product-type.js'
 export type { OfferView, PurchaseRefusal, Shopper } from './purchase.js'

@@ -45,6 +45,13 @@ export interface OptionSet {
 /** The billing of a SKU: paid once, or again and again. */
 export type Billing = 'one-time' | 'subscription'
 
+/** The rhythm of a subscription's payments: every `frequency` intervals (`month`), first after `trialDays`. */
+export interface PaymentPlan {
+  readonly frequency: number
+  readonly interval: string
+  readonly trialDays: number | null
+}
+
 /**
  * The unit that is really sold: one combination of option values with its price and stock
  * (reference/wire-protocol#products). Measures are in the owner's units.
@@ -64,6 +71,8 @@ export interface Sku {
   readonly optionValues: Readonly<Record<string, string>>
   readonly inventory: Inventory
   readonly billing: Billing
+  /** Of a subscription. Null or absent: it is paid once, or the back end does not say. */
+  readonly plan?: PaymentPlan | null
 }
 
 /** A product with all its SKUs (reference/wire-protocol#products). */

@@ -54,6 +54,7 @@ export type {
   Order,
   OrderFlags,
   OrderId,
+  OrderRenewal,
   OrderToken,
   ShippingMethod,
   ShippingMethodId,

@@ -1,4 +1,12 @@
-import type { Image, OptionSet, ProductId, ProductSlug, ProductType, SkuId } from '../catalog/index.js'
+import type {
+  Image,
+  OptionSet,
+  PaymentPlan,
+  ProductId,
+  ProductSlug,
+  ProductType,
+  SkuId,
+} from '../catalog/index.js'
 import type { Money } from '../money/index.js'
 import type { Brand } from '../shared/index.js'
 import type { Capabilities } from './capabilities.js'
@@ -57,11 +65,7 @@ export interface LineItem {
     /** Option set id -> chosen value id. */
     readonly optionValues: Readonly<Record<string, string>>
   }
-  readonly subscription: {
-    readonly frequency: number
-    readonly interval: string
-    readonly trialDays: number | null
-  } | null
+  readonly subscription: PaymentPlan | null
 }
 
 /** A way to ship an order, at what it would cost now; at most one is selected. */
@@ -113,6 +117,15 @@ export interface OrderFlags {
   readonly billingAddressRequiresPostalCode: boolean
 }
 
+/** The payments of an order that begins a subscription: each later one comes to `amount`, all taxes with it. */
+export interface OrderRenewal {
+  /** The amount that is taken with the order: nothing where it begins with a trial. */
+  readonly today: Money
+  readonly amount: Money
+  /** The first renewal, wall-clock ms; of a cart: if it were placed now. */
+  readonly fromMs: number
+}
+
 /** Lines of a member's earlier cart that are not in this one; the next log-in for which there is room brings them. */
 export interface LinesLeft {
   readonly count: number
@@ -149,6 +162,8 @@ export interface Order {
   readonly linesLeft?: LinesLeft
   /** The life of a placed order since. Null or absent: a cart, or the back end does not say. */
   readonly progress?: OrderProgress | null
+  /** Null or absent: it begins no subscription that is renewed, or the back end does not say. */
+  readonly renewal?: OrderRenewal | null
   /** Wall-clock ms. */
   readonly startedOn: number
   readonly updatedOn: number

@@ -65,6 +65,13 @@ const orderData = (order: Order): SiteData => ({
   },
   customData: order.customData,
   downloadFiles: order.downloads,
+  renewal: order.renewal
+    ? {
+        today: projectPrice(order.renewal.today),
+        amount: projectPrice(order.renewal.amount),
+        from: new Date(order.renewal.fromMs).toISOString(),
+      }
+    : null,
   progress: order.progress ? { ...order.progress, refunded: projectPrice(order.progress.refunded) } : null,
   statusFlags: {
     ...order.flags,

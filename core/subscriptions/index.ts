@@ -1,11 +1,20 @@
 export { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from './subscription-list.js'
 export { PLAN_INTERVALS } from './subscription-plan.js'
 export {
+  intervalText,
+  lastsUntilText,
+  paymentsText,
+  planTexts,
+  subscriptionWords,
+} from './subscription-terms.js'
+export { SUBSCRIPTION_WORDS } from './subscription-words.js'
+export {
   afterFailedExtraTry,
   afterFailure,
   afterPayment,
   beginSubscription,
   cancelSubscription,
+  endOfSubscription,
   endSubscription,
   isLive,
   isNoticeDue,
@@ -23,3 +32,5 @@ export type {
 } from './subscription-list.js'
 export type { SubscriptionPlan } from './subscription-plan.js'
 export type { SubscriptionStanding } from './subscription-standing.js'
+export type { SoldPlan, TermsFormats } from './subscription-terms.js'
+export type { SubscriptionWords } from './subscription-words.js'

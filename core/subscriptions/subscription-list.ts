@@ -38,6 +38,8 @@ export interface SubscriptionSummary {
   readonly dueMs: number | null
   readonly failures: number
   readonly canceledOnMs: number | null
+  /** The end of one that is charged no more. */
+  readonly endsOnMs: number | null
 }
 
 /** The conditions on the subscriptions listed; all subscriptions without a condition. */

@@ -135,6 +135,14 @@ export const endSubscription = (standing: SubscriptionStanding, nowMs: number): 
   endedOnMs: standing.endedOnMs ?? nowMs,
 })
 
+/** The moment from which a subscription gives nothing; null: it goes on. */
+export const endOfSubscription = ({
+  status,
+  endedOnMs,
+  periodEndMs,
+}: Pick<SubscriptionStanding, 'status' | 'endedOnMs' | 'periodEndMs'>): number | null =>
+  endedOnMs ?? (isOver({ status }) ? periodEndMs : null)
+
 /**
  * True if it gives its member what they subscribed to: also while a payment is tried again, and after it was
  * cancelled until its period is over.

@@ -58,6 +58,7 @@ export function projectSku(sku: Sku): SiteData {
     ...underBothNames('more-images', sku.moreImages.map(projectImage)),
     ...underBothNames('sku-values', projectOptionValues(sku.optionValues)),
     ...underBothNames('ec-sku-billing-method', sku.billing),
+    ecSkuSubscriptionPlan: sku.plan ?? null,
     inventory: { type: sku.inventory.type, quantity: quantityLeft(sku.inventory) },
     ecSkuInventoryQuantity: quantityLeft(sku.inventory),
   }

@@ -45,7 +45,8 @@ export function drawSubscription(
   const isStripped = !elements.some((element) => element.hasAttribute('data-wf-bindings'))
   const recognised = recognisePage<Element>(RECOGNISER, entry, isStripped)
   const drawing = pageDrawContext(context, parse)
-  const written = { ...drawing, timeZone: drawing.visibility.timeZone }
+  // Periods go by days of UTC: pages, mails and the owner's lists name the same ones.
+  const written = { ...drawing, timeZone: 'UTC' }
   for (const element of elements) {
     const guess = recognised.get(element)
     const bindings = element.getAttribute('data-wf-bindings') ?? guess?.bindings

@@ -1,8 +1,10 @@
 import { createSubscriptions, projectSubscription } from '../../../core/account-flows/index.js'
 import type { SubscriptionsPorts, SubscriptionsService } from '../../../core/account-flows/index.js'
 import type { MemberSubscription } from '../../../core/accounts/index.js'
+import { intervalText, lastsUntilText, subscriptionWords } from '../../../core/subscriptions/index.js'
 import { createElementEdits } from '../kit/element-edits.js'
-import type { PageModule } from '../kit/page-module.js'
+import type { PageContext, PageModule } from '../kit/page-module.js'
+import { setTermsLine } from '../kit/terms-line.js'
 import { showWaiting, stopWaiting } from '../kit/waiting-label.js'
 import { createTemplateParser } from '../template/index.js'
 import type { TemplateParser } from '../template/index.js'
@@ -82,6 +84,21 @@ export function createSubscriptionLists(page: SubscriptionPage): SubscriptionLis
   }
 }
 
+const PRICE = '[data-wf-bindings*="variantPrice"], .w-users-flexcolumn > :first-child'
+
+/** Says below the price of an entry how often it is paid, or, of one that was cancelled, how long it lasts. */
+function showStanding({ clock, document }: PageContext, entry: HTMLElement, one: MemberSubscription): void {
+  const price = entry.querySelector(PRICE)
+  const { lang } = document.documentElement
+  const words = subscriptionWords(lang)
+  const day = (ms: number): string =>
+    new Intl.DateTimeFormat(lang || undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(ms)
+  const endMs = one.endsOnMs ?? null
+  const goesOn = endMs === null ? one.plan && intervalText(one.plan, words) : null
+  const text = endMs !== null && endMs > clock.wallTime() ? lastsUntilText(endMs, words, { day }) : goesOn
+  if (price && text) setTermsLine(price, text)
+}
+
 /** One entry, with what cancels it. */
 function drawEntry(
   page: AccountPage,
@@ -92,6 +109,7 @@ function drawEntry(
 ): HTMLElement {
   const { context, announcer } = page
   const entry = drawSubscription(context, parse, template, projectSubscription(subscription))
+  showStanding(context, entry, subscription)
   for (const button of entry.querySelectorAll<HTMLElement>(CANCEL)) {
     const edits = createElementEdits()
     const setBusy = (isBusy: boolean): void => {

@@ -13,6 +13,7 @@ import type {
   Membership,
   OptionSet,
   OptionValue,
+  PaymentPlan,
   Product,
   Sku,
   Video,
@@ -89,10 +90,19 @@ function parseInventory(input: unknown): Inventory {
   return { type: 'finite', quantity: quantity ?? 0 }
 }
 
+/** Reads the rhythm of payments; null where it is none. */
+export function parsePlan(input: unknown): PaymentPlan | null {
+  const plan = toRecord(input)
+  const [interval, frequency] = [asText(plan['interval']), asWhole(plan['frequency'])]
+  if (interval === null || frequency === null) return null
+  return { interval, frequency, trialDays: asWhole(plan['trialDays']) }
+}
+
 function parseSku(input: unknown): Sku | null {
   const sku = toRecord(input)
   const id = asText(sku['id'])
   const price = parseMoney(sku['price'])
+  const plan = parsePlan(sku['ecSkuSubscriptionPlan'])
   if (id === null || price === null) return null
   return {
     id: skuId(id),
@@ -108,6 +118,7 @@ function parseSku(input: unknown): Sku | null {
     optionValues: parseOptionValues(sku['skuValues']),
     inventory: parseInventory(sku['inventory']),
     billing: sku['ecSkuBillingMethod'] === 'subscription' ? 'subscription' : 'one-time',
+    ...(plan !== null && { plan }),
   }
 }
 

@@ -13,12 +13,13 @@ import type {
   Order,
   OrderFlags,
   OrderProgress,
+  OrderRenewal,
   SentParcel,
   ShippingMethod,
 } from '../../../core/orders/index.js'
 import { toList, toRecord } from '../../../core/shared/index.js'
 import type { UntrustedRecord } from '../../../core/shared/index.js'
-import { parseFields, parseOptionValue, parseVideo } from './parse-catalog.js'
+import { parseFields, parseOptionValue, parsePlan, parseVideo } from './parse-catalog.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
 function parseAmount(input: unknown): Money | null {
@@ -26,14 +27,6 @@ function parseAmount(input: unknown): Money | null {
   const amount = asWhole(money['amount'])
   const currency = parseCurrencyCode(money['currency'])
   return amount === null || !currency.ok ? null : { amount: minorUnits(amount), currency: currency.value }
-}
-
-function parseSubscription(input: unknown): LineItem['subscription'] {
-  const subscription = toRecord(input)
-  const frequency = asWhole(subscription['frequency'])
-  const interval = asText(subscription['interval'])
-  if (frequency === null || interval === null) return null
-  return { frequency, interval, trialDays: asWhole(subscription['trialDays']) }
 }
 
 function parseImage(input: unknown): Image | null {
@@ -93,7 +86,7 @@ function parseLineItem(input: unknown): LineItem | null {
   const sku = parseLineSku(toRecord(item['sku']))
   if (id === null || count === null || price === null || rowTotal === null) return null
   if (product === null || sku === null) return null
-  return { id, count, price, rowTotal, product, sku, subscription: parseSubscription(item['subscription']) }
+  return { id, count, price, rowTotal, product, sku, subscription: parsePlan(item['subscription']) }
 }
 
 function parseShippingMethod(input: unknown): ShippingMethod | null {
@@ -205,6 +198,13 @@ function parseProgress(input: unknown): OrderProgress | null {
       }
 }
 
+function parseRenewal(input: unknown): OrderRenewal | null {
+  const renewal = toRecord(input)
+  const [today, amount] = [parseAmount(renewal['today']), parseAmount(renewal['amount'])]
+  const fromMs = asWhole(renewal['fromMs'])
+  return today === null || amount === null || fromMs === null ? null : { today, amount, fromMs }
+}
+
 /**
  * Checks an order of the wire, which has the shape of the domain's: it is read, not converted. Null where a part that
  * money or lines depend on is missing.
@@ -216,6 +216,7 @@ export function parseOrder(input: unknown): Order | null {
   const [subtotal, total] = [parseAmount(source['subtotal']), parseAmount(source['total'])]
   const linesLeft = parseLinesLeft(source['linesLeft'])
   const progress = parseProgress(source['progress'])
+  const renewal = parseRenewal(source['renewal'])
   const extraItems = everyOf(source['extraItems'], parseExtraItem)
   const shippingMethods = everyOf(source['shippingMethods'], parseShippingMethod)
   if (id === null || items === null || subtotal === null || total === null) return null
@@ -241,6 +242,7 @@ export function parseOrder(input: unknown): Order | null {
     downloads: everyOf(source['downloads'], parseDownload) ?? [],
     ...(linesLeft !== null && { linesLeft }),
     ...(progress !== null && { progress }),
+    ...(renewal !== null && { renewal }),
     startedOn: asNumber(source['startedOn']) ?? 0,
     updatedOn: asNumber(source['updatedOn']) ?? 0,
   }

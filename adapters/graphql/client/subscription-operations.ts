@@ -4,7 +4,7 @@ import type { AccountProfile } from '../../../core/ports/account-gateway.port.js
 import { mapResult, toRecord } from '../../../core/shared/index.js'
 import { CANCEL_SUBSCRIPTION, READ_SUBSCRIPTIONS } from '../protocol/index.js'
 import { ask, isDone } from './ask.js'
-import { parseImage } from './parse-catalog.js'
+import { parseImage, parsePlan } from './parse-catalog.js'
 import { parseMoney } from './parse-money.js'
 import { asNumber, asText, asTime, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
@@ -49,6 +49,8 @@ function parseSubscription(input: unknown): MemberSubscription | null {
     periodEndMs: asTime(one['periodEnd']),
     createdOnMs: asTime(one['subCreatedOn']) ?? 0,
     canceledOnMs: asTime(one['canceledOn']),
+    endsOnMs: asTime(one['endsOn']),
+    plan: parsePlan(one['plan']),
     billingAddress: {
       addressee: billing('Addressee'),
       line1: billing('Line1'),

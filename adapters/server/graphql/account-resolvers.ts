@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
-import type { AccountEntry, AccountField, MemberSubscription } from '../../../core/accounts/index.js'
+import type { AccountEntry, AccountField } from '../../../core/accounts/index.js'
 import type { AccountProfile, EnteredUser } from '../../../core/ports/account-gateway.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
-import { projectPrice } from '../../../core/template/index.js'
+import { projectSubscription } from '../../../core/account-flows/index.js'
 import type {
   MutationEcommerceCancelSubscriptionForSiteUserArgs,
   MutationUsysCreateSessionArgs,
@@ -132,30 +132,6 @@ const toField = ({ id, name, slug, type, required, rules }: AccountField) => ({
   validations: rules,
 })
 
-function toSubscription({ billingAddress, card, price, image, ...one }: MemberSubscription) {
-  return {
-    _id: one.id,
-    productName: one.productName,
-    variantPrice: price && projectPrice(price),
-    variantImage: image && { url: image.url, alt: image.alt },
-    status: one.status,
-    lastInvoiced: timeText(one.lastInvoicedMs),
-    periodEnd: timeText(one.periodEndMs),
-    subCreatedOn: timeText(one.createdOnMs),
-    canceledOn: timeText(one.canceledOnMs),
-    billingAddressAddressee: billingAddress.addressee,
-    billingAddressLine1: billingAddress.line1,
-    billingAddressLine2: billingAddress.line2,
-    billingAddressCity: billingAddress.city,
-    billingAddressState: billingAddress.state,
-    billingAddressPostalCode: billingAddress.postalCode,
-    billingAddressCountry: billingAddress.country,
-    cardLast4: card?.last4 ?? null,
-    cardExpiresMonth: card?.expiresMonth ?? null,
-    cardExpiresYear: card?.expiresYear ?? null,
-  }
-}
-
 /** The account queries of pages. */
 export const accountReads = {
   siteUser: async (_: unknown, __: unknown, context: ResolverContext) => {
@@ -179,7 +155,7 @@ export const accountReads = {
   userSubscriptions: async (_: unknown, __: unknown, { scope }: ResolverContext) => {
     const profile = scope.profile()
     if (profile === null || (await scope.readAccount((accounts) => accounts.readUser())) === null) return []
-    return (await scope.settle(profile.readSubscriptions())).map(toSubscription)
+    return (await scope.settle(profile.readSubscriptions())).map(projectSubscription)
   },
   data: dataFields,
 } as const

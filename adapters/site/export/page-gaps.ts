@@ -1,10 +1,9 @@
 import {
   addressesWithoutCountry,
-  attributeOf,
-  descendants,
-  hostOf,
+  asksForPassword,
   pageBlocks,
   pageForms,
+  plainAccountForm,
 } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 import { leadsSomewhere } from './dead-links.js'
@@ -28,9 +27,6 @@ const countryGaps = (page: ParsedPage): readonly PageGap[] =>
       '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
   }))
 
-/** The address of the builder's password page. */
-const PASSWORD_ADDRESS = '/.wf_auth'
-
 /** Forms that send to an address of the site where nothing is. */
 function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] {
   return pageForms(page).flatMap(({ kind, name, action, method }) => {
@@ -50,16 +46,24 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
   })
 }
 
-const OF_A_SERVICE = /^data-(?:ms-|memberstack|outseta|o-auth)/
-
-/** Forms that ask for a password and are neither forms of visitor accounts nor of a service for members. */
-function passwordGaps(page: ParsedPage): readonly PageGap[] {
-  return pageForms(page).flatMap(({ kind, name, action, element }) => {
-    const inside = [element, ...descendants(element)]
-    const asks = inside.some((field) => field.name === 'input' && attributeOf(field, 'type') === 'password')
-    const isOfService = inside.some((each) => Object.keys(each.attribs).some((key) => OF_A_SERVICE.test(key)))
-    if (kind !== 'message' || !asks || isOfService || hostOf(action) !== null || action === PASSWORD_ADDRESS)
-      return []
+/** Forms that ask for a password: those taken for a log-in or a sign-up, and those that are refused. */
+const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
+  pageForms(page).flatMap(({ kind, name, element }): readonly PageGap[] => {
+    const purpose = plainAccountForm(element, page)
+    if (purpose !== null)
+      return [
+        {
+          level: 'note',
+          check: 'accounts',
+          message:
+            `The form ${name} is marked for no visitor accounts. By its words it is taken for a ` +
+            `${purpose === 'login' ? 'log-in' : 'sign-up'}, and works as one.`,
+          fix:
+            `Write data-wf-user-form-type="${purpose}" on the form to say so yourself, or ` +
+            'data-wf-user-form-type="" if it is something else (docs/account-pages.md).',
+        },
+      ]
+    if (kind !== 'message' || !asksForPassword(element)) return []
     return [
       {
         level: 'problem',
@@ -72,7 +76,6 @@ function passwordGaps(page: ParsedPage): readonly PageGap[] {
       },
     ]
   })
-}
 
 /** True for a page with a form that sends to the search of its site. */
 export const searchesSite = (page: ParsedPage, path: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Address, BusinessIdentity, ExtraItem, LineItem, Order } from '../../orders/index.js'
 import type { Money } from '../../money/index.js'
+import { paymentsText, planTexts } from '../../subscriptions/index.js'
 import { shareableText } from './shareable-text.js'
 import type { ListedLine, ListedTotal, MailBlock } from './mail-block.js'
 import type { MailedOrder } from './mailed-order.js'
@@ -15,24 +16,6 @@ export interface MailFormats {
   readonly country: (code: string) => string
 }
 
-const PLAN_WORDS = {
-  day: ['everyDay', 'everyDays'],
-  week: ['everyWeek', 'everyWeeks'],
-  month: ['everyMonth', 'everyMonths'],
-  year: ['everyYear', 'everyYears'],
-} as const
-
-const isInterval = (text: string): text is keyof typeof PLAN_WORDS => Object.hasOwn(PLAN_WORDS, text)
-
-function planOf(subscription: LineItem['subscription'], words: MailWords): readonly string[] {
-  if (subscription === null) return []
-  const { interval, frequency, trialDays } = subscription
-  const unit = interval.toLowerCase()
-  const [one, several] = isInterval(unit) ? PLAN_WORDS[unit] : PLAN_WORDS.month
-  const period = words[frequency === 1 ? one : several].replace('{count}', `${frequency}`)
-  return trialDays === null ? [period] : [period, words.trial.replace('{count}', `${trialDays}`)]
-}
-
 const optionsOf = ({ product, sku }: LineItem): readonly string[] =>
   product.optionSets.flatMap(({ id, name, values }) => {
     const chosen = values.find((value) => value.id === sku.optionValues[id])
@@ -43,7 +26,7 @@ const lineOf = (item: LineItem, words: MailWords, { price }: MailFormats): Liste
   name: item.product.name,
   details: [
     ...optionsOf(item),
-    ...planOf(item.subscription, words),
+    ...(item.subscription === null ? [] : planTexts(item.subscription, words)),
     ...(item.sku.code === null ? [] : [item.sku.code]),
     ...(item.count > 1 ? [`${item.count} × ${price(item.price)}`] : []),
   ],
@@ -84,6 +67,7 @@ export function orderBlocks(
   formats: MailFormats,
 ): readonly MailBlock[] {
   const payment = paymentText(order, words)
+  const payments = paymentsText(order, words, formats)
   const shipping = order.shippingMethods.find(({ selected }) => selected)
   return [
     { tag: 'heading', text: words.order },
@@ -100,6 +84,7 @@ export function orderBlocks(
     },
     { tag: 'lines', lines: order.items.map((item) => lineOf(item, words, formats)) },
     { tag: 'totals', totals: totalsOf(order, words, formats) },
+    ...(payments === null ? [] : [{ tag: 'text', text: payments } as const]),
   ]
 }
 

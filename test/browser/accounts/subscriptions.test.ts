@@ -89,8 +89,11 @@ async function typeCard(page: Page, scope: string, number: string): Promise<void
 /** The Evening Circle, from its page to the confirmation. */
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto(`${origin}/product/evening-circle`)
+  await page.getByText('every month, free for the first 14 days').waitFor()
   await page.getByText('Subscribe now').click()
   await page.waitForURL('**/checkout.html')
+  const summary = page.locator('#content')
+  await summary.getByText(`Today €0.00, then €9.00 every month from ${inDays(14)}`).waitFor()
   const billing = page.locator('[data-node-type=commerce-checkout-billing-address-wrapper]')
   await page.locator('#wf-ecom-email').fill(email)
   await typeCard(page, CHECKOUT, CARDS.paysOnce)
@@ -101,6 +104,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await page.locator('#wf-ecom-billing-country').selectOption('DE')
   await page.locator('[data-node-type=commerce-checkout-place-order-button]').click()
   await page.waitForURL('**/order-confirmation*')
+  await page.getByText(`€9.00 every month from ${inDays(14)}`).waitFor()
 }
 
 const overflow = (page: Page): Promise<number> =>
@@ -134,6 +138,7 @@ describe.each([
     await page.goto(`${origin}/user-account`)
     const list = page.locator('.w-users-useraccountsubscriptionlist')
     await list.getByText(inDays(14)).waitFor()
+    await list.getByText('every month').waitFor()
     await page.getByText('The Evening Circle (… 0341)').waitFor({ state: 'attached' })
     expect([await axe(), await overflow(page)]).toEqual([[], 0])
     const owed = page.getByText('A payment for your subscription was refused.')
@@ -183,6 +188,7 @@ describe.each([
 
     await list.getByRole('button', { name: 'End it The Evening Circle' }).focus()
     await page.keyboard.press('Enter')
+    await list.getByText(`Lasts until ${dayOf(new Date(next))}`).waitFor()
     await list.getByText('Ended:').waitFor()
     await page.locator(CARD_FORM).waitFor({ state: 'hidden' })
     expect(await axe()).toEqual([])

@@ -15,6 +15,7 @@ import type { BoundScope } from '../../template/index.js'
 import type { Announcer } from '../../kit/announcer.js'
 import { checkoutAddress } from '../checkout-address.js'
 import { closestNode, findNode, findNodes } from '../node-type.js'
+import { createOrderTerms } from '../order-terms.js'
 import { hideUndrawnWallets } from '../wallet-marks.js'
 import { showCartBlocks, showCartError } from './cart-blocks.js'
 import { focusAfterRemoval, listenToChanges, restoreCount } from './cart-changes.js'
@@ -48,6 +49,7 @@ export interface CartFeature {
 interface BoundCart {
   readonly panel: CartPanel
   readonly scope: BoundScope
+  readonly showTerms: (order: Order | null) => void
   shown: OrderReading | null
 }
 
@@ -84,6 +86,7 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
     if (reading && reading !== bound.shown) {
       bound.shown = reading
       bound.scope.render(shownTree(reading))
+      bound.showTerms(reading.order)
       makeReachable(wrapper)
     }
     const hasFailed = state.failure !== null || state.problem !== null
@@ -121,7 +124,12 @@ export function startCarts(ports: CartFeaturePorts): CartFeature {
       makeReachable(wrapper)
       if (carts.has(wrapper)) continue
       const scope = ports.bindScope(wrapper)
-      carts.set(wrapper, { panel: createCartPanel(context, wrapper, player, onOpen), scope, shown: null })
+      carts.set(wrapper, {
+        panel: createCartPanel(context, wrapper, player, onOpen),
+        scope,
+        showTerms: createOrderTerms(wrapper, context),
+        shown: null,
+      })
     }
     if (context.mode() !== 'published' || !showsCarts(document)) return
     // On a page that asks for a cart, the designer's sample lines are removed before the answer comes.

@@ -37,6 +37,7 @@ import {
   showProgress,
 } from './product-form.js'
 import type { CachedProduct, ProductState } from './product-cache.js'
+import { showPlan } from './plan-lines.js'
 import { statesProduct } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
@@ -107,11 +108,14 @@ export function createProductEntry(
     // makes a choice.
     const isAsked = choices > 0 || isExported || isPreselected(form)
     const sku = chosen ?? (isExported ? defaultSku(product) : null)
-    if (!isAsked || sku === null) return
     const drawing = pageDrawContext(context, parse)
+    const priced = sku ?? defaultSku(product)
+    if (!isAsked && priced) showPlan(wrapper, [], priced, drawing.language ?? '')
+    if (!isAsked || sku === null) return
     showSku(wrapper, sku, drawing, parse)
     fields ??= itemFields(form, wrapper, isExported)
     showFields(fields, product, sku, drawing)
+    showPlan(wrapper, fields, sku, drawing.language ?? '')
     ports.onPictures()
     if (choices > 0) context.redraw.emit()
   }

@@ -16,6 +16,7 @@ import { isWithoutPrice, namedFields, recognisedFields, showFields } from './ite
 import { ownElements } from './item-wrapper.js'
 import { nameItemPage } from './page-title.js'
 import { PICTURE_LIST } from './picture-list.js'
+import { showPlan } from './plan-lines.js'
 import { isMainForm, linkedSlug, STATED } from './product-source.js'
 import { showSku } from './sku-nodes.js'
 
@@ -190,6 +191,7 @@ function showProducts(
     const sku = defaultSku(product)
     if (sku) showSku(entry, sku, drawing, parse)
     showFields(fields, product, sku, drawing)
+    if (sku) showPlan(entry, fields, sku, drawing.language ?? '')
   }
 }
 

@@ -177,6 +177,12 @@ export const READ_SUBSCRIPTIONS = gql`
         periodEnd
         subCreatedOn
         canceledOn
+        endsOn
+        plan {
+          interval
+          frequency
+          trialDays
+        }
         billingAddressAddressee
         billingAddressLine1
         billingAddressLine2

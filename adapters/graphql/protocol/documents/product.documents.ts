@@ -63,6 +63,7 @@ const PRODUCT_PARTS = gql`
         quantity
       }
       ecSkuBillingMethod
+      ecSkuSubscriptionPlan
     }
   }
   fragment SkuPrice on CommercePrice {

@@ -38,6 +38,7 @@ export type ListProductsQuery = {
             readonly length: number | null
             readonly height: number | null
             readonly ecSkuBillingMethod: string | null
+            readonly ecSkuSubscriptionPlan: unknown
             readonly price: { readonly value: number | null; readonly unit: string | null } | null
             readonly compareAtPrice: { readonly value: number | null; readonly unit: string | null } | null
             readonly mainImage: {

@@ -38,6 +38,7 @@ export type ReadProductQuery = {
             readonly length: number | null
             readonly height: number | null
             readonly ecSkuBillingMethod: string | null
+            readonly ecSkuSubscriptionPlan: unknown
             readonly price: { readonly value: number | null; readonly unit: string | null } | null
             readonly compareAtPrice: { readonly value: number | null; readonly unit: string | null } | null
             readonly mainImage: {
@@ -87,6 +88,7 @@ export type FetchSubscriptionsQuery = {
       readonly periodEnd: string | null
       readonly subCreatedOn: string | null
       readonly canceledOn: string | null
+      readonly endsOn: string | null
       readonly billingAddressAddressee: string | null
       readonly billingAddressLine1: string | null
       readonly billingAddressLine2: string | null
@@ -103,6 +105,11 @@ export type FetchSubscriptionsQuery = {
         readonly value: number | null
       } | null
       readonly variantImage: { readonly url: string | null; readonly alt: string | null } | null
+      readonly plan: {
+        readonly interval: string
+        readonly frequency: number
+        readonly trialDays: number | null
+      } | null
     }>
   } | null
 }

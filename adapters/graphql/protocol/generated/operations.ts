@@ -109,7 +109,7 @@ export const FIND_SUBMIT: Operation<CheckoutFindSubmitMutation, CheckoutFindSubm
 export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariables> = {
   name: 'ListProducts',
   kind: 'query',
-  text: 'query ListProducts($filter:product_filter!$limit:Int!$sort:product_sort$after:BasicId){database{id collections{c_product_{id items(filter:$filter limit:$limit sort:$sort after:$after){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
+  text: 'query ListProducts($filter:product_filter!$limit:Int!$sort:product_sort$after:BasicId){database{id collections{c_product_{id items(filter:$filter limit:$limit sort:$sort after:$after){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod ecSkuSubscriptionPlan}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
 }
 
 export const LOG_IN: Operation<UserLoginRequestMutation, UserLoginRequestMutationVariables> = {
@@ -151,7 +151,7 @@ export const READ_PLACED_ORDER: Operation<ReadPlacedOrderQuery, ReadPlacedOrderQ
 export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {
   name: 'ReadProduct',
   kind: 'query',
-  text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
+  text: 'query ReadProduct($filter:product_filter!){database{id collections{c_product_{id items(filter:$filter){...ProductParts}}}}}fragment ProductParts on CommerceProduct{id slug name description categories shippable productType{id name}skuProperties{id name enum{id name slug}}defaultSku{id}fields memberships{productId orderId active}skus{id sku price{...SkuPrice}compareAtPrice{...SkuPrice}weight width length height mainImage{...SkuImage}moreImages{...SkuImage}skuValues{property{id}value{id}}inventory{type quantity}ecSkuBillingMethod ecSkuSubscriptionPlan}}fragment SkuPrice on CommercePrice{value unit}fragment SkuImage on ImageRef{url alt file{origFileName}video{url html width height}}',
 }
 
 export const READ_USER: Operation<FetchSessionUserQuery, FetchSessionUserQueryVariables> = {

@@ -130,6 +130,8 @@ export type CommerceSku = {
   readonly ecSkuInventoryQuantity?: Maybe<Scalars['Int']['output']>
   readonly ecSkuBillingMethod?: Maybe<Scalars['String']['output']>
   readonly f_ec_sku_billing_method_2dr6dr14dr?: Maybe<Scalars['String']['output']>
+  /** `interval` (`day`, `week`, `month`, `year`), `frequency` and `trialDays`; null: it is paid once. */
+  readonly ecSkuSubscriptionPlan?: Maybe<Scalars['JSON']['output']>
   /** A field of the owner's, as on a product. */
   readonly ownerField?: Maybe<Scalars['JSON']['output']>
 }

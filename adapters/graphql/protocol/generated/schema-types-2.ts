@@ -42,6 +42,14 @@ export type CommerceOrderProgress = {
   readonly parcels: ReadonlyArray<CommerceParcel>
 }
 
+export type CommerceOrderRenewal = {
+  /** Taken with the order: nothing where it begins with a trial. */
+  readonly today: CommercePrice
+  /** Of each renewal, taxes and shipping with it. */
+  readonly amount: CommercePrice
+  readonly from: Scalars['DateTime']['output']
+}
+
 export type CommerceExtraItem = {
   /** Ours: `shipping`, `tax` or `discount`. */
   readonly kind?: Maybe<Scalars['String']['output']>
@@ -81,6 +89,8 @@ export type CommerceOrder = {
   readonly downloadFiles: ReadonlyArray<CommerceDownload>
   /** Ours: what became of a placed order; null: a cart, or not for this visitor. */
   readonly progress?: Maybe<CommerceOrderProgress>
+  /** Ours: the payments of the subscription that it begins; null: it begins none that is renewed. */
+  readonly renewal?: Maybe<CommerceOrderRenewal>
   readonly extraItems: ReadonlyArray<CommerceExtraItem>
   readonly statusFlags?: Maybe<CommerceOrderFlags>
   readonly subtotal?: Maybe<CommercePrice>
@@ -112,6 +122,14 @@ export type UserSubscriptionImage = {
   readonly alt?: Maybe<Scalars['String']['output']>
 }
 
+/** Ours: the rhythm of a subscription's payments. */
+export type CommercePaymentPlan = {
+  /** `day`, `week`, `month` or `year`. */
+  readonly interval: Scalars['String']['output']
+  readonly frequency: Scalars['Int']['output']
+  readonly trialDays?: Maybe<Scalars['Int']['output']>
+}
+
 export type UserSubscription = {
   readonly _id: Scalars['BasicId']['output']
   readonly productName?: Maybe<Scalars['String']['output']>
@@ -122,6 +140,10 @@ export type UserSubscription = {
   readonly periodEnd?: Maybe<Scalars['DateTime']['output']>
   readonly subCreatedOn?: Maybe<Scalars['DateTime']['output']>
   readonly canceledOn?: Maybe<Scalars['DateTime']['output']>
+  /** Ours: the end of one that is charged no more. */
+  readonly endsOn?: Maybe<Scalars['DateTime']['output']>
+  /** Ours. */
+  readonly plan?: Maybe<CommercePaymentPlan>
   readonly billingAddressAddressee?: Maybe<Scalars['String']['output']>
   readonly billingAddressLine1?: Maybe<Scalars['String']['output']>
   readonly billingAddressLine2?: Maybe<Scalars['String']['output']>
@@ -227,27 +249,4 @@ export type Usys_Field_Validations = {
   readonly step?: Maybe<Scalars['Float']['output']>
   readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>
   readonly options?: Maybe<ReadonlyArray<Usys_Field_Option>>
-}
-
-export type Usys_Field_Schema = {
-  readonly id: Scalars['BasicId']['output']
-  /** Ours: what people call it. */
-  readonly name?: Maybe<Scalars['String']['output']>
-  /** Ours: what lists and exports call it. */
-  readonly slug?: Maybe<Scalars['String']['output']>
-  /** Ours: `PlainText`, `Bool` ... */
-  readonly type?: Maybe<Scalars['String']['output']>
-  readonly required?: Maybe<Scalars['Boolean']['output']>
-  readonly validations?: Maybe<Usys_Field_Validations>
-}
-
-export type Site = {
-  readonly id: Scalars['BasicId']['output']
-  readonly commerce?: Maybe<SiteCommerce>
-  /** The member who is logged in; null: a guest. */
-  readonly siteUser?: Maybe<SiteUser>
-  /** The fields of accounts that the owner defined. */
-  readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
-  /** Ours: how the account of the member who is logged in stands, as one value in the shape of `AccountOverview`. */
-  readonly vitrineAccount?: Maybe<Scalars['JSON']['output']>
 }

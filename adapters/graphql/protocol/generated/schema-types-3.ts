@@ -1,6 +1,35 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, CommercePrice } from './schema-types-1.js'
-import type { Database, SiteUserData, Site } from './schema-types-2.js'
+import type {
+  Database,
+  SiteCommerce,
+  SiteUserData,
+  SiteUser,
+  Usys_Field_Validations,
+} from './schema-types-2.js'
+export type Usys_Field_Schema = {
+  readonly id: Scalars['BasicId']['output']
+  /** Ours: what people call it. */
+  readonly name?: Maybe<Scalars['String']['output']>
+  /** Ours: what lists and exports call it. */
+  readonly slug?: Maybe<Scalars['String']['output']>
+  /** Ours: `PlainText`, `Bool` ... */
+  readonly type?: Maybe<Scalars['String']['output']>
+  readonly required?: Maybe<Scalars['Boolean']['output']>
+  readonly validations?: Maybe<Usys_Field_Validations>
+}
+
+export type Site = {
+  readonly id: Scalars['BasicId']['output']
+  readonly commerce?: Maybe<SiteCommerce>
+  /** The member who is logged in; null: a guest. */
+  readonly siteUser?: Maybe<SiteUser>
+  /** The fields of accounts that the owner defined. */
+  readonly usysFieldSchema: ReadonlyArray<Usys_Field_Schema>
+  /** Ours: how the account of the member who is logged in stands, as one value in the shape of `AccountOverview`. */
+  readonly vitrineAccount?: Maybe<Scalars['JSON']['output']>
+}
+
 export type Query = {
   readonly database?: Maybe<Database>
   readonly site?: Maybe<Site>

@@ -20,5 +20,5 @@ export const CANCEL_SUBSCRIPTION: Operation<
 export const READ_SUBSCRIPTIONS: Operation<FetchSubscriptionsQuery, FetchSubscriptionsQueryVariables> = {
   name: 'FetchSubscriptions',
   kind: 'query',
-  text: 'query FetchSubscriptions{database{id userSubscriptions{_id productName variantPrice{string unit value}variantImage{url alt}status lastInvoiced periodEnd subCreatedOn canceledOn billingAddressAddressee billingAddressLine1 billingAddressLine2 billingAddressCity billingAddressState billingAddressPostalCode billingAddressCountry cardLast4 cardExpiresMonth cardExpiresYear}}}',
+  text: 'query FetchSubscriptions{database{id userSubscriptions{_id productName variantPrice{string unit value}variantImage{url alt}status lastInvoiced periodEnd subCreatedOn canceledOn endsOn plan{interval frequency trialDays}billingAddressAddressee billingAddressLine1 billingAddressLine2 billingAddressCity billingAddressState billingAddressPostalCode billingAddressCountry cardLast4 cardExpiresMonth cardExpiresYear}}}',
 }

@@ -17,6 +17,9 @@ function mailOf(row: Row): { readonly kind: AccountMailRequest['kind']; readonly
   const detail = toRecord(JSON.parse(`${row['detail']}`))
   const periodEndMs = Number(row['period_end'])
   switch (row['kind']) {
+    case 'begun':
+      // One that cannot be renewed is told of by its end.
+      return row['due_on'] === null ? null : { kind: 'subscriptionBegun', dateMs: Number(row['due_on']) }
     case 'renewed':
       return { kind: 'paymentSuccessful', dateMs: periodEndMs }
     case 'renewal-failed':

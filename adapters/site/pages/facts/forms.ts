@@ -1,7 +1,9 @@
 import type { Element } from 'domhandler'
-import { attributeOf } from '../elements.js'
+import { purposeOfPlainForm } from '../../../../core/site/index.js'
+import { attributeOf, hostOf } from '../elements.js'
 import { descendants } from '../select.js'
 import type { ParsedPage } from '../parse-page.js'
+import { textOf } from '../text-of.js'
 
 /** The purpose of a form of a page. */
 export type FormKind = 'add-to-cart' | 'checkout' | 'cart' | 'account' | 'search' | 'message'
@@ -38,26 +40,67 @@ export interface AccountForm {
 
 const METHODS = ['get', 'post', 'dialog'] as const
 
-function kindOf(form: Element): FormKind {
+/** The address of the builder's password page. */
+const PASSWORD_ADDRESS = '/.wf_auth'
+const OF_A_SERVICE = /^data-(?:ms-|memberstack|outseta|o-auth)/
+const NO_ENTRY = /^(?:submit|button|image|reset|hidden)$/
+
+const fieldsOf = (form: Element): readonly Element[] =>
+  descendants(form).filter(({ name }) => /^(?:input|select|textarea)$/.test(name))
+
+const typeOf = (field: Element): string =>
+  field.name === 'input' ? (attributeOf(field, 'type') ?? 'text').toLowerCase() : field.name
+
+/** True for a form that asks for a password and that this site answers: no service for members, no other host does. */
+export function asksForPassword(form: Element): boolean {
+  const action = attributeOf(form, 'action')?.trim() ?? ''
+  if (action === PASSWORD_ADDRESS || hostOf(action) !== null) return false
+  const isOfService = [form, ...descendants(form)].some(({ attribs }) =>
+    Object.keys(attribs).some((key) => OF_A_SERVICE.test(key)),
+  )
+  return !isOfService && fieldsOf(form).some((field) => typeOf(field) === 'password')
+}
+
+/** A form that its words make a log-in or a sign-up, though nothing marks it; null: it is none. */
+export function plainAccountForm(form: Element, page: ParsedPage): 'login' | 'signup' | null {
+  if (attributeOf(form, 'data-wf-user-form-type') !== null || !asksForPassword(form)) return null
+  const fields = fieldsOf(form)
+  const button = [...fields, ...descendants(form)].find(
+    (each) => typeOf(each) === 'submit' || (each.name === 'button' && attributeOf(each, 'type') !== 'button'),
+  )
+  const title = page.elements.find(({ name }) => name === 'title')
+  return purposeOfPlainForm({
+    fields: fields.map(typeOf).filter((type) => !NO_ENTRY.test(type)),
+    clues: [
+      nameOf(form),
+      ...(button ? [attributeOf(button, 'value') ?? textOf(button)] : []),
+      ...(title ? [textOf(title)] : []),
+    ],
+  })
+}
+
+const nameOf = (form: Element): string =>
+  ['data-name', 'name', 'id'].map((name) => attributeOf(form, name)).find((name) => name) ?? ''
+
+function kindOf(form: Element, page: ParsedPage): FormKind {
   const node = attributeOf(form, 'data-node-type') ?? ''
   if (node === 'commerce-add-to-cart-form') return 'add-to-cart'
   if (node.startsWith('commerce-cart')) return 'cart'
   if (node.startsWith('commerce-checkout')) return 'checkout'
-  if (attributeOf(form, 'data-wf-user-form-type') !== null) return 'account'
+  if (attributeOf(form, 'data-wf-user-form-type') !== null || plainAccountForm(form, page)) return 'account'
   return attributeOf(form, 'action') === '/search' ||
     /(?:^|\s)w-form-search/.test(form.attribs['class'] ?? '')
     ? 'search'
     : 'message'
 }
 
-function readForm(element: Element): PageForm {
-  const fields = descendants(element).filter(({ name }) => /^(?:input|select|textarea)$/.test(name))
+function readForm(element: Element, page: ParsedPage): PageForm {
+  const fields = fieldsOf(element)
   const method = (attributeOf(element, 'method') ?? 'get').toLowerCase()
-  const named = ['data-name', 'name', 'id'].map((name) => attributeOf(element, name))
   return {
-    kind: kindOf(element),
+    kind: kindOf(element, page),
     element,
-    name: named.find((name) => name) ?? '',
+    name: nameOf(element),
     action: attributeOf(element, 'action')?.trim() ?? '',
     method: METHODS.find((known) => known === method) ?? 'get',
     fields: [...new Set(fields.flatMap((field) => attributeOf(field, 'name') || []))],
@@ -66,8 +109,8 @@ function readForm(element: Element): PageForm {
 }
 
 /** The forms of a page in their order. */
-export const pageForms = ({ elements }: ParsedPage): readonly PageForm[] =>
-  elements.filter(({ name }) => name === 'form').map(readForm)
+export const pageForms = (page: ParsedPage): readonly PageForm[] =>
+  page.elements.filter(({ name }) => name === 'form').map((form) => readForm(form, page))
 
 /** True if a browser sends this form to the site itself, with or without the page script. */
 export const isSentToSite = ({ kind, method, action }: PageForm): boolean =>
@@ -76,9 +119,10 @@ export const isSentToSite = ({ kind, method, action }: PageForm): boolean =>
 /** The account forms of a page. */
 export const accountForms = (page: ParsedPage): readonly AccountForm[] =>
   page.elements.flatMap((element): readonly AccountForm[] => {
-    const type = attributeOf(element, 'data-wf-user-form-type')
+    if (element.name !== 'form') return []
+    const type = attributeOf(element, 'data-wf-user-form-type') ?? plainAccountForm(element, page)
     const kind = ACCOUNT_KINDS.find((known) => known === type)
-    if (element.name !== 'form' || kind === undefined) return []
+    if (kind === undefined) return []
     const fields = descendants(element).flatMap((field) => attributeOf(field, 'data-wf-user-field') || [])
     return [
       {

@@ -18,6 +18,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'accessRemoved',
   'factorRecovery',
   'deleted',
+  'subscriptionBegun',
   'paymentSuccessful',
   'paymentFailed',
   'renewalAhead',

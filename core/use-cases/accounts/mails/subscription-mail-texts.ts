@@ -4,6 +4,7 @@ import type { AccountMailKind } from './account-mail.js'
 /** The mails about subscriptions. */
 export type SubscriptionMailKind = Extract<
   AccountMailKind,
+  | 'subscriptionBegun'
   | 'paymentSuccessful'
   | 'paymentFailed'
   | 'renewalAhead'
@@ -17,6 +18,13 @@ type SubscriptionMails = Readonly<Record<SubscriptionMailKind, MailText>>
 /** Their texts by language. */
 export const SUBSCRIPTION_MAILS = {
   en: {
+    subscriptionBegun: {
+      subject: 'Your subscription has begun',
+      text:
+        'Hello {name}\n\nThank you: your subscription to {product} at {site} has begun. {amount} will be ' +
+        'charged on {date}, and then again for each period. You can cancel it in your account at any ' +
+        'time.\n\n{link}',
+    },
     paymentSuccessful: {
       subject: 'Your subscription was renewed',
       text:
@@ -57,6 +65,13 @@ export const SUBSCRIPTION_MAILS = {
     },
   },
   de: {
+    subscriptionBegun: {
+      subject: 'Ihr Abonnement hat begonnen',
+      text:
+        'Guten Tag {name}\n\nVielen Dank: Ihr Abonnement von {product} bei {site} hat begonnen. Am {date} werden ' +
+        '{amount} abgebucht, danach wieder für jeden Zeitraum. Sie können es jederzeit in Ihrem Konto ' +
+        'kündigen.\n\n{link}',
+    },
     paymentSuccessful: {
       subject: 'Ihr Abonnement wurde verlängert',
       text:
@@ -98,6 +113,13 @@ export const SUBSCRIPTION_MAILS = {
     },
   },
   fr: {
+    subscriptionBegun: {
+      subject: 'Votre abonnement a commencé',
+      text:
+        'Bonjour {name}\n\nMerci : votre abonnement à {product} chez {site} a commencé. {amount} seront prélevés ' +
+        'le {date}, puis à chaque période. Vous pouvez le résilier à tout moment dans votre ' +
+        'compte.\n\n{link}',
+    },
     paymentSuccessful: {
       subject: 'Votre abonnement a été renouvelé',
       text:
@@ -138,6 +160,13 @@ export const SUBSCRIPTION_MAILS = {
     },
   },
   es: {
+    subscriptionBegun: {
+      subject: 'Su suscripción ha comenzado',
+      text:
+        'Hola {name}\n\nGracias: su suscripción a {product} en {site} ha comenzado. El {date} se cobrarán ' +
+        '{amount}, y después en cada período. Puede cancelarla en su cuenta en cualquier ' +
+        'momento.\n\n{link}',
+    },
     paymentSuccessful: {
       subject: 'Su suscripción se ha renovado',
       text:

@@ -1,5 +1,7 @@
+import type { SubscriptionWords } from '../../../subscriptions/index.js'
+
 /** The words of a mail's tables and buttons, in one language. */
-export interface MailWords {
+export interface MailWords extends SubscriptionWords {
   readonly order: string
   readonly number: string
   readonly date: string
@@ -30,17 +32,6 @@ export interface MailWords {
   readonly register: string
   readonly yes: string
   readonly no: string
-  /** Of a subscription; `{count}` stands for a number. */
-  readonly everyDay: string
-  readonly everyWeek: string
-  readonly everyMonth: string
-  readonly everyYear: string
-  readonly everyDays: string
-  readonly everyWeeks: string
-  readonly everyMonths: string
-  readonly everyYears: string
-  /** `{count}` stands for the days. */
-  readonly trial: string
 }
 
 /** A mail as its owner may write it: the text's paragraphs hold placeholders (docs/mail.md). */

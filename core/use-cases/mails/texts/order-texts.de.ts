@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_WORDS } from '../../../subscriptions/index.js'
 import type { OrderMailTexts } from './order-mail-texts.js'
 
 /** The mails of orders in German. */
@@ -32,15 +33,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     register: 'Register',
     yes: 'ja',
     no: 'nein',
-    everyDay: 'täglich',
-    everyWeek: 'wöchentlich',
-    everyMonth: 'monatlich',
-    everyYear: 'jährlich',
-    everyDays: 'alle {count} Tage',
-    everyWeeks: 'alle {count} Wochen',
-    everyMonths: 'alle {count} Monate',
-    everyYears: 'alle {count} Jahre',
-    trial: 'die ersten {count} Tage kostenlos',
+    ...SUBSCRIPTION_WORDS.de,
   },
   mails: {
     orderPlaced: {

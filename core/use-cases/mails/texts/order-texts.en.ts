@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_WORDS } from '../../../subscriptions/index.js'
 import type { OrderMailTexts } from './order-mail-texts.js'
 
 /** The mails of orders in English. */
@@ -32,15 +33,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     register: 'Register',
     yes: 'yes',
     no: 'no',
-    everyDay: 'every day',
-    everyWeek: 'every week',
-    everyMonth: 'every month',
-    everyYear: 'every year',
-    everyDays: 'every {count} days',
-    everyWeeks: 'every {count} weeks',
-    everyMonths: 'every {count} months',
-    everyYears: 'every {count} years',
-    trial: 'free for the first {count} days',
+    ...SUBSCRIPTION_WORDS.en,
   },
   mails: {
     orderPlaced: {

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_WORDS } from '../../../subscriptions/index.js'
 import type { OrderMailTexts } from './order-mail-texts.js'
 
 /** The mails of orders in Spanish. */
@@ -32,15 +33,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     register: 'Registro',
     yes: 'sí',
     no: 'no',
-    everyDay: 'cada día',
-    everyWeek: 'cada semana',
-    everyMonth: 'cada mes',
-    everyYear: 'cada año',
-    everyDays: 'cada {count} días',
-    everyWeeks: 'cada {count} semanas',
-    everyMonths: 'cada {count} meses',
-    everyYears: 'cada {count} años',
-    trial: 'gratis los primeros {count} días',
+    ...SUBSCRIPTION_WORDS.es,
   },
   mails: {
     orderPlaced: {

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_WORDS } from '../../../subscriptions/index.js'
 import type { OrderMailTexts } from './order-mail-texts.js'
 
 /** The mails of orders in French. */
@@ -32,15 +33,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     register: 'Registre',
     yes: 'oui',
     no: 'non',
-    everyDay: 'chaque jour',
-    everyWeek: 'chaque semaine',
-    everyMonth: 'chaque mois',
-    everyYear: 'chaque année',
-    everyDays: 'tous les {count} jours',
-    everyWeeks: 'toutes les {count} semaines',
-    everyMonths: 'tous les {count} mois',
-    everyYears: 'tous les {count} ans',
-    trial: 'gratuit pendant les {count} premiers jours',
+    ...SUBSCRIPTION_WORDS.fr,
   },
   mails: {
     orderPlaced: {

@@ -54,6 +54,15 @@ describe('forms that ask for a password', () => {
     ])
   })
 
+  it('are named with what they are taken for where their words say it', async () => {
+    const form = `<form name="Log in"><input type="email">${field}</form>`
+    expect(await findings(form)).toEqual([
+      'note accounts index.html: The page has forms of visitor accounts (login).',
+      'note accounts index.html: The form Log in is marked for no visitor accounts. By its words it is taken for a ' +
+        'log-in, and works as one.',
+    ])
+  })
+
   it.each([
     `<form class="w-password-page" method="post" action="/.wf_auth">${field}</form>`,
     `<form name="enter" data-ms-form="login">${field}</form>`,

@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyEdits, hiddenAccountParts, parsePage } from '../../../../adapters/site/pages/index.js'
+import {
+  applyEdits,
+  hiddenAccountParts,
+  parsePage,
+  plainAccountForms,
+} from '../../../../adapters/site/pages/index.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
-const sent = (html: string): string => {
+const sent = (html: string, transform = hiddenAccountParts): string => {
   const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
-  return applyEdits(html, hiddenAccountParts(valueOf(parsePage(html)), view).edits)
+  return applyEdits(html, transform(valueOf(parsePage(html)), view).edits)
 }
 const page = (body: string): string =>
   `<html><head><link rel="stylesheet" href="site.css"></head><body>${body}</body></html>`
@@ -37,5 +42,34 @@ describe('what account forms show later', () => {
   it('leaves a page as it is whose head does not end in its text', () => {
     const html = '<title>A page</title><div class="w-users-userformsuccessstate">Yes.</div>'
     expect(sent(html)).toBe(html)
+  })
+})
+
+describe('a plain form that logs in or signs up', () => {
+  const marked = (body: string): string => sent(page(body), plainAccountForms)
+  const entry = '<input type="email"><input type="password"><input type="checkbox">'
+
+  it('is marked for the visitor accounts, and the name of who signs up with it', () => {
+    const logIn = `<form name="Log-In Form" method="get">${entry}<input type="submit" value="Submit"></form>`
+    expect(marked(logIn)).toBe(page(logIn.replace('<form', '<form data-wf-user-form-type="login"')))
+    const signUp = `<form id="a"><input name="Name">${entry}<button>Sign up</button></form>`
+    expect(marked(signUp)).toBe(
+      page(
+        signUp
+          .replace('<form', '<form data-wf-user-form-type="signup"')
+          .replace('<input name', '<input data-wf-user-field="wf-user-field-name" name'),
+      ),
+    )
+  })
+
+  it.each([
+    `<form name="login" data-wf-user-form-type="updatePassword">${entry}</form>`,
+    `<form name="login" data-wf-user-form-type="">${entry}</form>`,
+    `<form name="login" data-ms-form="login">${entry}</form>`,
+    `<form name="login" action="https://members.example/in">${entry}</form>`,
+    `<form name="login" action="/.wf_auth">${entry}</form>`,
+    `<form name="newsletter">${entry}</form>`,
+  ])('is left alone where another takes it, or nothing says what it is: %s', (form) => {
+    expect(marked(form)).toBe(page(form))
   })
 })

@@ -8,7 +8,7 @@ import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
 import { priceCart } from './price-cart.js'
 import { termsText } from './terms-text.js'
-import { toOrder } from './to-order.js'
+import { toOrderWithPayments } from '../checkout/renewal-of.js'
 import { acceptedProcessors } from '../payments/processors.js'
 import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
@@ -72,5 +72,5 @@ async function show(context: StoreContext, cart: Cart): Promise<Order> {
       .where('extras_seen', '=', cart.order.extras_seen)
       .execute()
   }
-  return toOrder(cart, priced)
+  return toOrderWithPayments(context, cart, priced)
 }

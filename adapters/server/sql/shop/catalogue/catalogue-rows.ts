@@ -30,6 +30,7 @@ function toSku(row: SkuRow): Sku {
     optionValues: documentOf<Sku['optionValues']>(row.option_values),
     inventory: inventoryOf(row.quantity),
     billing: row.billing === 'subscription' ? 'subscription' : 'one-time',
+    ...(row.plan !== null && { plan: documentOf<NonNullable<Sku['plan']>>(row.plan) }),
   }
 }
 

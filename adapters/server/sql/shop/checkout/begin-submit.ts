@@ -7,7 +7,6 @@ import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { discountOf, priceCart } from '../cart/price-cart.js'
-import { toOrder } from '../cart/to-order.js'
 import { lockShopper } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { opensFor } from '../orders/session-member.js'
@@ -35,7 +34,7 @@ import { stateOf, columnsOf } from '../payments/stored-attempt.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
 import { neededStock, takeDiscount, takeStock } from '../payments/reserved-stock.js'
 import { holdsAlready } from './holds-already.js'
-import { renewalOf } from './renewal-of.js'
+import { renewalOf, toOrderWithPayments } from './renewal-of.js'
 import type { BegunSubscription } from './renewal-of.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
@@ -239,7 +238,7 @@ function newAttempt(
   source: string,
 ): PaymentAttemptRow {
   const { siteId, clock, settings } = context
-  const snapshot: Order = toOrder(cart, priced)
+  const snapshot: Order = toOrderWithPayments(context, cart, priced)
   const renewal = renewalOf(context, cart)
   const now = clock.wallTime()
   return {

@@ -1,5 +1,8 @@
-import type { Order } from '../../../../../core/orders/index.js'
-import { hasTrial, subscriptionLine } from '../cart/cart.js'
+import { zero } from '../../../../../core/money/index.js'
+import type { Order, OrderRenewal } from '../../../../../core/orders/index.js'
+import type { PricedOrder } from '../../../../../core/pricing/index.js'
+import { beginSubscription } from '../../../../../core/subscriptions/index.js'
+import { hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { priceCart } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
@@ -24,4 +27,23 @@ export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription 
     purpose: hasTrial(line) ? 'trial' : 'subscribe',
     order: toOrder(repeated, priceCart(context, repeated)),
   }
+}
+
+/** The payments of the subscription that a cart begins if it is placed now; null: it holds none. */
+function paymentsOf(context: StoreContext, cart: Cart, { total }: PricedOrder): OrderRenewal | null {
+  const line = subscriptionLine(cart)
+  const plan = line && planOfLine(line)
+  const renewal = plan && renewalOf(context, cart)
+  if (!plan || !renewal) return null
+  return {
+    today: renewal.purpose === 'trial' ? zero(total.currency) : total,
+    amount: renewal.order.total,
+    fromMs: beginSubscription(plan, context.clock.wallTime()).periodEndMs,
+  }
+}
+
+/** The order as pages read it, with the payments of the subscription that it begins. */
+export function toOrderWithPayments(context: StoreContext, cart: Cart, priced: PricedOrder): Order {
+  const renewal = paymentsOf(context, cart, priced)
+  return { ...toOrder(cart, priced), ...(renewal !== null && { renewal }) }
 }

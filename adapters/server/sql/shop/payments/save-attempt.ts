@@ -1,4 +1,4 @@
-import type { Order } from '../../../../../core/orders/index.js'
+import type { Order, OrderRenewal } from '../../../../../core/orders/index.js'
 import { orderToken } from '../../../../../core/orders/index.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { OpenChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
@@ -9,7 +9,7 @@ import { queueOrderMails } from '../../mails/index.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
 import { insertSubscription } from '../subscriptions/begin-subscription.js'
-import type { OrderedPeriod } from '../subscriptions/begin-subscription.js'
+import type { BegunPeriod } from '../subscriptions/begin-subscription.js'
 import { writeNotRenewed, writeRenewed } from '../subscriptions/renewal-outcome.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -66,8 +66,15 @@ async function placeOrder(
   const { reference, card } = change.paid
   const now = context.clock.wallTime()
   const frozen = JSON.parse(attempt.snapshot) as Order
-  const placed: Order = { ...frozen, status: 'placed', card: card ?? frozen.card, updatedOn: now }
   await updateAttempt(tables, attempt, columns)
+  const begun = await writeSubscribed(tables, context, attempt, order, change)
+  const placed: Order = {
+    ...frozen,
+    ...(frozen.renewal && { renewal: renewalFrom(frozen.renewal, begun?.renewsMs ?? null) }),
+    status: 'placed',
+    card: card ?? frozen.card,
+    updatedOn: now,
+  }
   const columnsOfOrder = {
     status: 'placed',
     token: orderToken(context.random.token()),
@@ -78,7 +85,7 @@ async function placeOrder(
     snapshot: JSON.stringify(placed),
     updated_on: now,
     placed_on: now,
-    ...(await writeSubscribed(tables, context, attempt, order, change)),
+    ...begun?.columns,
   }
   await updateOrder(tables, order, columnsOfOrder)
   // A renewal is told of by the mails of its subscription.
@@ -87,27 +94,31 @@ async function placeOrder(
   return { ...order, ...columnsOfOrder }
 }
 
+/** The renewals as they were agreed to, from the day on that the subscription really began with. */
+const renewalFrom = (agreed: OrderRenewal, renewsMs: number | null): OrderRenewal | null =>
+  renewsMs === null ? null : { ...agreed, fromMs: renewsMs }
+
 const placedMails = (orderId: string): readonly OrderMail[] => [
   { kind: 'orderPlaced', orderId },
   { kind: 'orderReceived', orderId },
 ]
 
-/** Writes the subscription that a paid order begins or renews. */
+/** Writes the subscription that a paid order begins or renews; answers the one that it begins. */
 async function writeSubscribed(
   tables: Tables,
   context: StoreContext,
   attempt: PaymentAttemptRow,
   order: OrderRow,
   { subscription, paid }: Change<'place'>,
-): Promise<Partial<OrderedPeriod>> {
+): Promise<BegunPeriod | null> {
   switch (subscription) {
     case 'none':
-      return {}
+      return null
     case 'begins':
       return insertSubscription(tables, context, order, attempt, paid)
     case 'renewed':
       await writeRenewed(tables, context, order)
-      return {}
+      return null
     default:
       return assertNever(subscription)
   }

@@ -6,8 +6,11 @@ import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { columnsOf, recordSubscriptionEvent } from './subscription-rows.js'
 
-/** The subscription that an order begins or renews, and its period. */
-export type OrderedPeriod = Pick<OrderRow, 'subscription_id' | 'period'>
+/** The subscription that an order begins: its columns in the order, and its first renewal; null: it has none. */
+export interface BegunPeriod {
+  readonly columns: Pick<OrderRow, 'subscription_id' | 'period'>
+  readonly renewsMs: number | null
+}
 
 /**
  * The subscription that an order begins, written with the order. One whose provider kept nothing to charge
@@ -19,7 +22,7 @@ export async function insertSubscription(
   order: OrderRow,
   attempt: PaymentAttemptRow,
   paid: Pick<ChargedPayment, 'card' | 'keptMethod'>,
-): Promise<OrderedPeriod> {
+): Promise<BegunPeriod> {
   const { siteId, clock } = context
   const renewal = JSON.parse(attempt.renewal ?? '') as Order
   const [item] = renewal.items
@@ -59,5 +62,5 @@ export async function insertSubscription(
     .execute()
   await recordSubscriptionEvent(tables, context, id, 'begun', { orderId: order.id })
   if (!isRenewable) await recordSubscriptionEvent(tables, context, id, 'canceled', { reason: 'nothing-kept' })
-  return { subscription_id: id, period: standing.period }
+  return { columns: { subscription_id: id, period: standing.period }, renewsMs: standing.dueMs }
 }

@@ -2,6 +2,7 @@ import type { MemberSubscription } from '../../../../../core/accounts/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { NO_ADDRESS } from '../../../../../core/orders/index.js'
 import type { CardSummary, Order } from '../../../../../core/orders/index.js'
+import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
 import type { MemberSubscriptions } from '../../../../../core/ports/member-subscriptions.port.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import { documentOrNull } from '../cart/cart.js'
@@ -10,7 +11,7 @@ import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { cancelById } from './cancel-subscription.js'
 import { changeCard } from './change-card.js'
-import { findSubscription } from './subscription-rows.js'
+import { findSubscription, planOf, standingOf } from './subscription-rows.js'
 
 function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
   const repeated = JSON.parse(row.snapshot) as Order
@@ -18,13 +19,15 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
   return {
     id: row.id,
     productName: item?.product.name ?? '',
-    price: item?.price ?? money(row.amount_minor, row.currency),
+    price: money(row.amount_minor, row.currency),
+    plan: planOf(row),
     image: item?.sku.mainImage ?? null,
     status: row.status as MemberSubscription['status'],
     lastInvoicedMs: row.last_paid_on,
     periodEndMs: row.period_end,
     createdOnMs: row.created_on,
     canceledOnMs: row.canceled_on,
+    endsOnMs: endOfSubscription(standingOf(row)),
     billingAddress: repeated.billingAddress ?? repeated.shippingAddress ?? NO_ADDRESS,
     card: documentOrNull<CardSummary>(row.card),
   }

@@ -8,8 +8,10 @@ import type {
   SubscriptionList,
   SubscriptionPlan,
   SubscriptionSortKey,
+  SubscriptionStanding,
   SubscriptionSummary,
 } from '../../../../../core/subscriptions/index.js'
+import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
 import { createKeysetList, isStorable } from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 
@@ -39,7 +41,8 @@ const SORT_COLUMNS: Options['sortColumns'] = {
 const COLUMNS = `subscription.id, ${STATUS} AS listed_status, COALESCE(member.email, subscription.email) AS email,
   subscription.plan, subscription.amount_minor, subscription.currency, subscription.provider, subscription.card,
   subscription.snapshot, subscription.order_id, subscription.created_on, subscription.last_paid_on,
-  subscription.period_end, subscription.due_on, subscription.failures, subscription.canceled_on`
+  subscription.period_end, subscription.due_on, subscription.failures, subscription.canceled_on,
+  subscription.status, subscription.ended_on`
 
 const FROM = `subscription LEFT JOIN member
   ON member.site_id = subscription.site_id AND member.id = subscription.member_id`
@@ -66,6 +69,11 @@ function toSummary(row: Row): SubscriptionSummary {
     dueMs: timeOf(row['due_on']),
     failures: Number(row['failures']),
     canceledOnMs: timeOf(row['canceled_on']),
+    endsOnMs: endOfSubscription({
+      status: `${row['status']}` as SubscriptionStanding['status'],
+      endedOnMs: timeOf(row['ended_on']),
+      periodEndMs: Number(row['period_end']),
+    }),
   }
 }
 

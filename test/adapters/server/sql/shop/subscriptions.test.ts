@@ -31,7 +31,7 @@ describe('a subscription', () => {
     expect(begun.groups).toEqual(['gold'])
     expect(begun.subscription).toMatchObject({
       productName: 'Monthly box',
-      price: { amount: 2000 },
+      price: { amount: 2380 },
       status: 'active',
       card: { last4: '0000' },
       billingAddress: { city: 'Berlin' },
@@ -53,7 +53,7 @@ describe('a subscription', () => {
       { period: 1, status: 'placed', total_minor: TOTAL.amount },
       { period: 2, status: 'placed', total_minor: TOTAL.amount },
     ])
-    expect(await mails()).toEqual(['Your subscription was renewed'])
+    expect(await mails()).toEqual(['Your subscription has begun', 'Your subscription was renewed'])
   })
 
   it('is charged the price that was agreed to, whatever the shop asks of others now', async () => {
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect(await attempts()).toEqual([{ status: 'trial' }])
     clock.advance(7 * DAY_MS)
     await fixture().store().maintain()
-    expect(await mails()).toEqual(['Your subscription will be renewed soon'])
+    expect(await mails()).toEqual(['Your subscription has begun', 'Your subscription will be renewed soon'])
     await toPeriodEnd()
     await fixture().store().maintain()
     expect(chargesOf(orderId)).toHaveLength(1)

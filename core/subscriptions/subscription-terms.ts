@@ -1,0 +1,75 @@
+import type { Money } from '../money/index.js'
+import type { LineItem, Order } from '../orders/index.js'
+import { SUBSCRIPTION_WORDS } from './subscription-words.js'
+import type { SubscriptionWords } from './subscription-words.js'
+
+/** A plan as it is sold; an interval that is none of the plans' is read as a month. */
+export type SoldPlan = NonNullable<LineItem['subscription']>
+
+const PLAN_WORDS = {
+  day: ['everyDay', 'everyDays'],
+  week: ['everyWeek', 'everyWeeks'],
+  month: ['everyMonth', 'everyMonths'],
+  year: ['everyYear', 'everyYears'],
+} as const
+
+const isInterval = (text: string): text is keyof typeof PLAN_WORDS => Object.hasOwn(PLAN_WORDS, text)
+
+const fill = (text: string, parts: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole)
+
+/** The words of a language such as `de-AT`; English where it is not known. */
+export const subscriptionWords = (language: string): SubscriptionWords =>
+  new Map<string, SubscriptionWords>(Object.entries(SUBSCRIPTION_WORDS)).get(
+    language.toLowerCase().split(/[-_]/)[0] ?? '',
+  ) ?? SUBSCRIPTION_WORDS.en
+
+/** The rhythm of payments: `every 3 months`. */
+export function intervalText(
+  { interval, frequency }: Pick<SoldPlan, 'interval' | 'frequency'>,
+  words: SubscriptionWords,
+): string {
+  const unit = interval.toLowerCase()
+  const [one, several] = isInterval(unit) ? PLAN_WORDS[unit] : PLAN_WORDS.month
+  return fill(words[frequency === 1 ? one : several], { count: `${frequency}` })
+}
+
+/** A plan in parts that stand beside a price: its rhythm and, where it begins with one, its trial. */
+export const planTexts = (plan: SoldPlan, words: SubscriptionWords): readonly string[] => [
+  intervalText(plan, words),
+  ...(plan.trialDays ? [fill(words.trial, { count: `${plan.trialDays}` })] : []),
+]
+
+/** The way in which amounts and days are written. */
+export interface TermsFormats {
+  readonly price: (amount: Money) => string
+  /** A day, in UTC, by which periods go. */
+  readonly day: (ms: number) => string
+}
+
+/**
+ * The payments of an order that begins a subscription: of a cart those of today and later, of a placed order the
+ * later ones. Null: it begins none that is renewed.
+ */
+export function paymentsText(
+  order: Order,
+  words: SubscriptionWords,
+  { price, day }: TermsFormats,
+): string | null {
+  const plan = order.items.find(({ subscription }) => subscription !== null)?.subscription
+  if (!order.renewal || !plan) return null
+  const { today, amount, fromMs } = order.renewal
+  return fill(order.status === 'cart' ? words.payments : words.renews, {
+    today: price(today),
+    amount: price(amount),
+    every: intervalText(plan, words),
+    date: day(fromMs),
+  })
+}
+
+/** The end of a subscription that is charged no more. */
+export const lastsUntilText = (
+  endMs: number,
+  words: SubscriptionWords,
+  { day }: Pick<TermsFormats, 'day'>,
+): string => fill(words.lastsUntil, { date: day(endMs) })
