@@ -18,6 +18,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   backup: async () => (await import('./backup.js')).registerBackup,
   restore: async () => (await import('./restore.js')).registerRestore,
   import: async () => (await import('./import.js')).registerImport,
+  'demo-orders': async () => (await import('./demo-orders.js')).registerDemoOrders,
   stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,
   owners: async () => (await import('./owners.js')).registerOwners,
