@@ -12,12 +12,21 @@ export const pageReportPath = (out: string): string =>
 function animationsOf({ playsInteractions, notes }: PageSummary): string {
   const unplayed = notes.flatMap((note) =>
     note.tag === 'not-played'
-      ? [note.kind === 'timelines' ? 'newer kind (GSAP) not played' : 'kind of 2016 not played']
+      ? [
+          note.kind === 'timelines'
+            ? 'newer kind not played: its data cannot be read'
+            : 'kind of 2016 not played',
+        ]
       : note.tag === 'data-cut-off' || note.tag === 'script-elsewhere' || note.tag === 'script-missing'
         ? ['data lost']
         : [],
   )
-  return [...(playsInteractions ? ['play'] : []), ...new Set(unplayed)].join(', ')
+  const newer = notes.flatMap((note) =>
+    note.tag === 'timelines'
+      ? [`${note.count} of the newer kind`, ...note.ignored.map(({ path, message }) => `${path}: ${message}`)]
+      : [],
+  )
+  return [...(playsInteractions ? ['play'] : []), ...newer, ...new Set(unplayed)].join(', ')
 }
 
 const COLUMNS: readonly (readonly [string, (page: PageSummary) => string])[] = [

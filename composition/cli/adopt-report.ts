@@ -96,10 +96,18 @@ function problems({ pages, added, unread, unwritten, source, taken }: Adoption):
       : []),
     ...(timelines.length > 0
       ? [
-          `Interactions of the newer kind (GSAP) are not played yet, on ` +
+          `Interactions of the newer kind whose data cannot be read are not played, on ` +
             `${named(timelines.map(({ page }) => page))}. What they move is visible.`,
         ]
       : []),
+    ...onPages(
+      notesOf(pages, 'timelines').flatMap(({ page, note }) =>
+        note.ignored.map(({ path, message }) => ({
+          page,
+          message: `A part of the newer interactions does not play: ${message} (${path})`,
+        })),
+      ),
+    ),
     ...(old.length > 0
       ? [`Interactions of 2016 and 2017 are not played, on ${named(old.map(({ page }) => page))}.`]
       : []),

@@ -5,12 +5,13 @@ import {
   applyEdits,
   attributeEdit,
   attributeOf,
+  mergeTimelines,
   pageBlocks,
   pageForms,
   pageIdentity,
   removalOf,
 } from '../pages/index.js'
-import type { AccountFormKind, Edit, PageIdentity, ParsedPage } from '../pages/index.js'
+import type { AccountFormKind, Edit, PageIdentity, ParsedPage, TimelineArguments } from '../pages/index.js'
 import { isCutOff } from './cut-off.js'
 import { codeLoadersOn } from './code-loaders.js'
 import type { CodeLoader } from './code-loaders.js'
@@ -26,6 +27,7 @@ import type { RemoteFile } from './page-files.js'
 import { markedLists } from './open-lists.js'
 import type { SavedListPages, SiteLists } from './open-lists.js'
 import { interactionsOfPage, mergeInteractions } from './page-interactions.js'
+import { timelineNotes, timelinesOfPage } from './page-timelines.js'
 import { embedsOn, servicesOn, widgetsOn } from './page-parts.js'
 import { productLinksOn, productsOnPage } from './page-products.js'
 import type { FoundProduct, ProductLink } from './page-products.js'
@@ -116,13 +118,21 @@ function rootEdits(root: Element | undefined): { readonly edits: readonly Edit[]
   return { edits: edits.filter((edit) => edit !== null), wasRun }
 }
 
-function interactionFile(data: unknown, pageId: string | null): AdoptedPage['interactions'] {
-  const own = data === undefined ? null : interactionsOfPage(data, pageId)
-  if (own === null) return null
-  // In a script these two end a line, in JSON they do not.
-  const json = JSON.stringify(own).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-  const name = createHash('sha256').update(json).digest('hex').slice(0, 12)
-  return { path: `interactions/${name}.js`, text: `Webflow.require('ix2').init(${json})\n` }
+/** A value as a literal of a script. In a script these two end a line, in JSON they do not. */
+const literalOf = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** The file by which a page hands over what it plays, of both kinds. */
+function interactionFile(older: unknown, newer: TimelineArguments | null): AdoptedPage['interactions'] {
+  const text =
+    (newer === null
+      ? ''
+      : `Webflow.require('ix3').getInstance().register(${literalOf(newer.interactions)},` +
+        `${literalOf(newer.timelines)})\n`) +
+    (older === null ? '' : `Webflow.require('ix2').init(${literalOf(older)})\n`)
+  if (text === '') return null
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return { path: `interactions/${name}.js`, text }
 }
 
 /** Addresses that the folder of an export answers; its catalogue and the owner's redirects are not known yet. */
@@ -191,7 +201,10 @@ export function adoptPage(
   const gone = new Set(removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')))
   const fileNotes = files.notes.filter((note) => note.tag !== 'file-missing' || !gone.has(note.path))
   const data = mergeInteractions(builders.map(({ script }) => script?.interactions))
-  const interactions = interactionFile(data, identity.pageId)
+  const registered = mergeTimelines(builders.flatMap(({ script }) => script?.timelines ?? []))
+  const timelines = registered && timelinesOfPage(registered, identity.pageId, page.html)
+  const own = data === undefined ? null : interactionsOfPage(data, identity.pageId)
+  const interactions = interactionFile(own, timelines)
   const ours = [scriptTag('/vitrine.js'), ...(interactions ? [scriptTag(`/${interactions.path}`)] : [])].join(
     '',
   )
@@ -201,11 +214,13 @@ export function adoptPage(
     isUnplayed ||
     (data === undefined && (builders.length === 0 || scriptNotes.some(({ tag }) => LOST.has(tag))))
   const leavesTimelines = scriptNotes.some((note) => note.tag === 'not-played' && note.kind === 'timelines')
-  const state = isLost ? 'lost' : leavesTimelines ? 'without-timelines' : 'playing'
-  const hidden = showHiddenParts(page, state, data)
+  const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
+  // A page saved while they ran begins anew.
+  const beginsAnew = timelines !== null && root.wasRun
+  const state = isLost ? 'lost' : leavesTimelines || beginsAnew ? 'without-timelines' : 'playing'
+  const hidden = showHiddenParts(page, state, data, timelines)
   const leftovers = pageLeftovers(page, context)
   const lists = markedLists(page, path, context.lists, context)
-  const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const [first] = builders
   const atEnd = endOfBody(page)
   const placed: Edit = (first === undefined ? null : removalOf(first.element, ours)) ?? {
@@ -235,7 +250,10 @@ export function adoptPage(
       : { tag: 'script-added' },
     ...removed.notes,
     ...scriptNotes,
-    ...(hidden.shown > 0 ? [{ tag: 'hidden-shown', count: hidden.shown } as const] : []),
+    ...timelineNotes(timelines, identity.pageId),
+    ...(hidden.shown > 0 && timelines === null
+      ? [{ tag: 'hidden-shown', count: hidden.shown } as const]
+      : []),
     ...(isCutOff(page) ? [{ tag: 'page-cut-off' } as const] : []),
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
     ...leftovers.notes,

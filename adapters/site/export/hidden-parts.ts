@@ -59,14 +59,17 @@ function reachedBy(interactions: unknown): (element: Element) => boolean {
 /**
  * Shows what no interaction will show: where the newer ones are not played, the rule that hides their elements goes,
  * and so do inline styles that saved pages have of them; where the interactions of a page are lost, so do the rule and
- * the inline styles that hide elements until they begin. `interactions` is what the page plays.
+ * the inline styles that hide elements until they begin. `interactions` and `timelines` are what the page plays.
  */
 export function showHiddenParts(
   page: ParsedPage,
   state: 'playing' | 'without-timelines' | 'lost',
   interactions: unknown,
+  timelines: unknown = null,
 ): { readonly edits: readonly Edit[]; readonly shown: number } {
-  if (state === 'playing') return { edits: styleRemovals(page, [HIDES_TIMELINES]), shown: 0 }
+  // The script lifts the rule when the newer interactions of the page have begun.
+  const lifted = timelines === null ? [HIDES_TIMELINES] : []
+  if (state === 'playing') return { edits: styleRemovals(page, lifted), shown: 0 }
   const isLost = state === 'lost'
   const isReached = isLost ? () => false : reachedBy(interactions)
   const hidden = page.elements.filter(
@@ -74,7 +77,7 @@ export function showHiddenParts(
   )
   return {
     edits: [
-      ...styleRemovals(page, isLost ? [HIDES_TIMELINES, HIDES_UNTIL_STARTED] : [HIDES_TIMELINES]),
+      ...styleRemovals(page, isLost ? [...lifted, HIDES_UNTIL_STARTED] : lifted),
       ...hidden.flatMap(
         (element) =>
           attributeEdit(element, 'style', withoutInitialState(element.attribs['style'] ?? '')) ?? [],

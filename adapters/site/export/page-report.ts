@@ -1,3 +1,4 @@
+import type { DataProblem } from '../../../core/animation/index.js'
 import type { PageGap } from './page-gaps.js'
 import type { NotPlayed } from './site-code.js'
 
@@ -11,6 +12,8 @@ export type PageNote =
   | { readonly tag: 'jquery-removed' }
   /** `users`: whose code uses it, or may. */
   | { readonly tag: 'jquery-kept'; readonly users: readonly string[] }
+  /** Interactions of the newer kind that the page plays, and the parts of them that it does not. */
+  | { readonly tag: 'timelines'; readonly count: number; readonly ignored: readonly DataProblem[] }
   | { readonly tag: 'not-played'; readonly kind: NotPlayed; readonly file: string }
   /** The builder's script lies on another host, so the interaction data in it could not be read. */
   | { readonly tag: 'script-elsewhere'; readonly address: string }

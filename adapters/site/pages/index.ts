@@ -19,6 +19,7 @@ export { decodeAsset, decodePage, withAscii } from './page-encoding.js'
 export { encodingEdits } from './stated-encoding.js'
 export { parsePage } from './parse-page.js'
 export { findInteractions } from './scripts/find-interactions.js'
+export { findTimelines, mergeTimelines } from './scripts/find-timelines.js'
 export { literalValue, parseScript, propertyName } from './scripts/literal.js'
 export { nodesOf } from './scripts/nodes-of.js'
 export { scriptHash } from './script-hash.js'
@@ -69,3 +70,4 @@ export type {
   PageTransform,
   PageView,
 } from './transforms/page-transform.js'
+export type { TimelineArguments } from './scripts/find-timelines.js'

@@ -34,6 +34,20 @@ export function literalAt(text: string, start: number): Literal {
   }
 }
 
+/** Reads the literals that begin at a place of a text, with commas between them; none where one has to be run. */
+export function literalsAt(text: string, start: number): readonly unknown[] {
+  try {
+    const node = parseExpressionAt(text, start, { ecmaVersion: 'latest' })
+    const literals = (node.type === 'SequenceExpression' ? node.expressions : [node]).map((each) =>
+      literalValue(each),
+    )
+    return literals.some((literal) => literal === null) ? [] : literals.map((literal) => literal?.value)
+  } catch (thrown) {
+    if (!isParseFailure(thrown)) throw thrown
+    return []
+  }
+}
+
 /** A parser that descends into its input meets the end of the stack before it meets the end of absurd input. */
 const isParseFailure = (thrown: unknown): boolean =>
   thrown instanceof SyntaxError || thrown instanceof RangeError

@@ -137,7 +137,6 @@ export interface ScrollPlan {
   /** Smoothing in s; null: the toggles play the timeline. */
   readonly scrubS: number | null
   readonly toggles: ScrollToggles
-  readonly pins: boolean
   readonly isHorizontal: boolean
 }
 

@@ -34,6 +34,8 @@ function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
   for (const name of ['endTrigger', 'scroller'])
     if (config[name] !== undefined && config[name] !== null)
       report(path, `"${name}" of a scroll trigger is not played`)
+  if (pin !== undefined && pin !== null && pin !== false)
+    report(path, 'a pinned trigger is not played: it scrolls')
   const toggle = (name: string): Control => readControl(config[name], 'none', `${path}.${name}`, report)
   return {
     start: String(start ?? 'top bottom'),
@@ -46,7 +48,6 @@ function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
       enterBack: toggle('enterBack'),
       leaveBack: toggle('leaveBack'),
     },
-    pins: pin !== undefined && pin !== null && pin !== false,
     isHorizontal: horizontal === true,
   }
 }

@@ -159,7 +159,11 @@ export class TimelinePlayer<E extends object> {
     }
     const timeS = playTime(head, nowMs)
     if (head.rate !== 0 && nowMs < head.sinceMs) return false
-    this.#render(playing, momentAt(timeline, timeS, head.isReversed), head.flipsEase)
+    const moment = momentAt(timeline, timeS, head.isReversed)
+    // A round that is not followed by another stands at its end.
+    const isAtRest = head.rate === 0 && moment.timeS === 0 && timeS === timeline.durationS
+    const shown = isAtRest ? { ...moment, timeS, round: 0 } : moment
+    this.#render(playing, shown, head.flipsEase)
     if (head.rate !== 0 && !isOver(head, timeS)) return false
     playing.head = { ...head, timeS, rate: 0, sinceMs: nowMs }
     return true

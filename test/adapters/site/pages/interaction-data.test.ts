@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { findInteractions } from '../../../../adapters/site/pages/index.js'
+import { findInteractions, findTimelines } from '../../../../adapters/site/pages/index.js'
 import { literalAt } from '../../../../adapters/site/pages/scripts/literal.js'
 
 const readLiteral = (text: string, start: number): unknown => literalAt(text, start)?.value
@@ -119,4 +119,43 @@ describe('interaction data', () => {
     ])
       expect(findInteractions(text)).toBeUndefined()
   }, 20_000)
+})
+
+describe('the newer interactions of scripts', () => {
+  const interactions = [
+    { id: 'i-1', deleted: false, triggers: [['wf:load', { delay: 0.8 }]], timelineIds: ['t-1'] },
+  ]
+  const timelines = [{ id: 't-1', actions: [{ tt: 2, targets: [['wf:attribute', "[a='b']"]] }] }]
+  const bare =
+    `[{id:"i-1",deleted:!1,triggers:[["wf:load",{delay:.8}]],timelineIds:["t-1"]}],` +
+    `[{id:'t-1',actions:[{tt:0x2,targets:[["wf:attribute","[a='b']"]]}]}]`
+  const both = { interactions, timelines }
+
+  it.each([
+    [
+      'one script',
+      `let e=Webflow.require("ix3");e.ready().then(()=>{e.getInstance().register(${bare})})`,
+      both,
+    ],
+    [
+      'a chunk',
+      `(self.webpackChunk=[]).push([[1],{5(e,t,n){n(9).register(x),i("ix3").register(${bare})}}])`,
+      both,
+    ],
+    ['a script that ends in the middle', `r("ix3").getInstance().register(${bare});function (`, both],
+    [
+      'several calls beside the older kind',
+      `r("ix2").init({events:{}});r("ix3").register(${bare});r("ix3").register([{triggers:[]}],[])`,
+      { interactions: [...interactions, { triggers: [] }], timelines },
+    ],
+  ])('are found in %s', (_, code, expected) => {
+    expect(findTimelines(code)).toEqual(expected)
+  })
+
+  it.each(['', 'r("ix3").register(a,b)', 'r("ix3").register([{triggers:f()}],[])', `gsap.register(${bare})`])(
+    'are not found in %j',
+    (code) => {
+      expect(findTimelines(code)).toBeNull()
+    },
+  )
 })

@@ -161,7 +161,6 @@ describe('scroll triggers', () => {
     end,
     clamps,
     scrubS: null,
-    pins: false,
     isHorizontal: false,
     toggles: { enter: 'none', leave: 'none', enterBack: 'none', leaveBack: 'none' } as const,
   })

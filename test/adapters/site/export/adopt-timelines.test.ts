@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { adoptPages, isAdopted } from '../../../../adapters/site/export/index.js'
+import type { AdoptedPage } from '../../../../adapters/site/export/index.js'
+import { findTimelines } from '../../../../adapters/site/pages/index.js'
+import { exportedPage, PAGE_A, PAGE_B, scriptTag } from './support/export-folders.js'
+import { createOpenedExports } from './support/opened-exports.js'
+
+const opened = createOpenedExports()
+afterEach(() => opened.remove())
+
+const firstAction = (timeline: object): object =>
+  (timeline as { readonly actions: readonly object[] }).actions[0] ?? {}
+const sources = ({ html }: AdoptedPage): readonly string[] =>
+  [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, source = '']) => source)
+
+describe('the newer interactions', () => {
+  const hide = '<style>html.w-mod-js:not(.w-mod-ix3) :is(.a) {visibility: hidden !important;}</style>'
+  const record = (id: string, parts: object = {}): object => ({
+    id,
+    triggers: [['wf:load', {}]],
+    timelineIds: [id.replace('i', 't')],
+    ...parts,
+  })
+  const timeline = (id: string): object => ({
+    id,
+    actions: [{ targets: [['wf:class', ['a']]], properties: { 'wf:storm': {} } }, { hidden: true }],
+  })
+  const onElement = ['wf:click', {}, ['wf:inst', [PAGE_A, 'element-of-elsewhere']]]
+  const records = [
+    record('i-1'),
+    record('i-2', { deleted: true }),
+    record('i-3', { scope: { type: 'pages', value: [PAGE_B] } }),
+    record('i-4', { triggers: [onElement] }),
+  ]
+  const script =
+    'window.tram=window.__wf_design;window.Webflow=[];Webflow.require("ix3").getInstance().register(' +
+    `${JSON.stringify(records)},${JSON.stringify(['t-1', 't-2', 't-3', 't-4'].map(timeline))})`
+  const adoptNewer = async (html: string): Promise<AdoptedPage> => {
+    const files = { 'css/normalize.css': '', 'index.html': html, 'js/webflow.js': script }
+    for await (const page of adoptPages(await opened.open(files))) if (isAdopted(page)) return page
+    throw new Error('it was not adopted')
+  }
+
+  it('of a page are handed over, and what hides their elements until then stays', async () => {
+    const page = await adoptNewer(exportedPage(PAGE_A, { head: hide, scripts: scriptTag('js/webflow.js') }))
+    const handed = findTimelines(page.interactions?.text ?? '')
+    expect(handed?.interactions).toEqual([record('i-1')])
+    expect(handed?.timelines).toEqual([
+      { ...timeline('t-1'), actions: [{ ...firstAction(timeline('t-1')) }] },
+    ])
+    expect(page.html).toContain(hide)
+    expect(sources(page)).toEqual(['/vitrine.js', `/${page.interactions?.path}`])
+    const message = 'properties of the kind "wf:storm" are not played'
+    const path = 'timelines[0].actions[0].properties.wf:storm'
+    expect(page.notes).toContainEqual({ tag: 'timelines', count: 1, ignored: [{ path, message }] })
+  })
+
+  it('begin anew on a page that was saved while they ran', async () => {
+    const html = exportedPage(PAGE_A, {
+      head: hide,
+      body: '<p class="a" style="translate: none; opacity: 0; color: red">A</p>',
+      scripts: scriptTag('js/webflow.js'),
+    }).replace('<html', '<html class="w-mod-js w-mod-ix3"')
+    const page = await adoptNewer(html)
+    expect(page.html).toContain('<p class="a" style=" color: red">A</p>')
+    expect(page.html).toContain(hide)
+    expect(/<html[^>]*>/.exec(page.html)?.[0]).not.toContain('w-mod')
+  })
+})

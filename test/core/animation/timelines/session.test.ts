@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals'
+import type { FakeStage } from '../../../fakes/stage.fake.js'
+import { cards, openPage } from './timeline-page.js'
+import type { TimelinePage } from './timeline-page.js'
+
+const fade = (parts: object = {}): object => ({
+  targets: [['wf:class', ['card']]],
+  timing: { duration: 1, position: 0, ease: 0 },
+  tt: 2,
+  properties: { 'wf:transform': { opacity: ['0%', '100%'] } },
+  ...parts,
+})
+const opacities = ({ stage }: TimelinePage): readonly string[] =>
+  stage.elements.select('.card').map(({ style }) => Number(style.get('opacity') ?? 1).toFixed(2))
+
+describe('load', () => {
+  it('stands at the start at once, waits for its delay, and staggers', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage),
+      triggers: [['wf:load', { delay: 0.2 }]],
+      timelines: [{ actions: [fade({ timing: { duration: 0.5, ease: 0, stagger: { each: 0.25 } } })] }],
+    })
+    expect(opacities(page)).toEqual(['0.00', '0.00', '0.00'])
+    page.playTo(200)
+    expect(opacities(page)).toEqual(['0.00', '0.00', '0.00'])
+    page.playTo(700)
+    expect(opacities(page)).toEqual(['1.00', '0.50', '0.00'])
+    page.playTo(1300)
+    expect(opacities(page)).toEqual(['1.00', '1.00', '1.00'])
+    expect(page.session.wantsFrame).toBe(false)
+  })
+
+  it('repeats to and fro without end', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:load', {}]],
+      timelines: [{ actions: [fade()], settings: { repeat: -1, yoyo: true } }],
+    })
+    const seen = [500, 1500, 1750, 2250].map((ms) => {
+      page.playTo(ms)
+      return opacities(page)[0]
+    })
+    expect(seen).toEqual(['0.50', '0.50', '0.25', '0.25'])
+  })
+})
+
+describe('hover and click', () => {
+  const pair = [
+    ['wf:hover', { pluginConfig: { type: 'mouseenter', hover: 'each' } }, ['wf:class', ['card']]],
+    [
+      'wf:hover',
+      { control: 'reverse', speed: 2, pluginConfig: { type: 'mouseleave', hover: 'each' } },
+      ['wf:class', ['card']],
+    ],
+  ]
+  const own = fade({ targets: [['wf:trigger-only', '']], tt: 0 })
+
+  it('play the element that the pointer is on, and back at the speed of the second trigger', () => {
+    const page = openPage({
+      prepare: (stage) => {
+        const [first] = cards(stage, 2)
+        stage.add('inside', { parent: first ?? null, computed: { opacity: '1' } })
+        for (const card of stage.elements.select('.card')) card.computed['opacity'] = '0.2'
+      },
+      triggers: pair,
+      timelines: [{ actions: [own] }],
+    })
+    const [card] = page.stage.elements.select('.card')
+    const [inside] = card?.children ?? []
+    if (!card || !inside) throw new Error('no card')
+    page.fire('mouseover', inside)
+    page.playTo(500)
+    expect(opacities(page)).toEqual(['0.60', '1.00'])
+    // Within the element nothing begins anew.
+    page.fire('mouseout', inside, card)
+    page.fire('mouseover', card, inside)
+    page.playTo(1000)
+    expect(opacities(page)).toEqual(['1.00', '1.00'])
+    page.fire('mouseout', card)
+    page.playTo(1250)
+    expect(opacities(page)).toEqual(['0.60', '1.00'])
+  })
+
+  it('toggle, and undo the classes of their steps on the way back', () => {
+    const action = {
+      targets: [['wf:trigger-only', '']],
+      timing: { duration: 0.1, position: 0.5 },
+      properties: { 'wf:class': { class: { selectors: ['open'], operation: 'addClass' } } },
+    }
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [
+        [
+          'wf:click',
+          { control: 'togglePlayReverse', pluginConfig: { click: 'each' } },
+          ['wf:class', ['card']],
+        ],
+      ],
+      timelines: [{ actions: [fade(), action] }],
+    })
+    const [card] = page.stage.elements.select('.card')
+    if (!card) throw new Error('no card')
+    const has = (): boolean => page.classes.get(card)?.has('open') === true
+    page.fire('click', card)
+    page.playTo(400)
+    expect(has()).toBe(false)
+    page.playTo(1000)
+    expect([has(), ...opacities(page)]).toEqual([true, '1.00'])
+    page.fire('click', card)
+    page.playTo(1300)
+    expect([has(), ...opacities(page)]).toEqual([true, '0.70'])
+    page.playTo(2200)
+    expect([has(), ...opacities(page)]).toEqual([false, '0.00'])
+  })
+
+  it.each([
+    ['odd', [true, false, true]],
+    ['even', [false, true, false]],
+    ['first', [true, false, false]],
+  ])('count: %s', (click, expected) => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:click', { pluginConfig: { click } }, ['wf:class', ['card']]]],
+      timelines: [{ actions: [fade({ timing: { duration: 0.1 } })] }],
+    })
+    const [card] = page.stage.elements.select('.card')
+    const plays = expected.map((_, at) => {
+      if (card) page.fire('click', card)
+      const isPlaying = page.session.report().playing > 0
+      page.playTo((at + 1) * 300)
+      return isPlaying
+    })
+    expect(plays).toEqual(expected)
+  })
+})
+
+describe('scrolling', () => {
+  const scroll = (config: object): unknown => [
+    'wf:scroll',
+    { scrollTriggerConfig: { start: 'top bottom', end: 'top top', ...config } },
+    ['wf:class', ['card']],
+  ]
+  const below = (stage: FakeStage): void => {
+    stage.add('card', { classes: ['card'], box: { left: 0, top: 1000, width: 100, height: 100 } })
+    stage.setView({ scrollHeight: 3000 })
+  }
+  it('stretches a timeline over the range, smoothed', () => {
+    const page = openPage({
+      prepare: below,
+      triggers: [scroll({ scrub: 0.8 })],
+      timelines: [{ actions: [fade()] }],
+    })
+    page.scrollTo(600)
+    page.playTo(150)
+    expect(Number(opacities(page)[0])).toBeCloseTo(0.5 * 0.7245, 2)
+    page.playTo(900)
+    expect(opacities(page)).toEqual(['0.50'])
+    expect(page.session.wantsFrame).toBe(false)
+  })
+
+  it('plays by the four moments where it does not stretch', () => {
+    const toggles = { enter: 'play', leave: 'none', enterBack: 'none', leaveBack: 'reverse' }
+    const page = openPage({ prepare: below, triggers: [scroll(toggles)], timelines: [{ actions: [fade()] }] })
+    page.scrollTo(300)
+    page.playTo(500)
+    expect(opacities(page)).toEqual(['0.50'])
+    page.scrollTo(0)
+    page.playTo(800)
+    expect(opacities(page)).toEqual(['0.20'])
+  })
+})
+
+describe('conditions and reduced motion', () => {
+  const conditions = (behavior: string) => [{ type: 'prefers-reduced-motion', behavior }]
+  it.each([
+    ['dont-animate', '1.00'],
+    ['skip-to-end', '1.00'],
+  ])('%s leaves what is seen visible', (behavior, expected) => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:load', {}]],
+      timelines: [{ actions: [fade()] }],
+      conditions: conditions(behavior),
+      isReduced: true,
+    })
+    expect(opacities(page)).toEqual([expected])
+  })
+
+  it('ends at once for all who want less motion, also what repeats without end', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:load', {}]],
+      timelines: [{ actions: [fade()], settings: { repeat: -1 } }],
+      isInstant: true,
+    })
+    expect(opacities(page)).toEqual(['1.00'])
+    expect(page.session.wantsFrame).toBe(false)
+  })
+})
