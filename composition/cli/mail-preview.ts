@@ -3,25 +3,19 @@ import { join } from 'node:path'
 import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
-import { createSiteFiles } from '../../adapters/site/files/index.js'
-import { createPageStore } from '../../adapters/site/pages/index.js'
-import { languageOf } from '../../adapters/site/pages/data/site-language.js'
 import { isEmailAddress } from '../../core/accounts/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
-import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { sampleAbout, sampleMailedOrder } from '../../core/use-cases/mails/sample-order.js'
 import { ORDER_TEMPLATE_NAMES, orderTextsFor } from '../../core/use-cases/mails/texts/order-texts.js'
 import type { OrderTemplateName } from '../../core/use-cases/mails/texts/order-mail-texts.js'
 import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import type { WrittenOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
-import { mailShopOf, readMailLook } from '../server/mail-shop.js'
-import { readOwnMails } from '../server/own-mail-files.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import { badInput, commandFailure, failed } from './failure.js'
+import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
+import { readMailSite } from './mail-site.js'
+import type { MailSite } from './mail-site.js'
 import { jsonText, plainText } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
@@ -34,45 +28,18 @@ interface PreviewOptions {
   readonly json?: boolean
 }
 
-/** The mails of a site folder, with a made-up order. */
-interface SampleSite {
-  readonly shop: MailShop
-  readonly look: MailLook
-  readonly currency: string
-}
-
-const LOCAL = 'http://localhost:4321'
-
-async function readSampleSite(
-  folder: string,
-  wanted: string | undefined,
-): Promise<Result<SampleSite, CommandFailure>> {
-  const site = readSiteFolder(folder)
-  if (!site.ok) return err(commandFailure(site.failure))
-  const { settings } = site.value
-  const files = createSiteFiles({ folder: site.value.folder })
-  const pages = createPageStore()
-  const language = wanted ?? settings.accounts.language ?? (await languageOf(files, pages))
-  const own = readOwnMails(site.value.folder, language)
-  if (!own.ok) return err(commandFailure(own.failure))
-  const origin = settings.baseUrl ?? process.env['VITRINE_SITE_URL'] ?? LOCAL
-  return ok({
-    shop: mailShopOf(settings, own.value, { origin, language }),
-    look: await readMailLook(settings, files, pages, origin),
-    currency: settings.currency,
-  })
-}
-
-const writeSample = ({ shop, look, currency }: SampleSite, name: OrderTemplateName): WrittenOrderMail =>
-  writeOrderMail(sampleAbout(name, currency), sampleMailedOrder(currency), shop, look)
+const writeSample = (
+  { shop, look, settings: { currency } }: MailSite,
+  name: OrderTemplateName,
+): WrittenOrderMail => writeOrderMail(sampleAbout(name, currency), sampleMailedOrder(currency), shop, look)
 
 /** A template as a file of the owner's begins. */
-function templateText({ shop }: SampleSite, name: OrderTemplateName): string {
+function templateText({ shop }: MailSite, name: OrderTemplateName): string {
   const { subject, text } = shop.templates[name] ?? orderTextsFor(shop.language).mails[name]
   return `Subject: ${subject}\n\n${text}`
 }
 
-function writeAll(site: SampleSite, folder: string): Result<readonly string[], CommandFailure> {
+function writeAll(site: MailSite, folder: string): Result<readonly string[], CommandFailure> {
   try {
     mkdirSync(folder, { recursive: true })
     return ok(
@@ -104,7 +71,7 @@ export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fai
     .option('--template', 'print its template, to be changed and kept in vitrine-mails/<name>.txt')
     .option('--output <folder>', 'write all mails into a folder, as text and HTML')
     .action(async (folder: string, options: PreviewOptions) => {
-      const site = await readSampleSite(folder, options.language)
+      const site = await readMailSite(folder, options.language)
       if (!site.ok) return fail(site.failure)
       if (options.output !== undefined) {
         const written = writeAll(site.value, options.output)
@@ -135,7 +102,7 @@ async function sendTest(
         'Set VITRINE_SMTP_URL, VITRINE_MAIL_FROM and VITRINE_FORMS_TO (docs/mail.md).',
       ),
     )
-  const site = await readSampleSite(folder, options.language)
+  const site = await readMailSite(folder, options.language)
   if (!site.ok) return site
   const { subject, text, html } = writeSample(site.value, options.mail)
   const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from })

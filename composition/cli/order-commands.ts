@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import { createSqlOrderDesk } from '../../adapters/server/sql/shop/index.js'
 import { piecesToSend, refundablePieces } from '../../core/orders/index.js'
 import type { DeskOrder } from '../../core/orders/index.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -21,53 +18,20 @@ import {
   noteOrder,
   refundOrder,
 } from '../../core/use-cases/shop/orders/handle-order.js'
-import { badInput, dataFailure } from './failure.js'
+import { atDesk, toFailure } from './at-desk.js'
+import type { DeskOptions } from './at-desk.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { extentOf, piecesOf, readLine } from './order-input.js'
 import type { ExtentOptions, LineChoice } from './order-input.js'
 import { orderLines, standingText } from './order-lines.js'
 import { orderReport } from './order-report.js'
-import { nameData, openOwnersData } from './owner-data.js'
-import type { DataOptions } from './owner-data.js'
+import { nameData } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
-interface DeskOptions extends DataOptions {
-  readonly site: string
-  readonly json?: boolean
-  readonly dryRun?: boolean
-}
-
 const LATER = 'a running site does it at once, or within a minute; else the next start.'
-const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
 const BY = 'owner'
-
-const toFailure = ({ tag, message }: OrderFailure): CommandFailure =>
-  tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
-
-async function atDesk<T>(
-  folder: string | undefined,
-  options: DeskOptions,
-  work: (ports: DeskPorts) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, commit, close } = opened.value
-  const desk = createSqlOrderDesk({
-    sql,
-    commit,
-    siteId: options.site,
-    mails: { clock: systemClock, random: createCryptoRandom(globalThis.crypto) },
-  })
-  try {
-    return await work({ desk, clock: systemClock, newId: randomUUID })
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await close()
-  }
-}
 
 /** Changes the order that a command was given. */
 type Change = (

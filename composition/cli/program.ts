@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,
   owners: async () => (await import('./owners.js')).registerOwners,
+  invoices: async () => (await import('./invoices.js')).registerInvoices,
   members: async () => (await import('./members.js')).registerMembers,
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./payments.js')).registerPayments,

@@ -9,6 +9,7 @@ import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { connectionLimits, listen } from '../../adapters/server/http/index.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import { err, ok } from '../../core/shared/index.js'
+import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import type { Result } from '../../core/shared/index.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
@@ -28,6 +29,8 @@ import type { Forms } from './forms-route.js'
 import { createMails, MAILBOX_PATH } from './mails.js'
 import type { Mails } from './mails.js'
 import { mailShopOf, readMailLook } from './mail-shop.js'
+import { createPapers } from './papers.js'
+import type { Papers } from './papers.js'
 import { readOwnMails } from './own-mail-files.js'
 import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
@@ -114,10 +117,12 @@ async function keepMaintained(
   forms: Forms,
   mails: Mails,
   { store }: OwnerPorts,
+  papers: Papers,
 ): Promise<void> {
   const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
   const maintain = async (): Promise<void> => {
     await backend.maintain?.().catch(report)
+    await papers.issueDue().catch(report)
     await forms.cleanUp()
     await trials.cleanUp()
     await mails.forgetOld().catch(report)
@@ -185,8 +190,10 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const { sql, siteId, services } = shop
   sharedSql = sql
   const { mailer } = services
-  const mailShop = () => mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage })
+  const mailShop = (): MailShop =>
+    mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
+  const papers = createPapers({ sql, siteId, settings: site.settings.invoices, shop: mailShop })
   mails = createMails({
     sql,
     siteId,
@@ -210,7 +217,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     secretBox,
     onChange: followUp,
   })
-  await keepMaintained(start, shop, forms, mails, owners.realm)
+  await keepMaintained(start, shop, forms, mails, owners.realm, papers)
   await shareData(start, shop, origin(), followUp)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({

@@ -4,6 +4,7 @@ export { orderId, orderToken, shippingMethodId } from './order.js'
 export { progressOf } from './desk/progress-of.js'
 export { projectOrder } from './project-order.js'
 export { MAX_NAMED_LINES, textOfLinesLeft } from './lines-left.js'
+export { DEFAULT_DOCUMENT_SETTINGS, INVOICE_MOMENTS, MAILED_INVOICES } from './document-settings.js'
 export { downloadFilesOf } from './download-files.js'
 export { ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'
@@ -60,7 +61,9 @@ export type {
   ShippingMethodId,
   ShopSettings,
 } from './order.js'
+export type { OrderTax } from './order-tax.js'
 export type { OrderProgress, SentParcel } from './order-progress.js'
+export type { DocumentSettings, InvoiceMoment, MailedInvoice } from './document-settings.js'
 export type { DownloadFile } from './download-files.js'
 export type { Capabilities } from './capabilities.js'
 export type {

@@ -11,6 +11,7 @@ import type { Money } from '../money/index.js'
 import type { Brand } from '../shared/index.js'
 import type { Capabilities } from './capabilities.js'
 import type { OrderProgress } from './order-progress.js'
+import type { OrderTax } from './order-tax.js'
 import type { PaymentProvider } from './payment.js'
 
 /** Names an order; with its `OrderToken` it opens the confirmation. */
@@ -146,6 +147,8 @@ export interface Order {
   readonly subtotal: Money
   readonly total: Money
   readonly extraItems: readonly ExtraItem[]
+  /** The taxes among them, with what each is taken from. Absent: placed before they were kept, or not said. */
+  readonly taxes?: readonly OrderTax[]
   readonly shippingMethods: readonly ShippingMethod[]
   readonly email: string | null
   readonly fullName: string | null

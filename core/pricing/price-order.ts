@@ -1,13 +1,13 @@
 import { add, allocate, isZero, negate, subtract, sum, zero } from '../money/index.js'
 import type { CurrencyCode, Money } from '../money/index.js'
-import type { ExtraItem, ShippingMethod, ShippingMethodId } from '../orders/index.js'
+import type { ExtraItem, OrderTax, ShippingMethod, ShippingMethodId } from '../orders/index.js'
 import { checkDiscount, discountAmount, discountedLines } from './discount.js'
 import type { Discount, DiscountRefusal } from './discount.js'
 import { pieceCount, rowTotal, subtotalOf } from './line.js'
 import type { PricingLine } from './line.js'
 import { availableShippingMethods } from './shipping.js'
 import type { Destination, ShippingOffer } from './shipping.js'
-import { taxLines } from './tax.js'
+import { appliedTaxes, orderTax, taxLines } from './tax.js'
 import type { TaxRule } from './tax.js'
 
 /** Everything the price of an order depends on. */
@@ -36,6 +36,8 @@ export interface PricedOrder {
   readonly subtotal: Money
   /** Discount (negative), shipping, taxes, in this order. */
   readonly extraItems: readonly ExtraItem[]
+  /** Each tax with what it is taken from, for documents. */
+  readonly taxes: readonly OrderTax[]
   readonly total: Money
   readonly shippingMethods: readonly ShippingMethod[]
   /**
@@ -66,10 +68,11 @@ export function priceOrder(request: PricingRequest): PricedOrder {
     taxCategory: line.taxCategory,
     net: subtract(rowTotal(line), discount.parts[index] ?? zero(currency)),
   }))
+  const taxes = appliedTaxes(request.taxes, destination, taxable, method?.price ?? zero(currency), currency)
   const extraItems = [
     ...discount.items,
     ...(method === undefined ? [] : [{ kind: 'shipping', name: method.name, price: method.price } as const]),
-    ...taxLines(request.taxes, destination, taxable, method?.price ?? zero(currency), currency),
+    ...taxLines(taxes),
   ]
   const total = add(
     subtotal,
@@ -83,6 +86,7 @@ export function priceOrder(request: PricingRequest): PricedOrder {
     itemCount: pieceCount(lines),
     subtotal,
     extraItems,
+    taxes: taxes.map(orderTax),
     total,
     shippingMethods,
     discountRefusal: discount.refusal,

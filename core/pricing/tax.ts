@@ -1,6 +1,6 @@
-import { includedShareOf, isZero, shareOf, sum } from '../money/index.js'
+import { includedShareOf, isZero, shareOf, subtract, sum } from '../money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../money/index.js'
-import type { ExtraItem } from '../orders/index.js'
+import type { ExtraItem, OrderTax } from '../orders/index.js'
 import type { Destination } from './shipping.js'
 import { placeOf } from './states.js'
 
@@ -48,68 +48,96 @@ export function lacksState(rules: readonly TaxRule[], destination: Destination):
   )
 }
 
+/** A tax of an order with the name under which its summary shows it. */
+export interface AppliedTax extends OrderTax {
+  readonly shownName: string
+}
+
 /**
- * The tax lines of an order, one for each rule of the destination that comes to more than nothing, rounded
- * once per rule, half up. A tax that the prices include is marked and adds nothing: a hundred and nineteen
- * with 19 % included hold nineteen, and of several taxes each its part. Before the shopper has
- * given a country there is no tax.
+ * The taxes of an order, one for each rule of the destination that something falls under, rounded once per rule,
+ * half up. A tax that the prices include is marked and adds nothing: a hundred and nineteen with 19 % included
+ * hold nineteen, and of several taxes each its part. Before the shopper has given a country there is no tax.
  */
-export function taxLines(
+export function appliedTaxes(
   rules: readonly TaxRule[],
   destination: Destination,
   lines: readonly TaxableLine[],
   shipping: Money,
   currency: CurrencyCode,
-): readonly ExtraItem[] {
+): readonly AppliedTax[] {
   const applied = rules.filter((rule) => applies(rule, destination))
   const ruled = new Set(applied.map(({ category }) => category))
   // A reduced rate replaces the general one, it does not come on top.
   const parts: readonly TaxablePart[] = [
-    ...lines.map(({ net, taxCategory }) => ({
+    ...lines.map(({ net, taxCategory }, item) => ({
       value: net,
       category: ruled.has(taxCategory) ? taxCategory : null,
-      isShipping: false,
+      item,
     })),
-    { value: shipping, category: null, isShipping: true },
+    { value: shipping, category: null, item: null },
   ]
   const included = applied.filter((rule) => rule.isIncluded)
+  const includedIn = (rule: TaxRule, taxed: readonly TaxablePart[]): Money =>
+    includedShareOf(
+      taxed
+        .filter((part) => isTaxed(rule, part))
+        .map((part) => ({ value: part.value, shares: sharesIn(included, part) })),
+      rule.share,
+      currency,
+    )
   return applied
     .map((rule) => {
+      const { name, share, isIncluded, includedName } = rule
       const taxed = parts.filter((part) => isTaxed(rule, part))
-      const price = rule.isIncluded
-        ? includedShareOf(
-            taxed.map((part) => ({ value: part.value, shares: sharesIn(included, part) })),
-            rule.share,
-            currency,
-          )
-        : shareOf(
-            sum(
-              taxed.map(({ value }) => value),
-              currency,
-            ),
-            rule.share,
-          )
-      return { rule, price }
+      const values = sum(
+        taxed.map(({ value }) => value),
+        currency,
+      )
+      return {
+        name,
+        share,
+        net: included.reduce((net, other) => subtract(net, includedIn(other, taxed)), values),
+        amount: isIncluded ? includedIn(rule, taxed) : shareOf(values, share),
+        isIncluded,
+        items: taxed.flatMap(({ item }) => (item === null ? [] : [item])),
+        isOnShipping: rule.onShipping,
+        shownName: isIncluded ? (includedName ?? `${name} (included)`) : name,
+      }
     })
-    .filter(({ price }) => !isZero(price))
-    .map(({ rule: { name, isIncluded, includedName }, price }) =>
-      isIncluded
-        ? { kind: 'tax', name: includedName ?? `${name} (included)`, price, isIncluded }
-        : { kind: 'tax', name, price },
-    )
+    .filter(({ net, amount }) => !isZero(net) || !isZero(amount))
 }
+
+/** A tax as an order keeps it. */
+export const orderTax = ({
+  name,
+  share,
+  net,
+  amount,
+  isIncluded,
+  items,
+  isOnShipping,
+}: AppliedTax): OrderTax => ({ name, share, net, amount, isIncluded, items, isOnShipping })
+
+/** The lines of a summary for the taxes that come to more than nothing. */
+export const taxLines = (taxes: readonly AppliedTax[]): readonly ExtraItem[] =>
+  taxes
+    .filter(({ amount }) => !isZero(amount))
+    .map(({ shownName: name, amount: price, isIncluded }) =>
+      isIncluded ? { kind: 'tax', name, price, isIncluded } : { kind: 'tax', name, price },
+    )
 
 /** The base of a tax: a line or the shipping. */
 interface TaxablePart {
   readonly value: Money
   /** The category whose rules hold for it; null: the general rules. */
   readonly category: string | null
-  readonly isShipping: boolean
+  /** The place of the line; null: the shipping. */
+  readonly item: number | null
 }
 
 /** True if a rule takes its share of this part of the price. */
 const isTaxed = ({ onShipping, category }: TaxRule, part: TaxablePart): boolean =>
-  part.isShipping ? onShipping : category === part.category
+  part.item === null ? onShipping : category === part.category
 
 /** The shares of all taxes that this part of the price includes. */
 const sharesIn = (included: readonly TaxRule[], part: TaxablePart): number =>

@@ -1,6 +1,7 @@
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { isPriceLocale, parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
+import { DEFAULT_DOCUMENT_SETTINGS } from '../../../core/orders/index.js'
 import type { BusinessIdentity } from '../../../core/orders/index.js'
 import { taxCategoryOf } from '../../../core/pricing/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
@@ -10,6 +11,7 @@ import { isHostSource } from '../../../core/site/index.js'
 import { readAccountSettings, readGate } from './account-settings.js'
 import { readAmount, readCount, readCountry, readPercent, readState, readTaxState } from './amounts.js'
 import { readBusiness, readMailSettings } from './business-settings.js'
+import { readDocumentSettings } from './document-settings.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
 import { readRedirect } from './redirect-settings.js'
@@ -48,6 +50,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'accounts',
     'business',
     'mails',
+    'invoices',
     'gates',
     'redirects',
     'scriptHosts',
@@ -101,6 +104,9 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     accounts: members.accounts.optional(DEFAULT_ACCOUNT_SETTINGS, readAccountSettings),
     business: members.business.optional<BusinessIdentity | null>(null, readBusiness),
     mails: members.mails.optional<MailSettings>({ logo: null, accent: null }, readMailSettings),
+    invoices: members.invoices.optional(DEFAULT_DOCUMENT_SETTINGS, (reader) =>
+      readDocumentSettings(reader, !members.business.isMissing),
+    ),
     gates: members.gates.list(readGate),
     redirects: members.redirects.list(readRedirect),
     scriptHosts: members.scriptHosts.list(readHost),

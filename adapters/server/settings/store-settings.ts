@@ -1,6 +1,6 @@
 import type { Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
-import type { BusinessIdentity } from '../../../core/orders/index.js'
+import type { BusinessIdentity, DocumentSettings } from '../../../core/orders/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
 
@@ -51,6 +51,7 @@ export interface StoreSettings {
   /** The seller; null: not said. */
   readonly business: BusinessIdentity | null
   readonly mails: MailSettings
+  readonly invoices: DocumentSettings
   /** The gates before members' pages; if several match an address, all must open. */
   readonly gates: readonly Gate[]
   /** Addresses that the site once had. */

@@ -1,20 +1,11 @@
 import type { Address, BusinessIdentity, ExtraItem, LineItem, Order } from '../../orders/index.js'
-import type { Money } from '../../money/index.js'
 import { paymentsText, planTexts } from '../../subscriptions/index.js'
 import { shareableText } from './shareable-text.js'
 import type { ListedLine, ListedTotal, MailBlock } from './mail-block.js'
+import type { MailFormats } from './mail-formats.js'
 import type { MailedOrder } from './mailed-order.js'
 import type { MailLine } from './order-mail.js'
 import type { MailWords } from './texts/mail-words.js'
-
-/** The ways in which a mail writes amounts, days and countries. */
-export interface MailFormats {
-  readonly price: (amount: Money) => string
-  /** A day, in UTC. */
-  readonly day: (ms: number) => string
-  /** A country by its code. */
-  readonly country: (code: string) => string
-}
 
 const optionsOf = ({ product, sku }: LineItem): readonly string[] =>
   product.optionSets.flatMap(({ id, name, values }) => {
@@ -22,14 +13,16 @@ const optionsOf = ({ product, sku }: LineItem): readonly string[] =>
     return chosen === undefined ? [] : [`${name}: ${chosen.name}`]
   })
 
+/** The chosen options of a line, its plan and its code, each on a line of its own. */
+export const lineDetails = (item: LineItem, words: MailWords): readonly string[] => [
+  ...optionsOf(item),
+  ...(item.subscription === null ? [] : planTexts(item.subscription, words)),
+  ...(item.sku.code === null ? [] : [item.sku.code]),
+]
+
 const lineOf = (item: LineItem, words: MailWords, { price }: MailFormats): ListedLine => ({
   name: item.product.name,
-  details: [
-    ...optionsOf(item),
-    ...(item.subscription === null ? [] : planTexts(item.subscription, words)),
-    ...(item.sku.code === null ? [] : [item.sku.code]),
-    ...(item.count > 1 ? [`${item.count} × ${price(item.price)}`] : []),
-  ],
+  details: [...lineDetails(item, words), ...(item.count > 1 ? [`${item.count} × ${price(item.price)}`] : [])],
   count: item.count,
   amount: price(item.rowTotal),
 })
@@ -88,14 +81,19 @@ export function orderBlocks(
   ]
 }
 
-const addressLines = (address: Address, { country }: MailFormats): readonly string[] =>
+/** The lines of an address; `clean` says how a stranger's words are written. */
+export const addressLines = (
+  address: Address,
+  { country }: MailFormats,
+  clean: (line: string) => string = shareableText,
+): readonly string[] =>
   [
     address.addressee,
     address.line1,
     address.line2,
     [address.postalCode, address.city].filter((part) => part).join(' '),
     [address.state, address.country && country(address.country)].filter((part) => part).join(', '),
-  ].flatMap((line) => (line === null || line.trim() === '' ? [] : [shareableText(line)]))
+  ].flatMap((line) => (line === null || line.trim() === '' ? [] : [clean(line)]))
 
 /** The addresses of an order. */
 export function addressBlocks(

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
 import { escapeHtml } from '../../shared/index.js'
 import { fillLine, fillTemplate } from './fill-template.js'
@@ -15,7 +14,7 @@ import {
   lineBlocks,
   orderBlocks,
 } from './order-blocks.js'
-import type { MailFormats } from './order-blocks.js'
+import { formatsOf } from './mail-formats.js'
 import type { MailLine, OrderMailAbout } from './order-mail.js'
 import { frameHtml, renderBlocks } from './render-html.js'
 import { renderText } from './render-text.js'
@@ -37,18 +36,6 @@ export interface WrittenOrderMail {
 /** The template of a mail: a shipment that leaves a rest has its own. */
 export const templateOf = (about: OrderMailAbout): OrderTemplateName =>
   about.kind === 'orderDispatched' && about.shipment.isPartial ? 'orderDispatchedInPart' : about.kind
-
-function formatsOf({ language, priceLocale }: MailShop): MailFormats {
-  const locale = mailLocale(language)
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const countries = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
-  return {
-    // A code that is none is shown as it was given.
-    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
-    price: (amount) => formatMoney(amount, { locale: priceLocale ?? locale }),
-    day: (ms) => days.format(ms),
-  }
-}
 
 /** A moment to the second, in UTC, which is said. */
 const momentOf = ({ language }: MailShop, ms: number): string =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { money, partsPerMillion, percent } from '../../../core/money/index.js'
-import { priceOrder, lacksState, taxLines } from '../../../core/pricing/index.js'
+import { appliedTaxes, priceOrder, lacksState, taxLines as linesOf } from '../../../core/pricing/index.js'
 import type { TaxRule } from '../../../core/pricing/index.js'
 import { USD, tax, request } from './pricing.fixture.js'
+
+const taxLines = (...priced: Parameters<typeof appliedTaxes>) => linesOf(appliedTaxes(...priced))
 
 describe('taxes', () => {
   const taxed = (rules: readonly TaxRule[], country: string | null = 'DE', state: string | null = 'BE') =>

@@ -1,12 +1,13 @@
 import { commitChanges, openDatabase } from '../../../adapters/server/sql/engine/index.js'
-import { createSqlOrderDesk } from '../../../adapters/server/sql/shop/index.js'
+import { createSqlOrderDesk, createSqlOrderDocuments } from '../../../adapters/server/sql/shop/index.js'
 import { refundOrder } from '../../../core/use-cases/shop/orders/handle-order.js'
 import { CORNER_SITE, openCornerShop, readyBuyer } from '../corner-shop.js'
+import { draftOf } from '../document-draft.js'
 import { createRefundingLedger } from '../refunding-ledger.js'
 import { wallClock } from '../store-fixture.js'
 import { openTestPglite } from '../temporary-pglite.js'
 
-/** Sells one thing, gives its money back, and is killed by itself, without any farewell, at the given step. */
+/** Sells one thing, gives its money back, issues an invoice, and is killed, without any farewell, at the given step. */
 const [place = '', ledger = '', crashAt = ''] = process.argv.slice(2)
 
 const die = (step: string): void => {
@@ -49,3 +50,20 @@ await refundOrder(
 )
 await shop.settleRefunds()
 die('after-settle')
+await createSqlOrderDocuments({
+  sql,
+  siteId: CORNER_SITE,
+  commit: commitChanges({
+    tx: (work) =>
+      sql.tx((querier) =>
+        work({
+          query: async (text, values) => {
+            const answer = await querier.query(text, values)
+            if (text.startsWith('UPDATE document_series')) die('in-invoice')
+            return answer
+          },
+        }),
+      ),
+  }),
+}).issue(draftOf(placed.value.orderId))
+die('after-invoice')

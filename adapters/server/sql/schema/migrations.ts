@@ -34,6 +34,7 @@ import { FULFILMENTS } from './0037-fulfilments.js'
 import { REFUNDS } from './0038-refunds.js'
 import { BACKUPS } from './0039-backups.js'
 import { OWNERS } from './0042-owners.js'
+import { DOCUMENTS } from './0043-documents.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   REFUNDS,
   BACKUPS,
   OWNERS,
+  DOCUMENTS,
 ]

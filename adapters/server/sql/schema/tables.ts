@@ -1,4 +1,5 @@
 import type { MemberRow, MemberSessionRow } from './account-tables.js'
+import type { DocumentTables } from './document-tables.js'
 import type { OrderDeskTables } from './order-tables.js'
 
 interface Row {
@@ -233,7 +234,7 @@ export interface CatalogueTurnRow extends Row {
 }
 
 /** The tables of the shop as Kysely reads them (schema/0001-shop.ts). */
-export interface ShopTables extends OrderDeskTables {
+export interface ShopTables extends OrderDeskTables, DocumentTables {
   readonly product: ProductRow
   readonly sku: SkuRow
   readonly visitor: VisitorRow

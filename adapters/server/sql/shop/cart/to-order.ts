@@ -25,6 +25,7 @@ export function toOrder(cart: Cart, priced: PricedOrder): Order {
     subtotal: priced.subtotal,
     total: priced.total,
     extraItems: priced.extraItems,
+    taxes: priced.taxes,
     shippingMethods: priced.shippingMethods,
     email: order.email,
     fullName: shippingAddress?.addressee ?? billingAddress?.addressee ?? null,

@@ -6,6 +6,7 @@ import type { OrderMail } from '../../../../../core/use-cases/mails/order-mail.j
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { queueOrderMails } from '../../mails/index.js'
+import { documentsDue } from '../orders/documents/document-queue.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
 import { insertSubscription } from '../subscriptions/begin-subscription.js'
@@ -88,6 +89,7 @@ async function placeOrder(
     ...begun?.columns,
   }
   await updateOrder(tables, order, columnsOfOrder)
+  if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, order.id)
   // A renewal is told of by the mails of its subscription.
   if (context.onMail !== undefined && change.subscription !== 'renewed')
     await queueOrderMails(tables, context, order.email, placedMails(order.id))

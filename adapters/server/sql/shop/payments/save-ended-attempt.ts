@@ -2,10 +2,11 @@ import type { EndedChange } from '../../../../../core/use-cases/shop/payments/at
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { isRefundedWhole } from '../../../../../core/use-cases/shop/payments/ended-attempt.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
+import { documentsDue } from '../orders/documents/document-queue.js'
 import { recordProviderNews } from '../orders/desk/record-provider-news.js'
 import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { endIfGivenBack } from '../subscriptions/renewal-outcome.js'
-import { inTransaction, tablesOf } from '../store-context.js'
+import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { columnsOf } from './stored-attempt.js'
 
@@ -41,9 +42,13 @@ export async function saveEndedAttempt(
   change: EndedChange,
 ): Promise<boolean> {
   if (change.tag === 'taken') return saveTaken(context, read, change)
-  await updateOf(tablesOf(context.sql), read, change, context.clock.wallTime())
-    .where('status', 'in', EXPECTED[change.tag])
-    .execute()
+  await inTransaction(context, async (tables) => {
+    await updateOf(tables, read, change, context.clock.wallTime())
+      .where('status', 'in', EXPECTED[change.tag])
+      .execute()
+    if (change.tag === 'captured' && context.settings.invoices.issue === 'when-paid')
+      await documentsDue(tables, context.siteId, read.order_id)
+  })
   return true
 }
 
@@ -64,6 +69,7 @@ const saveTaken = (
     await updateOf(tables, read, change, context.clock.wallTime()).execute()
     const { paid } = change
     await recordProviderNews(tables, context, read, paid)
+    await documentsDue(tables, context.siteId, read.order_id)
     const given = { isWhole: isRefundedWhole(paid), isDisputed: paid.isDisputed }
     await endIfGivenBack(tables, context, order, given)
     return true

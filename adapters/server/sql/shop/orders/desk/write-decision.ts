@@ -11,6 +11,7 @@ import { collectChanges } from '../../../engine/index.js'
 import type { Change, Querier } from '../../../engine/index.js'
 import { queueOrderMails } from '../../../mails/index.js'
 import type { QueueContext } from '../../../mails/index.js'
+import { documentsDue } from '../documents/document-queue.js'
 import { putBack } from '../../payments/reserved-stock.js'
 import { tablesOf } from '../../store-context.js'
 import type { Tables } from '../../store-context.js'
@@ -136,6 +137,7 @@ async function writeParts(
       .where('site_id', '=', siteId)
       .where('id', '=', refundId)
       .execute()
+    if (state === 'done') await documentsDue(tables, siteId, id)
   }
   for (const { skuId, count } of stockBack) await putBack(tables, { siteId }, skuId, count)
   const rows = eventRows(siteId, id, revision + 1, events)

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { createSqlOrderDesk, createSqlRefundQueue } from '../../../../../../adapters/server/sql/shop/index.js'
+import {
+  createSqlDocumentList,
+  createSqlDocumentQueue,
+  createSqlOrderDesk,
+  createSqlOrderDocuments,
+  createSqlRefundQueue,
+} from '../../../../../../adapters/server/sql/shop/index.js'
 import { money } from '../../../../../../core/money/index.js'
 import { orderId, replayEvents } from '../../../../../../core/orders/index.js'
 import {
@@ -14,8 +20,10 @@ import { acceptedOf, newKey } from '../../../../../contracts/backend/shopper.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
+import { draftOf } from '../../../../../support/document-draft.js'
 import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { valueOf } from '../../../../../support/value-of.js'
 import { buyer, HOUR_MS, openPaymentShop, settings } from '../support/payment-shop.js'
 
 const STOCK = 10
@@ -75,6 +83,40 @@ describe.each([
     const clicks = await Promise.all([fulfilOrder(ports, parcel), fulfilOrder(ports, parcel)])
     expect(clicks.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(await mails()).toEqual([{ kind: 'orderDispatched', recipient: expect.stringContaining('@') }])
+  })
+
+  it('numbers invoices without a gap when many are issued at once and some twice', async () => {
+    const { siteId } = await open()
+    const documents = createSqlOrderDocuments({ sql, siteId, commit: commitChanges(sql) })
+    const orders = Array.from({ length: 20 }, (_, index) => `order-${index}`)
+    const drafts = [...orders, ...orders].map((order) => draftOf(order))
+    const credits = orders.map((order) => draftOf(order, 'refund'))
+    const issued = await Promise.all([...drafts, ...credits].map(documents.issue))
+    expect(issued.filter(Boolean)).toHaveLength(40)
+    const page = await createSqlDocumentList({ sql, siteId }).page({
+      filter: { kind: 'invoice' },
+      sort: { key: 'number', isDescending: false },
+      limit: 100,
+      after: null,
+    })
+    const numbers = valueOf(page).items.map(({ number }) => number)
+    expect(numbers).toEqual(orders.map((_, index) => `INV-${String(index + 1).padStart(4, '0')}`))
+    const [first] = await documents.ofOrder(orderId('order-0'))
+    expect(first?.document).toEqual(draftOf('order-0').document)
+  })
+
+  it('queues the papers of an order when its money is given back', async () => {
+    const { siteId, shop, ports, command } = await open()
+    const queue = createSqlDocumentQueue({ sql, siteId })
+    expect(await queue.due()).toEqual([])
+    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    await shop.settleRefunds()
+    const [due, ...others] = await queue.due()
+    expect([due?.orderId, others]).toEqual([command.order, []])
+    await queue.settled({ ...due!, turn: 0 })
+    expect(await queue.due()).toEqual([due])
+    await queue.settled(due!)
+    expect(await queue.due()).toEqual([])
   })
 
   const WHOLE = { extent: { tag: 'whole' }, restocks: true, reason: null } as const

@@ -2,14 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { join } from 'node:path'
 import { commitChanges, openDatabase } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { createSqlOrderDesk } from '../../../../../../adapters/server/sql/shop/index.js'
-import { replayEvents } from '../../../../../../core/orders/index.js'
+import {
+  createSqlOrderDesk,
+  createSqlOrderDocuments,
+} from '../../../../../../adapters/server/sql/shop/index.js'
+import { orderId, replayEvents } from '../../../../../../core/orders/index.js'
 import { refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { buildChildScript } from '../../../../../support/child-script.js'
 import type { ChildScript } from '../../../../../support/child-script.js'
 import { CORNER_SITE, countCornerShop, openCornerShop } from '../../../../../support/corner-shop.js'
 import { listOrders } from '../../../../../support/list-orders.js'
 import { startPostgres } from '../../../../../support/postgres.js'
+import { draftOf } from '../../../../../support/document-draft.js'
 import { createRefundingLedger } from '../../../../../support/refunding-ledger.js'
 import { wallClock } from '../../../../../support/store-fixture.js'
 import { openTestPglite, temporaryFolder } from '../../../../../support/temporary-pglite.js'
@@ -23,9 +27,11 @@ const STEPS = [
   ['before-refund', 0],
   ['after-refund', 1],
   ['after-settle', 1],
+  ['in-invoice', 1],
+  ['after-invoice', 1],
 ] as const
 
-describe('a shop whose process is killed while it gives money back', () => {
+describe('a shop whose process is killed while it gives money back or issues an invoice', () => {
   let crashing: ChildScript
   let server: Awaited<ReturnType<typeof startPostgres>>
   beforeAll(async () => {
@@ -60,6 +66,13 @@ describe('a shop whose process is killed while it gives money back', () => {
     expect(order.payment.refunded).toEqual(order.payment.taken)
     expect(replayEvents(order.events)).toMatchObject({ refundedMinor: 1000, openRefunds: new Set() })
     expect((await countCornerShop(sql)).sold).toBe(0)
+    const documents = createSqlOrderDocuments({ sql, siteId: CORNER_SITE, commit: commitChanges(sql) })
+    await documents.issue(draftOf(id))
+    await documents.issue(draftOf('another'))
+    expect([
+      ...(await documents.ofOrder(id)),
+      ...(await documents.ofOrder(orderId('another'))),
+    ]).toMatchObject([{ number: 'INV-0001' }, { number: 'INV-0002' }])
   }
 
   it.each(STEPS)(

@@ -1,0 +1,198 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+/** Points from each edge of a page. */
+const MARGIN = 50
+const FONTS = '@expo-google-fonts/carlito'
+const { resolve } = createRequire(import.meta.url)
+
+/** Both fonts hold Latin, Greek and Cyrillic letters; every file embeds the letters that it uses. */
+const FONT_FILES = {
+  regular: `${FONTS}/400Regular/Carlito_400Regular.ttf`,
+  bold: `${FONTS}/700Bold/Carlito_700Bold.ttf`,
+} as const
+
+/** The look of a text. */
+export interface TextStyle {
+  /** In points. */
+  readonly size: number
+  readonly isBold?: boolean
+  readonly colour?: string
+  readonly isRight?: boolean
+}
+
+/** The place of a text: its left edge and its width, in points from the left edge of the page. */
+export interface Column {
+  readonly x: number
+  readonly width: number
+}
+
+type Structure = PDFKit.PDFStructureElement
+/** The standard structure types (ISO 32000, 14.8.4) that papers use. */
+type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Div' | 'Sect' | 'Caption'
+
+/** The facts that a file states of itself. */
+export interface SheetFacts {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  /** Wall-clock ms: the same paper gives the same file. */
+  readonly createdMs: number
+}
+
+/** A growing PDF with a cursor, tagged for screen readers (PDF/UA). */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly root: Structure
+  readonly left: number
+  readonly width: number
+  /** The first free place from the top of the page, in points. */
+  y: number
+}
+
+const TEXT_COLOUR = '#1a1d21'
+
+/** Begins a file; nothing is drawn yet. */
+export function beginSheet({ title, author, language, createdMs }: SheetFacts): Sheet {
+  const date = new Date(createdMs)
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as NonNullable<PDFKit.PDFDocumentOptions['subset']>,
+    displayTitle: true,
+    lang: language,
+    font: resolve(FONT_FILES.regular),
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  })
+  for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, resolve(file))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN, y: MARGIN }
+}
+
+const setFont = ({ doc }: Sheet, { size, isBold = false, colour = TEXT_COLOUR }: TextStyle): void =>
+  void doc
+    .font(isBold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(colour)
+
+/** Signs of currencies that the fonts lack. */
+const CURRENCY_CODES: Readonly<Record<string, string>> = {
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₼': 'AZN',
+  '₾': 'GEL',
+}
+
+/** A text as the fonts can draw it: composed letters, plain spaces (the fonts' no-break space cannot be read). */
+const composed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00a0\u2007\u202f]/gu, ' ')
+    .replace(/\u2060/gu, '')
+    .replace(/[₺₽₼₾]/gu, (sign) => CURRENCY_CODES[sign] ?? sign)
+
+/** The height of a text in a column, in points. */
+export function heightOf(sheet: Sheet, text: string, { width }: Column, style: TextStyle): number {
+  setFont(sheet, style)
+  return sheet.doc.heightOfString(composed(text), { width })
+}
+
+/** The width of a text on one line, in points. */
+export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
+  setFont(sheet, style)
+  return sheet.doc.widthOfString(composed(text))
+}
+
+/** Adds a part to the structure; `draw` adds to it. */
+export function section(
+  { doc }: Sheet,
+  parent: Structure,
+  tag: Tag,
+  fill: (element: Structure) => void,
+): void {
+  const element = doc.struct(tag)
+  parent.add(element)
+  fill(element)
+  element.end()
+}
+
+/** Draws content that belongs to one element of the structure. */
+export function tagged({ doc }: Sheet, parent: Structure, tag: Tag, draw: () => void, alt?: string): void {
+  const element = doc.struct(tag, alt === undefined ? {} : { alt })
+  parent.add(element)
+  element.add(doc.markStructureContent(tag))
+  draw()
+  doc.endMarkedContent()
+  element.end()
+}
+
+/** Draws what no reader is told of: rules, and numbers of pages. */
+export function artifact({ doc }: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** Sets a text at a height without moving the cursor; answers where it ends. */
+export function setText(sheet: Sheet, text: string, column: Column, y: number, style: TextStyle): number {
+  const height = heightOf(sheet, text, column, style)
+  sheet.doc.text(composed(text), column.x, y, {
+    width: column.width,
+    align: style.isRight === true ? 'right' : 'left',
+  })
+  return y + height
+}
+
+/** The lowest place for content: below it stands the number of the page. */
+const bottomOf = ({ doc }: Sheet): number => doc.page.height - MARGIN - 14
+
+/** Goes on a new page where so many points do not fit below the cursor; true: it did. */
+export function needRoom(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= bottomOf(sheet) || sheet.y === MARGIN) return false
+  sheet.doc.addPage()
+  sheet.y = MARGIN
+  return true
+}
+
+/** A line across a column at the cursor. */
+export const rule = (sheet: Sheet, { x, width }: Column, colour: string, thickness: number): void =>
+  artifact(sheet, 'Layout', () => {
+    sheet.doc
+      .moveTo(x, sheet.y)
+      .lineTo(x + width, sheet.y)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke()
+  })
+
+/** Ends a file: writes `textOf` below each page, and answers the bytes. */
+export async function endSheet(
+  sheet: Sheet,
+  textOf: (page: number, pages: number) => string,
+): Promise<Uint8Array> {
+  const { doc, left: x, width } = sheet
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    // Below the margin, where a text would begin a page of its own.
+    doc.page.margins.bottom = 0
+    artifact(sheet, 'Pagination', () => {
+      const style = { size: 8.5, colour: '#50575f', isRight: true }
+      setText(sheet, textOf(page + 1, count), { x, width }, doc.page.height - MARGIN, style)
+    })
+  }
+  const chunks: Uint8Array[] = []
+  const ended = new Promise<void>((resolved, rejected) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', resolved)
+    doc.on('error', rejected)
+  })
+  sheet.root.end()
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,78 @@
+import { money } from '../../../../../../core/money/index.js'
+import { orderId } from '../../../../../../core/orders/index.js'
+import type {
+  IssuedDocument,
+  NumberedKind,
+  OrderDocuments,
+} from '../../../../../../core/ports/order-documents.port.js'
+import type { BusinessDocument } from '../../../../../../core/use-cases/documents/business-document.js'
+import { documentNumber } from '../../../../../../core/use-cases/documents/document-number.js'
+import type { Change, CommitChanges, Querier, SqlAnswer } from '../../../engine/index.js'
+
+/** The place of a shop's papers, and the function that makes changes of them together. */
+export interface SqlOrderDocumentsOptions {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+  readonly siteId: string
+}
+
+/** The stored word as a kind: this program alone writes the table. */
+export const kindOf = (text: unknown): NumberedKind => (text === 'credit-note' ? 'credit-note' : 'invoice')
+
+const toIssued = (row: SqlAnswer['rows'][number]): IssuedDocument => ({
+  id: `${row['id']}`,
+  kind: kindOf(row['kind']),
+  orderId: orderId(`${row['order_id']}`),
+  sourceId: `${row['source_id']}`,
+  number: documentNumber(`${row['series']}`, Number(row['number'])),
+  issuedMs: Number(row['issued_on']),
+  total: money(Number(row['amount_minor']), `${row['currency']}`),
+  document: JSON.parse(`${row['content']}`) as BusinessDocument,
+})
+
+const BEGIN_SERIES = `INSERT INTO document_series (site_id, id, last_number) VALUES ($1, $2, $3)
+  ON CONFLICT (site_id, id) DO NOTHING`
+/** Locks the series: of two papers at once the second waits for its number until the first has its own. */
+const COUNT = `UPDATE document_series SET last_number = last_number + 1 WHERE site_id = $1 AND id = $2`
+const INSERT = `INSERT INTO order_document
+    (site_id, id, kind, order_id, source_id, series, number, amount_minor, currency, content, issued_on)
+  SELECT site_id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT), id, last_number,
+    CAST($7 AS BIGINT), CAST($8 AS TEXT), CAST($9 AS TEXT), CAST($10 AS BIGINT)
+  FROM document_series WHERE site_id = $1 AND id = $2
+  ON CONFLICT DO NOTHING`
+
+/** The numbered papers of a shop, over SQL. */
+export const createSqlOrderDocuments = ({
+  sql,
+  commit,
+  siteId,
+}: SqlOrderDocumentsOptions): OrderDocuments => ({
+  ofOrder: async (order) => {
+    const { rows } = await sql.query(
+      `SELECT id, kind, order_id, source_id, series, number, amount_minor, currency, content, issued_on
+       FROM order_document WHERE site_id = $1 AND order_id = $2 ORDER BY issued_on, series, number`,
+      [siteId, order],
+    )
+    return rows.map(toIssued)
+  },
+  issue: (draft) => {
+    const { kind, orderId: order, sourceId, issuedMs, total, document, series, first } = draft
+    const id = [kind, order, ...(sourceId === '' ? [] : [sourceId])].join(':')
+    const paper = [
+      id,
+      kind,
+      order,
+      sourceId,
+      total.amount,
+      total.currency,
+      JSON.stringify(document),
+      issuedMs,
+    ]
+    const changes: readonly Change[] = [
+      { text: BEGIN_SERIES, values: [siteId, series, first - 1] },
+      { text: COUNT, values: [siteId, series], mustChange: true },
+      { text: INSERT, values: [siteId, series, ...paper], mustChange: true },
+    ]
+    return commit(changes)
+  },
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { createSqlOrderDesk, createSqlOrderDocuments } from '../../adapters/server/sql/shop/index.js'
+import type { OrderDocuments } from '../../core/ports/order-documents.port.js'
+import { err } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { DeskPorts, OrderFailure } from '../../core/use-cases/shop/orders/change-order.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+
+/** The options of every command about one order. */
+export interface DeskOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+  readonly dryRun?: boolean
+}
+
+/** The ports of the commands about orders. */
+export interface CommandPorts extends DeskPorts {
+  readonly documents: OrderDocuments
+}
+
+const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
+
+/** The refusal of an order's command for its owner. */
+export const toFailure = ({ tag, message }: OrderFailure): CommandFailure =>
+  tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
+
+/** Opens the orders of a site, also while it runs, and closes them behind the work. */
+export async function atDesk<T>(
+  folder: string | undefined,
+  options: DeskOptions,
+  work: (ports: CommandPorts) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, commit, close } = opened.value
+  const desk = createSqlOrderDesk({
+    sql,
+    commit,
+    siteId: options.site,
+    mails: { clock: systemClock, random: createCryptoRandom(globalThis.crypto) },
+  })
+  try {
+    const documents = createSqlOrderDocuments({ sql, commit, siteId: options.site })
+    return await work({ desk, documents, clock: systemClock, newId: randomUUID })
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,46 @@
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import { createSiteFiles } from '../../adapters/site/files/index.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
+import { createPageStore } from '../../adapters/site/pages/index.js'
+import { languageOf } from '../../adapters/site/pages/data/site-language.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
+import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
+import { mailShopOf, readMailLook } from '../server/mail-shop.js'
+import { readOwnMails } from '../server/own-mail-files.js'
+import { readSiteFolder } from '../server/site-folder.js'
+import { commandFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+
+/** A site folder as its mails and documents name it. */
+export interface MailSite {
+  readonly shop: MailShop
+  readonly look: MailLook
+  readonly settings: StoreSettings
+  readonly files: SiteFiles
+}
+
+const LOCAL = 'http://localhost:4321'
+
+/** Reads how a site's mails and documents name it; `wanted` is their language, else the site's own. */
+export async function readMailSite(
+  folder: string,
+  wanted: string | undefined,
+): Promise<Result<MailSite, CommandFailure>> {
+  const site = readSiteFolder(folder)
+  if (!site.ok) return err(commandFailure(site.failure))
+  const { settings } = site.value
+  const files = createSiteFiles({ folder: site.value.folder })
+  const pages = createPageStore()
+  const language = wanted ?? settings.accounts.language ?? (await languageOf(files, pages))
+  const own = readOwnMails(site.value.folder, language)
+  if (!own.ok) return err(commandFailure(own.failure))
+  const origin = settings.baseUrl ?? process.env['VITRINE_SITE_URL'] ?? LOCAL
+  return ok({
+    shop: mailShopOf(settings, own.value, { origin, language }),
+    look: await readMailLook(settings, files, pages, origin),
+    settings,
+    files,
+  })
+}

@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { printDocument } from '../../adapters/server/documents/index.js'
+import type { DeskOrder } from '../../core/orders/index.js'
+import type { IssuedDocument, NumberedKind } from '../../core/ports/order-documents.port.js'
+import { err, ok, orderNumber } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { headingOf } from '../../core/use-cases/documents/business-document.js'
+import type { BusinessDocument } from '../../core/use-cases/documents/business-document.js'
+import { decideInvoice } from '../../core/use-cases/documents/decide-documents.js'
+import { issueCreditNotes, issueInvoice } from '../../core/use-cases/documents/issue-documents.js'
+import { renderDocumentHtml } from '../../core/use-cases/documents/render-document-html.js'
+import { writePackingSlip } from '../../core/use-cases/documents/write-packing-slip.js'
+import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
+import { readPrintLook } from '../server/print-look.js'
+import { atDesk, toFailure } from './at-desk.js'
+import type { CommandPorts, DeskOptions } from './at-desk.js'
+import { badInput, failed } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { readMailSite } from './mail-site.js'
+import type { MailSite } from './mail-site.js'
+import { nameData } from './owner-data.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+
+interface DocumentOptions extends DeskOptions {
+  readonly pdf?: string
+  readonly html?: string
+}
+
+/** A paper that is to be written into files; `number` is null where it has none. */
+interface Paper {
+  readonly document: BusinessDocument
+  readonly number: string | null
+  readonly issuedMs: number
+}
+
+async function writeInto(path: string, content: string | Uint8Array): Promise<Result<void, CommandFailure>> {
+  try {
+    await writeFile(path, content)
+    return ok(undefined)
+  } catch (thrown) {
+    return err(failed(`${path} cannot be written: ${(thrown as Error).message}`))
+  }
+}
+
+/** Writes the files that were asked for; answers their names. */
+async function writeFiles(
+  { document, number, issuedMs }: Paper,
+  { shop, look, files }: MailSite,
+  { pdf, html }: DocumentOptions,
+): Promise<Result<readonly string[], CommandFailure>> {
+  if (html !== undefined) {
+    const written = await writeInto(html, renderDocumentHtml(document, number, { look, download: null }))
+    if (!written.ok) return written
+  }
+  if (pdf !== undefined) {
+    const print = await readPrintLook(look, files, shop.origin)
+    const written = await writeInto(pdf, await printDocument(document, number, print, issuedMs))
+    if (!written.ok) return written
+  }
+  return ok([html, pdf].filter((path) => path !== undefined))
+}
+
+type Make = (
+  ports: CommandPorts,
+  order: DeskOrder,
+  site: MailSite,
+  options: DocumentOptions,
+) => Promise<Result<Paper, CommandFailure>>
+
+const paperOf = ({ document, number, issuedMs }: IssuedDocument): Paper => ({ document, number, issuedMs })
+
+/** The newest paper of a kind. */
+const newest = (issued: readonly IssuedDocument[], kind: NumberedKind): IssuedDocument | undefined =>
+  issued.filter((one) => one.kind === kind).at(-1)
+
+const makeInvoice: Make = async (ports, order, { shop, settings }, { dryRun = false }) => {
+  const rules = { shop, settings: settings.invoices }
+  if (dryRun) {
+    const issued = await ports.documents.ofOrder(order.id)
+    const draft = decideInvoice(order, issued, rules, ports.clock.wallTime())
+    if (!draft.ok) return err(badInput(draft.failure.message))
+    if (draft.value !== null) return ok({ ...draft.value, number: null })
+  }
+  const issued = await issueInvoice({ ...ports, rules }, order)
+  if (!issued.ok) return err(badInput(issued.failure.message))
+  const invoice = newest(issued.value, 'invoice')
+  return invoice === undefined ? err(failed('The invoice was not issued: ask again.')) : ok(paperOf(invoice))
+}
+
+const makeCreditNote: Make = async (ports, order, { shop, settings }) => {
+  const issued = await issueCreditNotes({ ...ports, rules: { shop, settings: settings.invoices } }, order)
+  if (!issued.ok) return err(badInput(issued.failure.message))
+  const note = newest(issued.value, 'credit-note')
+  return note === undefined
+    ? err(badInput('No money of this order was given back, so there is nothing to credit.'))
+    : ok(paperOf(note))
+}
+
+const makeSlip: Make = async ({ clock }, order, { shop }) =>
+  ok({ document: writePackingSlip(order, shop), number: null, issuedMs: clock.wallTime() })
+
+/** Adds a command that makes a paper of one order. */
+function registerPaper(
+  orders: Command,
+  { terminal, fail }: { readonly terminal: Terminal; readonly fail: Fail },
+  [name, description]: readonly [string, string],
+  make: Make,
+): Command {
+  const named = orders.command(name).argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
+  return nameData(named)
+    .description(description)
+    .option('--pdf <file>', 'write it as a PDF')
+    .option('--html <file>', 'write it as a page to print')
+    .option('--json', 'write it as JSON')
+    .action(async (order: string, folder: string | undefined, options: DocumentOptions) => {
+      if (folder === undefined)
+        return fail(badInput('Name the site folder: its vitrine.json says whose paper it is.'))
+      const site = await readMailSite(folder, undefined)
+      if (!site.ok) return fail(site.failure)
+      const made = await atDesk(folder, options, async (ports) => {
+        const found = await loadOrder(ports.desk, order)
+        if (!found.ok) return err(toFailure(found.failure))
+        const paper = await make(ports, found.value, site.value, options)
+        return paper.ok ? ok({ paper: paper.value, orderId: found.value.id }) : paper
+      })
+      if (!made.ok) return fail(made.failure)
+      const { paper, orderId } = made.value
+      const written = await writeFiles(paper, site.value, options)
+      if (!written.ok) return fail(written.failure)
+      if (options.json) return terminal.out(jsonText({ ...paper.document, number: paper.number }))
+      const heading = headingOf(paper.document, paper.number)
+      terminal.out(plainLine(`${heading}, order ${orderNumber(orderId)}`))
+      for (const file of written.value) terminal.out(plainLine(`Written: ${file}`))
+      if (options.dryRun === true) terminal.out('This is what would be; nothing was issued.')
+      else if (written.value.length === 0)
+        terminal.out('Write it with --pdf <file> or --html <file>, or read it with --json.')
+    })
+}
+
+/** `vitrine orders invoice|credit-note|packing-slip`: the papers of one order, also while its shop runs. */
+export function registerOrderDocuments(orders: Command, terminal: Terminal, fail: Fail): void {
+  const wiring = { terminal, fail }
+  const invoice = [
+    'invoice',
+    'the invoice of a paid order; the first time it is issued with the next number',
+  ] as const
+  registerPaper(orders, wiring, invoice, makeInvoice).option('--dry-run', 'issue none, only show it')
+  const note = ['credit-note', 'the credit note of the last refund; those that lack are issued'] as const
+  registerPaper(orders, wiring, note, makeCreditNote)
+  registerPaper(orders, wiring, ['packing-slip', 'the slip for what is still to be sent'], makeSlip)
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { PrintLook } from '../../adapters/server/documents/index.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
+import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
+
+/** Larger pictures make every paper heavy, and no logo is. */
+const MAX_LOGO_BYTES = 2_000_000
+
+/** The path of an address below a site, without its first slash; null: it lies elsewhere. */
+function pathWithin(href: string, origin: string): string | null {
+  if (!URL.canParse(href)) return null
+  const url = new URL(href)
+  if (url.origin !== new URL(origin).origin) return null
+  try {
+    return decodeURIComponent(url.pathname.slice(1))
+  } catch {
+    return null
+  }
+}
+
+/** The look of printed papers: as mails have it, with the picture itself where it is a file of the site. */
+export async function readPrintLook(
+  { accent, logo }: MailLook,
+  files: SiteFiles,
+  origin: string,
+): Promise<PrintLook> {
+  const path = logo === null ? null : pathWithin(logo, origin)
+  const file = path === null ? null : files.find(path)
+  if (file === null) return { accent, logo: null }
+  const bytes = await readFile(file.path).catch(() => null)
+  return { accent, logo: bytes === null || bytes.length > MAX_LOGO_BYTES ? null : bytes }
+}

@@ -1,0 +1,29 @@
+/** The moments at which invoices are issued: by themselves once the money is taken, or when one is asked for. */
+export const INVOICE_MOMENTS = ['when-paid', 'on-demand'] as const
+/** One of `INVOICE_MOMENTS`. */
+export type InvoiceMoment = (typeof INVOICE_MOMENTS)[number]
+
+/** The ways in which the confirmation mail brings the invoice. */
+export const MAILED_INVOICES = ['no', 'link', 'attachment'] as const
+/** One of `MAILED_INVOICES`. */
+export type MailedInvoice = (typeof MAILED_INVOICES)[number]
+
+/** The way in which a shop numbers and sends its invoices: `invoices` in `vitrine.json`. */
+export interface DocumentSettings {
+  readonly issue: InvoiceMoment
+  /** The beginning of each number; `{year}` stands for the year (UTC) of the paper. */
+  readonly prefix: string
+  readonly creditPrefix: string
+  /** The number of the first invoice. */
+  readonly first: number
+  readonly withConfirmation: MailedInvoice
+}
+
+/** Of a shop that sets nothing. */
+export const DEFAULT_DOCUMENT_SETTINGS: DocumentSettings = {
+  issue: 'on-demand',
+  prefix: 'INV-',
+  creditPrefix: 'CN-',
+  first: 1,
+  withConfirmation: 'no',
+}

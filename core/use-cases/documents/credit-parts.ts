@@ -1,0 +1,98 @@
+import { add, allocate, includedShareOf, isZero, money, subtract, zero } from '../../money/index.js'
+import type { Money } from '../../money/index.js'
+import type { DeskOrder, LinePieces } from '../../orders/index.js'
+import type { DocumentTax } from './document-parts.js'
+
+/** Money that was given back, whether by the shop or on the provider's own page. */
+export interface Credit {
+  /** The same for the same refund. */
+  readonly sourceId: string
+  readonly amount: Money
+  /** The pieces it is for; empty: an amount that belongs to no line. */
+  readonly lines: readonly LinePieces[]
+}
+
+/** The refunds of an order that were made, those on the provider's own page behind the shop's own. */
+export function creditsOf({ refunds, events, payment }: DeskOrder): readonly Credit[] {
+  const own = refunds
+    .filter(({ kind, state }) => kind === 'refund' && state === 'done')
+    .map(({ id, amount, lines }) => ({ sourceId: id, amount, lines }))
+  let noted = 0
+  const elsewhere = events.flatMap((event): readonly Credit[] => {
+    if (event.tag !== 'refunded-elsewhere') return []
+    const amount = money(event.totalMinor - noted, payment.taken.currency)
+    noted = event.totalMinor
+    return [{ sourceId: `elsewhere-${event.totalMinor}`, amount, lines: [] }]
+  })
+  return [...own, ...elsewhere]
+}
+
+/** A part of a credit: a line by its place, or the shipping (null). */
+interface CreditPart {
+  readonly item: number | null
+  readonly amount: Money
+}
+
+/** The amount of each line that a credit is for, by the value of the pieces. */
+export function lineCredits({ placed }: DeskOrder, { amount, lines }: Credit): readonly Money[] {
+  const values = lines.map(({ lineId, count }) => {
+    const item = placed.items.find(({ id }) => id === lineId)
+    return (item?.price.amount ?? 0) * count
+  })
+  return values.every((value) => value === 0)
+    ? lines.map((_, index) => (index === 0 ? amount : money(0, amount.currency)))
+    : allocate(amount, values)
+}
+
+/** A credit by lines is for their goods; any other one for everything that the order charged, in proportion. */
+function partsOf(order: DeskOrder, credit: Credit): readonly CreditPart[] {
+  const { items, extraItems } = order.placed
+  if (credit.lines.length > 0) {
+    const amounts = lineCredits(order, credit)
+    return credit.lines.map(({ lineId }, index) => ({
+      item: items.findIndex(({ id }) => id === lineId),
+      amount: amounts[index] ?? money(0, credit.amount.currency),
+    }))
+  }
+  const shippingMinor = extraItems
+    .filter(({ kind }) => kind === 'shipping')
+    .reduce((sum, { price }) => sum + price.amount, 0)
+  const weights = [...items.map(({ rowTotal }) => rowTotal.amount), shippingMinor]
+  if (weights.every((weight) => weight === 0)) return []
+  return allocate(credit.amount, weights).map((amount, index) => ({
+    item: index < items.length ? index : null,
+    amount,
+  }))
+}
+
+/**
+ * The taxes in a credit. One for all that was charged has those of the order itself; any other one holds them at the
+ * rates of what it is for.
+ */
+export function creditTaxes(order: DeskOrder, credit: Credit): readonly DocumentTax[] {
+  const { taxes = [], total } = order.placed
+  if (credit.amount.amount === total.amount) return taxes
+  const { currency } = order.payment.taken
+  const parts = partsOf(order, credit)
+  const isTaxed = (tax: (typeof taxes)[number], { item }: CreditPart): boolean =>
+    item === null ? tax.isOnShipping : tax.items.includes(item)
+  const amountOf = (tax: (typeof taxes)[number], among: readonly CreditPart[]): Money =>
+    includedShareOf(
+      among
+        .filter((part) => isTaxed(tax, part))
+        .map((part) => ({
+          value: part.amount,
+          shares: taxes.filter((one) => isTaxed(one, part)).reduce((sum, { share }) => sum + share, 0),
+        })),
+      tax.share,
+      currency,
+    )
+  return taxes
+    .map((tax) => {
+      const taxed = parts.filter((part) => isTaxed(tax, part))
+      const gross = taxed.reduce((sum, { amount }) => add(sum, amount), zero(currency))
+      const net = taxes.reduce((rest, one) => subtract(rest, amountOf(one, taxed)), gross)
+      return { name: tax.name, share: tax.share, net, amount: amountOf(tax, parts) }
+    })
+    .filter(({ net }) => !isZero(net))
+}

@@ -1,0 +1,122 @@
+import { add } from '../../money/index.js'
+import type { Money, PartsPerMillion } from '../../money/index.js'
+import type { Address, BusinessIdentity, OrderTax } from '../../orders/index.js'
+import { withoutControls, withoutTurns } from '../../shared/index.js'
+import { mailLocale } from '../accounts/mails/mail-texts.js'
+import { formatsOf } from '../mails/mail-formats.js'
+import type { MailFormats } from '../mails/mail-formats.js'
+import type { MailShop } from '../mails/mailed-order.js'
+import { addressLines } from '../mails/order-blocks.js'
+import { plainName } from '../mails/shareable-text.js'
+import type { MailWords } from '../mails/texts/mail-words.js'
+import { orderTextsFor } from '../mails/texts/order-texts.js'
+import type { BusinessDocument, DocumentTable } from './business-document.js'
+import { documentWordsFor } from './texts/document-texts.js'
+import type { DocumentWords } from './texts/document-words.js'
+
+/** The shop that a paper comes from. */
+export type DocumentShop = Pick<MailShop, 'name' | 'language' | 'priceLocale' | 'business'>
+
+/** Words and formats of a shop's papers. */
+export interface DocumentStyle {
+  /** The language of the words, as `lang` names it. */
+  readonly language: string
+  readonly words: DocumentWords
+  readonly mailWords: MailWords
+  readonly formats: MailFormats
+  readonly percent: (share: PartsPerMillion) => string
+}
+
+/** The words and formats of a shop's language. */
+export function styleOf(shop: DocumentShop): DocumentStyle {
+  const language = mailLocale(shop.language)
+  const percents = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 4,
+  })
+  return {
+    language,
+    words: documentWordsFor(shop.language),
+    mailWords: orderTextsFor(shop.language).words,
+    formats: formatsOf(shop),
+    percent: (share) => percents.format(share / 1_000_000),
+  }
+}
+
+/** A stranger's text on paper: one line, and nothing in it that turns other text round. */
+export const printable = (text: string): string =>
+  withoutTurns(withoutControls(text.replace(/\s+/gu, ' '))).trim()
+
+/** The first of some addresses that says anything, with the name or the mail address of the order. */
+export function recipientOf(
+  title: string,
+  addresses: readonly (Address | null)[],
+  { fullName, email }: { readonly fullName: string | null; readonly email: string | null },
+  { formats }: DocumentStyle,
+): BusinessDocument['recipient'] {
+  const lines = addresses
+    .map((address) => (address === null ? [] : addressLines(address, formats, printable)))
+    .find((found) => found.length > 0)
+  const named = lines ?? [fullName, email].flatMap((text) => (text ? [printable(text)] : [])).slice(0, 1)
+  return { title, lines: named }
+}
+
+/** The seller's name and address. */
+export const sellerLines = ({ business, name }: DocumentShop): readonly string[] =>
+  business === null ? [plainName(name)] : [business.name, ...business.address].map(printable)
+
+/** The small print about the seller. */
+export function footerOf(business: BusinessIdentity | null, { mailWords }: DocumentStyle): readonly string[] {
+  if (business === null) return []
+  const { email, phone, taxId, register } = business
+  const named = [
+    [mailWords.email, email],
+    [mailWords.phone, phone],
+    [mailWords.taxId, taxId],
+    [mailWords.register, register],
+  ] as const
+  return named.flatMap(([word, value]) => (value === null ? [] : [`${word}: ${printable(value)}`]))
+}
+
+/** The rates at which a line is taxed, such as `19%`; null: nothing is known of its taxes. */
+export const ratesOfItem = (
+  taxes: readonly OrderTax[] | undefined,
+  item: number,
+  { percent }: DocumentStyle,
+): string | null =>
+  taxes === undefined
+    ? null
+    : taxes
+        .filter(({ items }) => items.includes(item))
+        .map(({ share }) => percent(share))
+        .join(' + ')
+
+/** A tax of an amount: what it is taken from, and what it comes to. */
+export type DocumentTax = Pick<OrderTax, 'name' | 'share' | 'net' | 'amount'>
+
+const grossOf = ({ net, amount }: DocumentTax): Money => add(net, amount)
+
+/** The taxes of a total, each with its rate; null where there are none. */
+export function taxTable(taxes: readonly DocumentTax[], style: DocumentStyle): DocumentTable | null {
+  if (taxes.length === 0) return null
+  const { words, formats, percent } = style
+  return {
+    caption: words.taxes,
+    columns: [
+      { label: words.tax, isNumber: false },
+      { label: words.net, isNumber: true },
+      { label: words.taxAmount, isNumber: true },
+      { label: words.gross, isNumber: true },
+    ],
+    rows: taxes.map((tax) => {
+      const rate = percent(tax.share)
+      const name = printable(tax.name)
+      return [
+        name.replace(/\s/gu, '').includes(rate.replace(/\s/gu, '')) ? name : `${name} ${rate}`,
+        formats.price(tax.net),
+        formats.price(tax.amount),
+        formats.price(grossOf(tax)),
+      ]
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+import type { DeskOrder, OrderId } from '../../orders/index.js'
+import type { Clock } from '../../ports/clock.port.js'
+import type { OrderDesk } from '../../ports/order-desk.port.js'
+import type {
+  DocumentDraft,
+  DocumentQueue,
+  IssuedDocument,
+  OrderDocuments,
+} from '../../ports/order-documents.port.js'
+import { ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import { decideCreditNotes, decideInvoice } from './decide-documents.js'
+import type { DocumentRefusal, DocumentRules } from './decide-documents.js'
+
+/** The ports that issue papers. */
+export interface DocumentPorts {
+  readonly desk: Pick<OrderDesk, 'load'>
+  readonly documents: OrderDocuments
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly rules: DocumentRules
+}
+
+async function issueAll(
+  { documents }: DocumentPorts,
+  orderId: OrderId,
+  drafts: readonly DocumentDraft[],
+): Promise<readonly IssuedDocument[]> {
+  // A paper that another process issued meanwhile is not issued again: what is stored is what counts.
+  for (const draft of drafts) await documents.issue(draft)
+  return documents.ofOrder(orderId)
+}
+
+/** Issues the invoice of an order, unless it has one; answers its papers then. */
+export async function issueInvoice(
+  ports: DocumentPorts,
+  order: DeskOrder,
+): Promise<Result<readonly IssuedDocument[], DocumentRefusal>> {
+  const issued = await ports.documents.ofOrder(order.id)
+  const draft = decideInvoice(order, issued, ports.rules, ports.clock.wallTime())
+  if (!draft.ok) return draft
+  return ok(draft.value === null ? issued : await issueAll(ports, order.id, [draft.value]))
+}
+
+/** Issues the credit notes that an order lacks; answers its papers then. */
+export async function issueCreditNotes(
+  ports: DocumentPorts,
+  order: DeskOrder,
+): Promise<Result<readonly IssuedDocument[], DocumentRefusal>> {
+  const issued = await ports.documents.ofOrder(order.id)
+  const drafts = decideCreditNotes(order, issued, ports.rules, ports.clock.wallTime())
+  if (!drafts.ok) return drafts
+  return ok(drafts.value.length === 0 ? issued : await issueAll(ports, order.id, drafts.value))
+}
+
+/**
+ * Issues the papers that are due: the invoice of a paid order where the settings say so, and credit notes for refunds
+ * of orders with an invoice. To be run from time to time, by any number of processes. Answers how many were issued.
+ */
+export async function issueDueDocuments(
+  ports: DocumentPorts & { readonly queue: DocumentQueue },
+): Promise<number> {
+  const { queue, desk, documents, rules } = ports
+  let count = 0
+  for (const due of await queue.due()) {
+    const { orderId } = due
+    const order = await desk.load(orderId)
+    if (order !== null) {
+      const before = (await documents.ofOrder(orderId)).length
+      if (rules.settings.issue === 'when-paid') await issueInvoice(ports, order)
+      await issueCreditNotes(ports, order)
+      count += (await documents.ofOrder(orderId)).length - before
+    }
+    await queue.settled(due)
+  }
+  return count
+}

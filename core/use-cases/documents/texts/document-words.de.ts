@@ -1,0 +1,33 @@
+import type { DocumentWords } from './document-words.js'
+
+/** The words of documents in German. */
+export const DOCUMENT_WORDS_DE: DocumentWords = {
+  invoice: 'Rechnung',
+  creditNote: 'Rechnungskorrektur',
+  packingSlip: 'Lieferschein',
+  invoiceNumber: 'Rechnungsnummer',
+  creditNoteNumber: 'Korrekturnummer',
+  invoiceDate: 'Rechnungsdatum',
+  creditNoteDate: 'Datum',
+  forInvoice: 'Zur Rechnung',
+  orderNumber: 'Bestellnummer',
+  orderDate: 'Bestelldatum',
+  supplyDate: 'Lieferdatum',
+  item: 'Artikel',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  taxRate: 'Steuersatz',
+  amount: 'Betrag',
+  credited: 'Erstatteter Betrag',
+  taxes: 'Im Gesamtbetrag enthaltene Steuern',
+  tax: 'Steuer',
+  net: 'Netto',
+  taxAmount: 'Steuerbetrag',
+  gross: 'Brutto',
+  billTo: 'Rechnung an',
+  shipTo: 'Lieferung an',
+  paid: 'Diese Rechnung ist bezahlt.',
+  supplyIsInvoiceDate: 'Wenn nicht anders angegeben, ist das Lieferdatum das Rechnungsdatum.',
+  refundOf: 'Erstattung zur Bestellung {number}',
+  page: 'Seite {page} von {pages}',
+}

@@ -1,0 +1,33 @@
+import type { DocumentWords } from './document-words.js'
+
+/** The words of documents in English. */
+export const DOCUMENT_WORDS_EN: DocumentWords = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  packingSlip: 'Packing slip',
+  invoiceNumber: 'Invoice number',
+  creditNoteNumber: 'Credit note number',
+  invoiceDate: 'Invoice date',
+  creditNoteDate: 'Date',
+  forInvoice: 'For invoice',
+  orderNumber: 'Order number',
+  orderDate: 'Order date',
+  supplyDate: 'Date of supply',
+  item: 'Item',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  taxRate: 'Tax rate',
+  amount: 'Amount',
+  credited: 'Amount credited',
+  taxes: 'Taxes in the total',
+  tax: 'Tax',
+  net: 'Net',
+  taxAmount: 'Tax amount',
+  gross: 'Gross',
+  billTo: 'Bill to',
+  shipTo: 'Ship to',
+  paid: 'This invoice has been paid.',
+  supplyIsInvoiceDate: 'Unless stated otherwise, the date of supply is the invoice date.',
+  refundOf: 'Refund for order {number}',
+  page: 'Page {page} of {pages}',
+}

@@ -1,0 +1,33 @@
+import type { DocumentWords } from './document-words.js'
+
+/** The words of documents in Spanish. */
+export const DOCUMENT_WORDS_ES: DocumentWords = {
+  invoice: 'Factura',
+  creditNote: 'Factura rectificativa',
+  packingSlip: 'Albarán',
+  invoiceNumber: 'Número de factura',
+  creditNoteNumber: 'Número de factura rectificativa',
+  invoiceDate: 'Fecha de factura',
+  creditNoteDate: 'Fecha',
+  forInvoice: 'De la factura',
+  orderNumber: 'Número de pedido',
+  orderDate: 'Fecha de pedido',
+  supplyDate: 'Fecha de entrega',
+  item: 'Artículo',
+  quantity: 'Cantidad',
+  unitPrice: 'Precio unitario',
+  taxRate: 'Tipo impositivo',
+  amount: 'Importe',
+  credited: 'Importe reembolsado',
+  taxes: 'Impuestos incluidos en el total',
+  tax: 'Impuesto',
+  net: 'Base imponible',
+  taxAmount: 'Cuota',
+  gross: 'Total con impuestos',
+  billTo: 'Facturar a',
+  shipTo: 'Enviar a',
+  paid: 'Esta factura está pagada.',
+  supplyIsInvoiceDate: 'Salvo indicación en contrario, la fecha de entrega es la de la factura.',
+  refundOf: 'Reembolso del pedido {number}',
+  page: 'Página {page} de {pages}',
+}

@@ -1,0 +1,33 @@
+import type { DocumentWords } from './document-words.js'
+
+/** The words of documents in French. */
+export const DOCUMENT_WORDS_FR: DocumentWords = {
+  invoice: 'Facture',
+  creditNote: 'Facture d’avoir',
+  packingSlip: 'Bon de livraison',
+  invoiceNumber: 'Numéro de facture',
+  creditNoteNumber: 'Numéro d’avoir',
+  invoiceDate: 'Date de facture',
+  creditNoteDate: 'Date',
+  forInvoice: 'Pour la facture',
+  orderNumber: 'Numéro de commande',
+  orderDate: 'Date de commande',
+  supplyDate: 'Date de livraison',
+  item: 'Article',
+  quantity: 'Quantité',
+  unitPrice: 'Prix unitaire',
+  taxRate: 'Taux de taxe',
+  amount: 'Montant',
+  credited: 'Montant remboursé',
+  taxes: 'Taxes comprises dans le total',
+  tax: 'Taxe',
+  net: 'Hors taxe',
+  taxAmount: 'Montant de la taxe',
+  gross: 'Toutes taxes comprises',
+  billTo: 'Facturé à',
+  shipTo: 'Livré à',
+  paid: 'Cette facture est acquittée.',
+  supplyIsInvoiceDate: 'Sauf indication contraire, la date de livraison est celle de la facture.',
+  refundOf: 'Remboursement de la commande {number}',
+  page: 'Page {page} sur {pages}',
+}

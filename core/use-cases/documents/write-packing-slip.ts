@@ -1,0 +1,53 @@
+import { piecesToSend } from '../../orders/index.js'
+import type { DeskOrder } from '../../orders/index.js'
+import { orderNumber } from '../../shared/index.js'
+import { lineDetails } from '../mails/order-blocks.js'
+import { plainName } from '../mails/shareable-text.js'
+import type { BusinessDocument } from './business-document.js'
+import { footerOf, printable, recipientOf, sellerLines, styleOf } from './document-parts.js'
+import type { DocumentShop } from './document-parts.js'
+
+/** Writes the slip for a parcel: the pieces that are still to be sent, or all of an order that was sent. */
+export function writePackingSlip(order: DeskOrder, shop: DocumentShop): BusinessDocument {
+  const style = styleOf(shop)
+  const { words, mailWords, formats } = style
+  const { placed } = order
+  const left = new Map(piecesToSend(order).map(({ lineId, count }) => [lineId, count]))
+  const items = placed.items.flatMap((item) => {
+    const count = left.size === 0 ? item.count : (left.get(item.id) ?? 0)
+    return count === 0 ? [] : [{ item, count }]
+  })
+  const shipping = placed.shippingMethods.find(({ selected }) => selected)
+  const answers = placed.customData.flatMap(({ name, textArea, textInput }) => {
+    const value = textArea ?? textInput ?? ''
+    return value.trim() === '' ? [] : [`${printable(name)}: ${printable(value)}`]
+  })
+  return {
+    kind: 'packing-slip',
+    language: style.language,
+    title: words.packingSlip,
+    shopName: plainName(shop.name),
+    seller: sellerLines(shop),
+    recipient: recipientOf(words.shipTo, [placed.shippingAddress, placed.billingAddress], placed, style),
+    numberLabel: null,
+    facts: [
+      [words.orderNumber, orderNumber(order.id)],
+      [words.orderDate, formats.day(order.placedMs)],
+      ...(shipping === undefined ? [] : [[mailWords.shipping, printable(shipping.name)] as const]),
+    ],
+    columns: [
+      { label: words.item, isNumber: false },
+      { label: words.quantity, isNumber: true },
+    ],
+    rows: items.map(({ item, count }) => ({
+      name: printable(item.product.name),
+      details: lineDetails(item, mailWords).map(printable),
+      cells: [`${count}`],
+    })),
+    totals: [],
+    taxes: null,
+    remarks: [...answers, ...(placed.comment ? [printable(placed.comment)] : [])],
+    footer: footerOf(shop.business, style),
+    pageText: words.page,
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { printDocument } from '../../../../adapters/server/documents/index.js'
+import { writeInvoice } from '../../../../core/use-cases/documents/write-invoice.js'
+import {
+  BUSINESS_SHOP,
+  ISSUED_MS,
+  paidOrder,
+} from '../../../core/use-cases/documents/document-order.fixture.js'
+import { pdfText } from '../../../support/pdf-text.js'
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('a paper as PDF', () => {
+  const NAMES = 'Łukasz Żółć, Αθηνά, Юлія, Đặng'
+  const print = (logo: Uint8Array | null = null, lines = 1) => {
+    const order = paidOrder({}, NAMES)
+    const [item] = order.placed.items
+    const items = Array.from({ length: lines }, (_, index) => ({ ...item!, id: `line-${index}` }))
+    const placed = { ...order.placed, items }
+    const shop = { ...BUSINESS_SHOP, language: 'de', priceLocale: 'tr-TR' }
+    return printDocument(
+      writeInvoice({ ...order, placed }, shop, ISSUED_MS),
+      'INV-0042',
+      { accent: '#1f4f8f', logo },
+      ISSUED_MS,
+    )
+  }
+
+  it('has its text in letters of its own fonts, names of many languages included', async () => {
+    const pdf = await print()
+    const text = pdfText(pdf)
+    for (const part of ['Rechnung INV-0042', NAMES, 'DE123456789', 'Seite 1 von 1', '€60,62'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('\ufffd')
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/FontFile2 /g),
+    ).toHaveLength(2)
+    expect(await print()).toEqual(pdf)
+  })
+
+  it('is tagged for screen readers, with its language and title', async () => {
+    const pdf = Buffer.from(await print(PNG)).toString('latin1')
+    for (const part of [
+      '/Lang (de)',
+      '/Marked true',
+      '/DisplayDocTitle true',
+      'pdfuaid:part',
+      '/StructTreeRoot',
+    ])
+      expect(pdf).toContain(part)
+    for (const tag of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+      expect(pdf).toMatch(new RegExp(`/S /${tag}\\b`))
+    expect(pdf).toContain('/Alt (Corner Shop)')
+  })
+
+  it('repeats the head of the table on each page, and does without a broken logo', async () => {
+    const text = pdfText(await print(Buffer.from('no picture'), 40))
+    expect(text).toContain('Seite 4 von 4')
+    // The fourth page has the taxes only.
+    expect(text.match(/Einzelpreis/g)).toHaveLength(3)
+    expect(text.match(/Stoneware mug/g)).toHaveLength(40)
+  })
+})

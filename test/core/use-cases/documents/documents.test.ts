@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { money } from '../../../../core/money/index.js'
+import { DEFAULT_DOCUMENT_SETTINGS } from '../../../../core/orders/index.js'
+import type { DeskOrder } from '../../../../core/orders/index.js'
+import type { IssuedDocument } from '../../../../core/ports/order-documents.port.js'
+import { creditsOf, creditTaxes } from '../../../../core/use-cases/documents/credit-parts.js'
+import { decideCreditNotes, decideInvoice } from '../../../../core/use-cases/documents/decide-documents.js'
+import { documentNumber, seriesOf } from '../../../../core/use-cases/documents/document-number.js'
+import { renderDocumentHtml } from '../../../../core/use-cases/documents/render-document-html.js'
+import { writeInvoice } from '../../../../core/use-cases/documents/write-invoice.js'
+import { writePackingSlip } from '../../../../core/use-cases/documents/write-packing-slip.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
+import { valueOf } from '../../../support/value-of.js'
+import { BUSINESS_SHOP, doneRefund, ISSUED_MS, paidOrder } from './document-order.fixture.js'
+
+const RULES = { shop: BUSINESS_SHOP, settings: { ...DEFAULT_DOCUMENT_SETTINGS, prefix: '{year}/' } }
+const eur = (minor: number) => money(minor, 'EUR')
+const frame = { look: DEFAULT_MAIL_LOOK, download: null }
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ')
+const invoiceIn = (language: string, order: DeskOrder = paidOrder()) =>
+  writeInvoice(order, { ...BUSINESS_SHOP, language }, ISSUED_MS)
+
+/** A paper as it is once it was issued. */
+const issuedOf = (draft: ReturnType<typeof decideInvoice>): IssuedDocument => {
+  const invoice = valueOf(draft)
+  if (invoice === null) throw new Error('issued before')
+  const { series, first, ...paper } = invoice
+  return { ...paper, id: 'invoice', number: documentNumber(series, first) }
+}
+
+describe('an invoice', () => {
+  it.each([
+    ['en', 'Invoice', 'March 20, 2026', '€60.62', '19%'],
+    ['de', 'Rechnung', '20. März 2026', '60,62 €', '19 %'],
+    ['de-AT', 'Rechnung', '20. März 2026', '€ 60,62', '19 %'],
+    ['fr', 'Facture', '20 mars 2026', '60,62 €', '19 %'],
+    ['es', 'Factura', '20 de marzo de 2026', '60,62 €', '19 %'],
+  ])('is written in %s', (language, title, day, total, rate) => {
+    const invoice = invoiceIn(language)
+    expect([invoice.language, invoice.title, invoice.facts[0]?.[1]]).toEqual([language, title, day])
+    expect(plain(invoice.totals.at(-1)?.amount ?? '')).toBe(total)
+    expect(plain(invoice.rows[0]?.cells[2] ?? '')).toBe(rate)
+  })
+
+  it('names seller and buyer, and has an included tax once, by its rate', () => {
+    const { seller, recipient, footer, totals, taxes } = invoiceIn('en')
+    expect(seller).toEqual(['Corner Shop GmbH', 'Market 1', '10115 Berlin', 'Germany'])
+    expect(recipient.lines).toEqual(['Ada Example', '12 Example Street', 'Berlin', 'Germany'])
+    expect(footer).toContain('VAT ID: DE123456789')
+    expect(totals.map(({ label }) => label)).toEqual(['Subtotal', 'Spring 10 %', 'Parcel', 'Total'])
+    expect(taxes?.rows).toEqual([
+      ['VAT 19%', '€41.87', '€7.95', '€49.82'],
+      ['VAT 7%', '€10.09', '€0.71', '€10.80'],
+    ])
+  })
+
+  it('has the taxes of an order from before they were kept below its total', () => {
+    const { placed } = paidOrder()
+    const old = { ...placed }
+    Reflect.deleteProperty(old, 'taxes')
+    const { totals, taxes, columns } = invoiceIn('en', paidOrder({ placed: old }))
+    expect(totals.slice(-2)).toEqual([
+      { label: 'incl. 19 % VAT', amount: '€8.70', weight: 'included' },
+      { label: 'incl. 7 % VAT', amount: '€0.71', weight: 'included' },
+    ])
+    expect([taxes, columns.length]).toEqual([null, 4])
+  })
+
+  it('is issued once, when the money was taken and the seller is known', () => {
+    const order = paidOrder()
+    const first = decideInvoice(order, [], RULES, ISSUED_MS)
+    expect(issuedOf(first)).toMatchObject({ kind: 'invoice', number: '2026/0001', total: order.placed.total })
+    expect(decideInvoice(order, [issuedOf(first)], RULES, ISSUED_MS)).toEqual({ ok: true, value: null })
+    const noBusiness = { ...RULES, shop: { ...BUSINESS_SHOP, business: null } }
+    expect(decideInvoice(order, [], noBusiness, ISSUED_MS)).toMatchObject({ failure: { tag: 'no-business' } })
+    for (const status of ['pending', 'held', 'capturing', 'releasing', 'lapsed', 'trial', 'free'] as const) {
+      const unpaid = paidOrder({ payment: { ...order.payment, status } })
+      expect(decideInvoice(unpaid, [], RULES, ISSUED_MS)).toMatchObject({ failure: { tag: 'not-paid' } })
+    }
+  })
+
+  it('becomes a page on which strangers’ words stay text', () => {
+    const order = paidOrder({}, '<script>alert(1)</script>\u202e Żółć "&')
+    const html = renderDocumentHtml(invoiceIn('de', order), 'INV-0001', frame)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Żółć')
+    expect(html).not.toMatch(/<script|\u202e/)
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('<title>Rechnung INV-0001 - Corner Shop</title>')
+  })
+})
+
+describe('a packing slip', () => {
+  it('has what is still to be sent, without prices', () => {
+    const sent = { id: 'f', lines: [{ lineId: 'line-1', count: 1 }], carrier: null, tracking: null, atMs: 1 }
+    const slip = writePackingSlip(paidOrder({ fulfilments: [sent] }), BUSINESS_SHOP)
+    expect(slip.rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+      ['Stoneware mug', '1'],
+      ['Brewing guide', '1'],
+    ])
+    expect(slip.remarks).toEqual(['Gift note: Happy birthday!'])
+    expect(renderDocumentHtml(slip, null, frame)).not.toContain('€')
+  })
+})
+
+describe('credit notes', () => {
+  const invoice = issuedOf(decideInvoice(paidOrder(), [], RULES, ISSUED_MS))
+
+  it('are issued once for each refund that was made, also for one on the provider’s own page', () => {
+    const elsewhere = { tag: 'refunded-elsewhere', atMs: 1, by: 'provider' } as const
+    const order = paidOrder({
+      refunds: [
+        doneRefund(),
+        doneRefund({ id: 'refund-2', state: 'pending' }),
+        doneRefund({ id: 'refund-3', kind: 'release' }),
+      ],
+      events: [
+        { ...elsewhere, totalMinor: 100 },
+        { ...elsewhere, totalMinor: 350 },
+      ],
+    })
+    expect(creditsOf(order).map(({ amount }) => amount.amount)).toEqual([2490, 100, 250])
+    expect(decideCreditNotes(order, [], RULES, ISSUED_MS)).toMatchObject({ failure: { tag: 'no-invoice' } })
+    const notes = valueOf(decideCreditNotes(order, [invoice], RULES, ISSUED_MS))
+    expect(notes.map(({ total, series }) => [total.amount, series])).toEqual([
+      [2490, 'CN-'],
+      [100, 'CN-'],
+      [250, 'CN-'],
+    ])
+    expect(notes[0]?.document.facts).toContainEqual(['For invoice', '2026/0001, March 20, 2026'])
+    const issued = notes.slice(0, 2).map((note) => ({ ...note, id: note.sourceId, number: 'CN-0001' }))
+    const rest = valueOf(decideCreditNotes(order, [invoice, ...issued], RULES, ISSUED_MS))
+    expect(rest.map(({ sourceId }) => sourceId)).toEqual(['elsewhere-350'])
+  })
+
+  it.each([
+    ['a line at 19 %', eur(2490), [{ lineId: 'line-1', count: 1 }], [[19, 2092, 398]]],
+    ['a line at 7 %', eur(1080), [{ lineId: 'line-2', count: 1 }], [[7, 1009, 71]]],
+    [
+      'everything, as the invoice has it',
+      eur(6062),
+      [],
+      [
+        [19, 4187, 795],
+        [7, 1009, 71],
+      ],
+    ],
+    [
+      'an amount, by what was charged',
+      eur(1000),
+      [],
+      [
+        [19, 689, 131],
+        [7, 168, 12],
+      ],
+    ],
+  ] as const)('hold the taxes of %s', (_, amount, lines, taxes) => {
+    const found = creditTaxes(paidOrder(), { sourceId: 's', amount, lines })
+    expect(found.map((tax) => [tax.share / 10_000, tax.net.amount, tax.amount.amount])).toEqual(taxes)
+  })
+
+  it('never hold more tax and net together than the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6061 }), (minor) => {
+        const taxes = creditTaxes(paidOrder(), { sourceId: 's', amount: eur(minor), lines: [] })
+        const sum = taxes.reduce((all, { net, amount }) => all + net.amount + amount.amount, 0)
+        expect(sum).toBe(minor)
+      }),
+    )
+  })
+})
+
+it('numbers papers by their series, which may have the year in it', () => {
+  expect(documentNumber(seriesOf('R{year}-', ISSUED_MS), 7)).toBe('R2026-0007')
+  expect(documentNumber('', 123_456)).toBe('123456')
+})
