@@ -23,6 +23,7 @@ import { registerOrderCommands } from './order-commands.js'
 import { registerOrderDocuments } from './order-documents.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { textTable } from './text-table.js'
 
 interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly site: string
@@ -78,19 +79,6 @@ const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
 
 const HEADER = ['Time (UTC)', 'Number', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
 
-/** Columns as wide as their longest value. */
-function toTable(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = HEADER.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
-  )
-  return [HEADER, ...rows].map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
-
 const filterOf = ({ status, email, number, toSend, search }: OrdersOptions): OrderFilter => ({
   ...(status !== undefined && { status }),
   ...(email !== undefined && { email }),
@@ -138,7 +126,11 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
         terminal.out(isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.')
       else {
         const priceText = ownersPrices(folder)
-        for (const line of toTable(items.map((item) => toRow(item, priceText)))) terminal.out(line)
+        for (const line of textTable(
+          HEADER,
+          items.map((item) => toRow(item, priceText)),
+        ))
+          terminal.out(line)
       }
       sayNext(terminal, read.value)
     })

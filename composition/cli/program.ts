@@ -23,6 +23,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   orders: async () => (await import('./orders.js')).registerOrders,
   owners: async () => (await import('./owners.js')).registerOwners,
   invoices: async () => (await import('./invoices.js')).registerInvoices,
+  customers: async () => (await import('./customers.js')).registerCustomers,
+  stats: async () => (await import('./stats.js')).registerStats,
   members: async () => (await import('./members.js')).registerMembers,
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./payments.js')).registerPayments,

@@ -40,6 +40,8 @@ export interface AccountSurroundings {
 export interface ServedBackend extends Backend {
   /** Finishes what a crash left half done and forgets what is too old; called at the start and every minute. */
   readonly maintain?: () => Promise<unknown>
+  /** Does at once what a change of these tables by an owner asks for. */
+  readonly followUp?: (tables: ReadonlySet<string>) => Promise<unknown>
   /** Takes the notices of payment providers, which come to `/.vitrine/payments/<provider>`. */
   readonly receiveNotice?: StoreBackend['receiveNotice']
   /** True if the files of an order still belong to its buyer. @default they always do */

@@ -89,12 +89,15 @@ async function openShop(
   return runtime
 }
 
+/** The tables by which a change of an order asks for something to be done at once. */
+const ORDER_TABLES: ReadonlySet<string> = new Set(['mail', 'payment_attempt', 'refund'])
+
 /** A refund, capture or mail that an owner asked for does not wait until the next minute. */
 const createFollowUp =
   ({ backend }: Runtime, onMail: () => void, report: SiteStart['report']) =>
-  (): void => {
-    onMail()
-    void backend.maintain?.().catch(report)
+  (tables: ReadonlySet<string> = ORDER_TABLES): void => {
+    if (tables.has('mail')) onMail()
+    void backend.followUp?.(tables).catch(report)
   }
 
 /** Lets the owner's commands ask the running site, since only one process can have the folder open. */
@@ -102,7 +105,7 @@ async function shareData(
   { location, report, closers }: SiteStart,
   shop: Runtime,
   siteAddress: string,
-  followUp: () => void,
+  followUp: (tables: ReadonlySet<string>) => void,
 ): Promise<void> {
   if (location.tag !== 'folder') return
   const shared = await shareDatabase(shop.sql, location.folder, siteAddress, followUp)
@@ -215,7 +218,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     mailShop,
     mailLook,
     secretBox,
-    onChange: followUp,
+    onChange: () => followUp(),
   })
   await keepMaintained(start, shop, forms, mails, owners.realm, papers)
   await shareData(start, shop, origin(), followUp)

@@ -23,10 +23,12 @@ afterAll(async () => {
 })
 
 /** Runs `vitrine orders ...` beside the running site. */
-async function orders(...words: readonly string[]) {
+const orders = (...words: readonly string[]) => vitrine('orders', ...words)
+
+async function vitrine(...words: readonly string[]) {
   const out: string[] = []
   const err: string[] = []
-  const code = await runCommand(['orders', ...words, '--data', site.data], {
+  const code = await runCommand([...words, '--data', site.data], {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
   })
@@ -218,4 +220,28 @@ describe('the orders of a running site', () => {
       err: expect.stringContaining('2=3'),
     })
   })
+
+  it('are summed up by day and by customer', async () => {
+    await vitrine('stock', 'set', 'ST-1', '9')
+    const { number } = await place(2)
+    await orders('refund', number, '--amount', '8.00')
+    await settled(number)
+    const email = `shopper${shoppers}@example.org`
+    const { out } = await vitrine('stats', '--json')
+    const { figures } = JSON.parse(out) as { figures: readonly { currency: string; refundedMinor: number }[] }
+    expect(figures).toMatchObject([
+      { currency: 'EUR', bestSellers: [{ name: 'Oak stool' }], days: [{ day: expect.any(String) }] },
+    ])
+    expect(figures[0]?.refundedMinor).toBeGreaterThanOrEqual(800)
+    expect((await vitrine('stats')).out).toMatch(/EUR: \d+ orders?, \d+ pieces[^]*Oak stool/)
+    expect((await vitrine('stats', '--csv')).out).toMatch(/^day,currency,orders,sales,refunded\n\d{4}-/)
+    expect((await vitrine('stats', '--from', '2020-01-01', '--to', '2020-12-31')).out).toContain('no orders')
+    expect(await vitrine('stats', '--from', 'May')).toMatchObject({ code: EXIT.badInput })
+    expect(JSON.parse((await vitrine('customers', 'show', email.toUpperCase(), '--json')).out)).toMatchObject(
+      [{ email, name: 'Anna Berg', orders: 1, currency: 'EUR', refundedMinor: 800 }],
+    )
+    expect((await vitrine('customers', 'list', '--search', 'shopper')).out).toContain(email)
+    expect((await vitrine('customers', 'list', '--search', '%_', '--csv')).out).toMatch(/^E-mail,Name[^\n]*$/)
+    expect((await vitrine('customers', 'show', 'none@example.org')).code).toBe(EXIT.badInput)
+  }, 60_000)
 })

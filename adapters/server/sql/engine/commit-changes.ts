@@ -11,6 +11,12 @@ export interface Change {
 /** Makes changes in one transaction; false: one that had to change a row changed none, and nothing was written. */
 export type CommitChanges = (changes: readonly Change[]) => Promise<boolean>
 
+const CHANGED_TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+"?(\w+)/i
+
+/** The tables that changes write to. */
+export const changedTables = (changes: readonly Change[]): ReadonlySet<string> =>
+  new Set(changes.flatMap(({ text }) => CHANGED_TABLE.exec(text)?.[1]?.toLowerCase() ?? []))
+
 /** Ends a transaction whose changes were decided from something that is no longer so. */
 class Outdated extends Error {}
 

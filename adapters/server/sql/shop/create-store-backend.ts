@@ -61,6 +61,8 @@ export interface StoreBackend extends Backend {
   readonly mayDownload: (orderId: string) => Promise<boolean>
   /** Everything that has to be done from time to time. */
   readonly maintain: () => Promise<void>
+  /** Makes the refunds and captures that a change of these tables asks for. Rejects only when the database does. */
+  readonly followUp: (tables: ReadonlySet<string>) => Promise<void>
   /** Deletes what a day-old addition was answered; to be run from time to time. */
   readonly forgetOldAnswers: () => Promise<void>
 }
@@ -118,6 +120,10 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     renewSubscriptions: () => renewSubscriptions(context),
     mayDownload: (orderId) => mayDownload(context, orderId),
     forgetOldAnswers: () => forgetOldAnswers(context),
+    followUp: async (tables) => {
+      if (tables.has('payment_attempt')) await capture()
+      if (tables.has('refund')) await settle()
+    },
     maintain: async () => {
       await reconcilePayments(context)
       await capture()

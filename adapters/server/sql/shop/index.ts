@@ -11,6 +11,7 @@ export { createSqlOrderDesk, createSqlRefundQueue } from './orders/desk/sql-orde
 export { createSqlDocumentQueue } from './orders/documents/document-queue.js'
 export { createSqlDocumentList } from './orders/documents/sql-document-list.js'
 export { createSqlOrderDocuments } from './orders/documents/sql-order-documents.js'
+export { createSqlSalesLedger } from './figures/sql-sales-ledger.js'
 export { createSqlOrderList } from './orders/sql-order-list.js'
 export { requestCapture } from './payments/capture-payments.js'
 export { guardedProcessor } from './payments/guarded-processor.js'

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { commitChanges } from '../commit-changes.js'
+import { changedTables, commitChanges } from '../commit-changes.js'
 import type { Change } from '../commit-changes.js'
 import type { Sql, SqlValue } from '../sql.js'
 import { toSqlError } from '../sql-error.js'
@@ -34,14 +34,14 @@ type Asked =
 /**
  * Lets the owner's commands ask the process that has a data folder open, since only one can: single statements and
  * changes that are made together, over the loopback interface, for who can read the token in the folder. Such a user
- * can read and write the folder anyway. `onCommit` is called once such changes are made. A failure is its reason: the
- * site runs on without.
+ * can read and write the folder anyway. `onCommit` is told the tables of such changes once they are made. A failure is
+ * its reason: the site runs on without.
  */
 export async function shareDatabase(
   sql: Shared,
   folder: string,
   siteAddress = '',
-  onCommit: () => void = () => undefined,
+  onCommit: (tables: ReadonlySet<string>) => void = () => undefined,
 ): Promise<Result<SharedDatabase, string>> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
@@ -80,7 +80,11 @@ async function answer(
     token,
     folder,
     onCommit,
-  }: { readonly token: string; readonly folder: string; readonly onCommit: () => void },
+  }: {
+    readonly token: string
+    readonly folder: string
+    readonly onCommit: (tables: ReadonlySet<string>) => void
+  },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -100,7 +104,7 @@ async function answer(
     if (!('changes' in asked)) return send(200, await sql.query(asked.text, asked.values))
     const isDone = await commitChanges(sql)(asked.changes)
     send(200, isDone)
-    if (isDone) onCommit()
+    if (isDone) onCommit(changedTables(asked.changes))
   } catch (thrown) {
     const { code, message } = toSqlError(thrown)
     send(500, { code, message })

@@ -39,7 +39,9 @@ const database: Pick<Sql, 'query' | 'tx'> = {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-shared-'))
-  shared = valueOf(await shareDatabase(database, folder, '', () => ended.push('told')))
+  shared = valueOf(
+    await shareDatabase(database, folder, '', (tables) => ended.push(['told', ...tables].join(' '))),
+  )
 })
 afterEach(async () => {
   await shared?.close()
@@ -65,7 +67,13 @@ describe('a database that a running site lets its owner ask', () => {
     expect(await commit([change, change])).toBe(true)
     expect(await commit([change, { ...change, text: 'changes nothing' }])).toBe(false)
     await expect(commit([change, { ...change, text: 'bad' }])).rejects.toMatchObject({ code: '42601' })
-    expect(ended).toEqual(['commit', 'told', 'rollback', 'rollback'])
+    const texts = [
+      'insert into "refund" (id) values ($1)',
+      ' UPDATE mail SET state = $1',
+      'WITH x AS (SELECT 1)',
+    ]
+    expect(await commit(texts.map((text) => ({ ...change, text })))).toBe(true)
+    expect(ended).toEqual(['commit', 'told', 'rollback', 'rollback', 'commit', 'told refund mail'])
   })
 
   it('can be reached by the owner of the folder only', async () => {

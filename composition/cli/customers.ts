@@ -1,0 +1,106 @@
+import type { Command } from 'commander'
+import { stringify } from 'csv-stringify/sync'
+import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
+import { money, toDecimalString } from '../../core/money/index.js'
+import type { Customer } from '../../core/ports/sales-ledger.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { parseCount } from './count.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+import { ownersPrices } from './owner-prices.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+import { textTable } from './text-table.js'
+
+interface CustomersOptions extends DataOptions {
+  readonly site: string
+  readonly limit: number
+  readonly search?: string
+  readonly json?: boolean
+  readonly csv?: boolean
+}
+
+const DEFAULT_LIMIT = 100
+const HEADER = ['E-mail', 'Name', 'Orders', 'Total', 'Refunded', 'First', 'Last']
+
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+const toCells = (
+  { email, name, orders, currency, totalMinor, refundedMinor, firstOn, lastOn }: Customer,
+  amountText: (amountMinor: number, currency: string) => string,
+): readonly string[] => [
+  email,
+  name,
+  String(orders),
+  amountText(totalMinor, currency),
+  amountText(refundedMinor, currency),
+  dayText(firstOn),
+  dayText(lastOn),
+]
+
+async function readCustomers(
+  folder: string | undefined,
+  { site, limit, search = null }: Omit<CustomersOptions, 'search'> & { readonly search?: string | null },
+  options: DataOptions,
+): Promise<Result<readonly Customer[], CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  try {
+    return ok(await createSqlSalesLedger({ sql, siteId: site }).customers({ search, limit }))
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
+}
+
+function print(
+  customers: readonly Customer[],
+  folder: string | undefined,
+  { json, csv }: CustomersOptions,
+  terminal: Terminal,
+): void {
+  if (json) return terminal.out(jsonText(customers))
+  if (csv) {
+    const decimals = (amount: number, currency: string): string => toDecimalString(money(amount, currency))
+    const rows = customers.map((each) => [...toCells(each, decimals), each.currency])
+    // Names are written by strangers, and a spreadsheet would run one that begins as a formula does.
+    return terminal.out(stringify([[...HEADER, 'Currency'], ...rows], { escape_formulas: true }).trimEnd())
+  }
+  if (customers.length === 0) return terminal.out('There are no such customers.')
+  const priceText = ownersPrices(folder)
+  const prices = (amount: number, currency: string): string => priceText(money(amount, currency))
+  const rows = customers.map((each) => toCells(each, prices).map(plainLine))
+  for (const line of textTable(HEADER, rows)) terminal.out(line)
+}
+
+/** `vitrine customers list|show`: the people who bought, by their mail addresses. */
+export function registerCustomers(program: Command, terminal: Terminal, fail: Fail): void {
+  const customers = program.command('customers').description('the people who bought, also without an account')
+  const add = (command: Command): Command =>
+    nameData(command).option('--json', 'write JSON, one list').option('--csv', 'write CSV')
+  add(customers.command('list'))
+    .description('list customers, those who bought last first; cancelled orders are not counted')
+    .option('--search <text>', 'only those with this in their address or name')
+    .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
+    .action(async (folder: string | undefined, options: CustomersOptions) => {
+      const read = await readCustomers(folder, options, options)
+      if (read.ok) print(read.value, folder, options, terminal)
+      else fail(read.failure)
+    })
+  add(customers.command('show').argument('<e-mail>', 'the address of the customer'))
+    .description('show what one customer bought in all; `vitrine orders list --email` lists the orders')
+    .action(async (email: string, folder: string | undefined, options: CustomersOptions) => {
+      const query = { ...options, search: email, limit: DEFAULT_LIMIT }
+      const read = await readCustomers(folder, query, options)
+      if (!read.ok) return fail(read.failure)
+      const found = read.value.filter((each) => each.email === email.trim().toLowerCase())
+      if (found.length === 0)
+        return fail(badInput(`No order that counts has the address ${plainLine(email)}.`))
+      print(found, folder, options, terminal)
+    })
+}

@@ -1,0 +1,113 @@
+import type { Command } from 'commander'
+import { stringify } from 'csv-stringify/sync'
+import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
+import { money, toDecimalString } from '../../core/money/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { dayRange } from '../../core/use-cases/shop/figures/day-range.js'
+import type { DayRange } from '../../core/use-cases/shop/figures/day-range.js'
+import { readSalesFigures } from '../../core/use-cases/shop/figures/sales-figures.js'
+import type { SalesFigures, TaxFigure } from '../../core/use-cases/shop/figures/sales-figures.js'
+import { plural } from '../server/site-catalogue.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+import { ownersPrices } from './owner-prices.js'
+import type { PriceText } from './owner-prices.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+import { textTable } from './text-table.js'
+
+interface StatsOptions extends DataOptions {
+  readonly site: string
+  readonly from?: string
+  readonly to?: string
+  readonly json?: boolean
+  readonly csv?: boolean
+}
+
+/** The products that people read; JSON has all of them. */
+const MAX_BEST_SELLERS = 10
+
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const lastDay = ({ untilMs }: DayRange): string => dayText(untilMs - 1)
+
+const taxText = ({ country, name, isIncluded }: TaxFigure): string =>
+  `${plainLine(name)}${country === null ? '' : `, ${country}`}${isIncluded ? ' (in the prices)' : ''}`
+
+function figureLines(figures: SalesFigures, priceText: PriceText): readonly string[] {
+  const { currency, orders, pieces, salesMinor, refundedMinor, cancelled, taxes, bestSellers } = figures
+  const price = (amount: number): string => priceText(money(amount, currency))
+  return [
+    `${currency}: ${plural(orders, 'order')}, ${plural(pieces, 'piece')}`,
+    `  Sales     ${price(salesMinor)}`,
+    `  Refunded  ${price(refundedMinor)}`,
+    `  Left      ${price(salesMinor - refundedMinor)}`,
+    ...(orders > 0 ? [`  Average   ${price(Math.round(salesMinor / orders))}`] : []),
+    ...(cancelled > 0 ? [`  ${plural(cancelled, 'order')} cancelled and not counted`] : []),
+    ...taxes.map((tax) => `  Tax       ${price(tax.amountMinor)}  ${taxText(tax)}`),
+    ...textTable(
+      ['  Pieces', 'Money', 'Product'],
+      bestSellers
+        .slice(0, MAX_BEST_SELLERS)
+        .map((product) => [`  ${product.pieces}`, price(product.totalMinor), plainLine(product.name)]),
+    ),
+  ]
+}
+
+/** A line for each day and currency: for spreadsheets. */
+const csvText = (all: readonly SalesFigures[]): string =>
+  stringify([
+    ['day', 'currency', 'orders', 'sales', 'refunded'],
+    ...all.flatMap(({ currency, days }) =>
+      days.map(({ day, orders, salesMinor, refundedMinor }) => [
+        day,
+        currency,
+        orders,
+        toDecimalString(money(salesMinor, currency)),
+        toDecimalString(money(refundedMinor, currency)),
+      ]),
+    ),
+  ])
+
+async function readFigures(
+  folder: string | undefined,
+  options: StatsOptions,
+): Promise<Result<readonly [DayRange, readonly SalesFigures[]], CommandFailure>> {
+  const range = dayRange(options.from ?? null, options.to ?? null, Date.now())
+  if (!range.ok) return err(badInput(range.failure))
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, close } = opened.value
+  try {
+    const ledger = createSqlSalesLedger({ sql, siteId: options.site })
+    const { fromMs, untilMs } = range.value
+    return ok([range.value, await readSalesFigures(ledger, fromMs, untilMs)])
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
+}
+
+/** `vitrine stats [folder]`: sales, refunds, taxes and best sellers of some days. */
+export function registerStats(program: Command, terminal: Terminal, fail: Fail): void {
+  nameData(program.command('stats'))
+    .description('sales, refunds, taxes and best sellers of some days, also while the shop runs')
+    .option('--from <day>', 'the first day in UTC, as 2027-01-01 (default: 30 days in all)')
+    .option('--to <day>', 'the last day (default: today)')
+    .option('--json', 'write JSON, with every day and every product')
+    .option('--csv', 'write a line for each day and currency')
+    .action(async (folder: string | undefined, options: StatsOptions) => {
+      const read = await readFigures(folder, options)
+      if (!read.ok) return fail(read.failure)
+      const [range, figures] = read.value
+      const days = { from: dayText(range.fromMs), to: lastDay(range) }
+      if (options.json) return terminal.out(jsonText({ ...days, figures }))
+      if (options.csv) return terminal.out(csvText(figures).trimEnd())
+      terminal.out(`From ${days.from} to ${days.to}${figures.length === 0 ? ': no orders.' : ':'}`)
+      const priceText = ownersPrices(folder)
+      for (const each of figures) for (const line of figureLines(each, priceText)) terminal.out(line)
+    })
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals'
+import { money } from '../../../../../core/money/index.js'
+import type { LedgerOrder } from '../../../../../core/ports/sales-ledger.port.js'
+import { dayRange, parseDay } from '../../../../../core/use-cases/shop/figures/day-range.js'
+import { readSalesFigures } from '../../../../../core/use-cases/shop/figures/sales-figures.js'
+
+const NOW = Date.UTC(2027, 0, 31, 15)
+const STOOL = { productId: 'stool', name: 'Stool', pieces: 2, totalMinor: 2000 }
+const BENCH = { productId: 'bench', name: 'Bench', pieces: 1, totalMinor: 9000 }
+const vat = (amount: number, isIncluded = true) =>
+  ({ kind: 'tax', name: 'VAT 19 %', price: money(amount, 'EUR'), isIncluded }) as const
+
+const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
+  placedOn: NOW,
+  currency: 'EUR',
+  totalMinor: 2490,
+  refundedMinor: 0,
+  isCancelled: false,
+  payment: 'taken',
+  country: 'DE',
+  lines: [STOOL],
+  extras: [{ kind: 'shipping', name: 'Parcel', price: money(490, 'EUR') }, vat(398)],
+  ...change,
+})
+
+const figuresOf = (...parts: readonly (readonly LedgerOrder[])[]) =>
+  readSalesFigures(
+    {
+      placed: async function* () {
+        yield* parts
+      },
+    },
+    0,
+    NOW,
+  )
+
+describe('the figures of a shop', () => {
+  it('sum orders, refunds, pieces, days and taxes by country and rate', async () => {
+    const [figures, ...others] = await figuresOf(
+      [order(), order({ refundedMinor: 1000, placedOn: NOW - 86_400_000 })],
+      [
+        order({ lines: [BENCH, STOOL], totalMinor: 11_490, extras: [vat(1834)] }),
+        order({ country: 'AT', extras: [vat(300, false)] }),
+      ],
+    )
+    expect(others).toEqual([])
+    expect(figures).toEqual({
+      currency: 'EUR',
+      orders: 4,
+      pieces: 9,
+      salesMinor: 3 * 2490 + 11_490,
+      refundedMinor: 1000,
+      cancelled: 0,
+      taxes: [
+        { country: 'AT', name: 'VAT 19 %', isIncluded: false, amountMinor: 300 },
+        { country: 'DE', name: 'VAT 19 %', isIncluded: true, amountMinor: 398 * 2 + 1834 },
+      ],
+      bestSellers: [
+        { ...STOOL, pieces: 8, totalMinor: 8000 },
+        { ...BENCH, pieces: 1 },
+      ],
+      days: [
+        { day: '2027-01-30', orders: 1, salesMinor: 2490, refundedMinor: 1000 },
+        { day: '2027-01-31', orders: 3, salesMinor: 2 * 2490 + 11_490, refundedMinor: 0 },
+      ],
+    })
+  })
+
+  it('leave out orders that were cancelled, lapsed or are a trial, and keep currencies apart', async () => {
+    const figures = await figuresOf([
+      order({ isCancelled: true, refundedMinor: 2490 }),
+      order({ payment: 'lapsed' }),
+      order({ payment: 'trial' }),
+      order({ payment: 'held' }),
+      order({ currency: 'CHF' }),
+    ])
+    expect(figures).toMatchObject([
+      { currency: 'CHF', orders: 1, cancelled: 0 },
+      { currency: 'EUR', orders: 1, cancelled: 1, salesMinor: 2490, refundedMinor: 0 },
+    ])
+    expect(await figuresOf()).toEqual([])
+  })
+})
+
+describe('a range of days', () => {
+  const day = (text: string): number => Date.parse(`${text}T00:00:00Z`)
+
+  it.each([
+    [null, null, '2027-01-02', '2027-02-01'],
+    ['2026-01-01', '2026-12-31', '2026-01-01', '2027-01-01'],
+    ['2027-01-31', null, '2027-01-31', '2027-02-01'],
+    [null, '2026-02-28', '2026-01-30', '2026-03-01'],
+  ])('from %j to %j is from %s to before %s', (from, to, first, until) => {
+    expect(dayRange(from, to, NOW)).toEqual({ ok: true, value: { fromMs: day(first), untilMs: day(until) } })
+  })
+
+  it.each([
+    ['2027-02-30', null, 'is no day'],
+    [null, 'yesterday', 'is no day'],
+    ['2027-1-1', null, 'is no day'],
+    ['2027-01-31', '2027-01-30', 'comes before'],
+  ])('is refused from %j to %j', (from, to, reason) => {
+    expect(dayRange(from, to, NOW)).toEqual({ ok: false, failure: expect.stringContaining(reason) })
+  })
+
+  it('knows leap days', () => {
+    expect([parseDay('2028-02-29'), parseDay('2027-02-29')]).toEqual([day('2028-02-29'), null])
+  })
+})
