@@ -11,6 +11,8 @@ export const NOTICES = {
     'Designer to link Stripe.',
   cardsBlocked:
     'Card payments could not be loaded. Please check your connection and content blockers, then reload the page.',
+  paypalBlocked:
+    'PayPal could not be loaded. Please check your connection and content blockers, then reload the page.',
   cardsNotSetUpShort: 'Stripe has not been set up for this project',
 } as const
 

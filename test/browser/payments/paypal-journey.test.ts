@@ -154,6 +154,16 @@ describe('PayPal', () => {
     expect(await shopper.error().innerText()).toMatch(/error processing your payment/)
   })
 
+  it('says in the place of its button that its script is blocked, before anything is pressed', async () => {
+    const shopper = await Shopper.visit(browser, shop.origin, '/', { width: 390, height: 800 })
+    shoppers.push(shopper)
+    await shopper.context.route(/paypal\.com/, (route) => route.abort())
+    await shopper.putIntoCart('mika-portable-lamp')
+    await shopper.goTo('/checkout')
+    await shopper.page.getByRole('alert').filter({ hasText: 'PayPal could not be loaded' }).first().waitFor()
+    expect(await button(shopper).count()).toBe(0)
+  })
+
   it('closes the overlay by Escape and believes nobody else’s messages', async () => {
     const shopper = await atCheckout()
     await agree(shopper)

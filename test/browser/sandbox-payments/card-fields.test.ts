@@ -92,6 +92,43 @@ describe('the card fields of a test shop', () => {
       ;(Reflect.get(window, 'challenge') as (secret: string) => void)(secret)
     }, data)
 
+  it.each([
+    ['height:32px', ''],
+    ['height:40px', ''],
+    ['min-height:56px', ''],
+    ['height:56px;transition:all 1s', '.-wfp-focus{border-color:#00f!important}'],
+    [
+      'height:24px;padding:12px 8px;box-sizing:border-box',
+      '#payment>div:focus-within{box-shadow:0 0 0 2px #00f}',
+    ],
+  ])('stand in the middle of a field with %s, with one ring around it (%s)', async (style, rule) => {
+    await page.evaluate(
+      ([text, css]) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css ?? '')
+        document.adoptedStyleSheets = [sheet]
+        for (const holder of document.querySelectorAll<HTMLElement>('[data-wf-stripe-element-type]'))
+          holder.style.cssText += `;${text ?? ''}`
+      },
+      [style, rule],
+    )
+    await number().focus()
+    const seen = await page.evaluate(() => {
+      const input = document.activeElement as HTMLElement
+      const holder = input.parentElement as HTMLElement
+      const [inner, outer] = [input.getBoundingClientRect(), holder.getBoundingClientRect()]
+      const { outlineStyle } = getComputedStyle(input)
+      return {
+        offset: Math.abs(inner.top + inner.height / 2 - (outer.top + outer.height / 2)),
+        rings: [outlineStyle, getComputedStyle(holder).outlineStyle].filter((each) => each !== 'none').length,
+      }
+    })
+    expect(seen.offset).toBeLessThanOrEqual(1)
+    expect(seen.rings).toBe(rule === '' ? 1 : 0)
+    await expiry().focus()
+    expect(await number().evaluate(({ parentElement }) => parentElement?.style.outline)).toBe('')
+  })
+
   it('are named, reached by keyboard, grouped while typed, and break no rule of axe or a strict policy', async () => {
     await number().click()
     await page.keyboard.type('4242424242424242')

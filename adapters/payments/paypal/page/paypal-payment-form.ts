@@ -1,3 +1,4 @@
+import { NOTICES } from '../../../../core/errors/index.js'
 import type { PaymentFailure, PaymentForm } from '../../../../core/ports/payment-form.port.js'
 import { err, isRecord, ok } from '../../../../core/shared/index.js'
 import type { Random } from '../../../../core/ports/random.port.js'
@@ -17,6 +18,15 @@ export interface PaypalFormOptions {
 
 const failed = (tag: PaymentFailure['tag'], message: string) =>
   Promise.resolve(err<PaymentFailure>({ tag, message }))
+
+/** Says in the place of a button why there is none; answers what takes it away. */
+function drawUnavailable(holder: HTMLElement): () => void {
+  const notice = holder.ownerDocument.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.textContent = NOTICES.paypalBlocked
+  holder.append(notice)
+  return () => notice.remove()
+}
 
 /**
  * Payments through PayPal on the page: a button of its own, behind which the shopper agrees on PayPal's pages.
@@ -49,7 +59,10 @@ export function createPaypalPaymentForm({ document, random, paypal }: PaypalForm
           if (isOver) removal()
           else remove = removal
         }
-        draw().catch((error: unknown) => console.error('[vitrine] PayPal could not be drawn', error))
+        draw().catch((error: unknown) => {
+          console.error('[vitrine] PayPal could not be drawn', error)
+          if (!isOver) remove = drawUnavailable(holder as HTMLElement)
+        })
         return () => {
           isOver = true
           remove?.()

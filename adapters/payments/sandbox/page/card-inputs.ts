@@ -1,3 +1,4 @@
+import { createFocusRing } from './focus-ring.js'
 import { digitsOf, FORMATS } from './parse-card.js'
 import type { CardEntries, CardField } from './parse-card.js'
 
@@ -66,13 +67,25 @@ export function drawCardInputs(scope: ParentNode): CardInputs {
 function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   const before = [...holder.childNodes]
   const focusInput = (): void => input.focus()
-  input.addEventListener('focus', () => holder.classList.add(FOCUS_CLASS))
-  input.addEventListener('blur', () => holder.classList.remove(FOCUS_CLASS))
+  const ring = createFocusRing(holder)
+  const { display, alignContent } = holder.style
+  const leave = (): void => {
+    holder.classList.remove(FOCUS_CLASS)
+    ring.hide()
+  }
+  input.addEventListener('focus', () => {
+    holder.classList.add(FOCUS_CLASS)
+    ring.show()
+  })
+  input.addEventListener('blur', leave)
   holder.addEventListener('click', focusInput)
   holder.replaceChildren(input)
+  // In the middle of a field of any height, also of one that is lower than the text and its padding.
+  if (display !== 'none') Object.assign(holder.style, { display: 'grid', alignContent: 'center' })
   return () => {
     holder.removeEventListener('click', focusInput)
-    holder.classList.remove(FOCUS_CLASS)
+    leave()
+    if (display !== 'none') Object.assign(holder.style, { display, alignContent })
     holder.replaceChildren(...before)
   }
 }
@@ -106,6 +119,8 @@ function createInput(document: Document, field: CardField): HTMLInputElement {
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',
+    // The frame around it shows the focus.
+    outline: 'none',
   })
   input.addEventListener('input', () => {
     input.removeAttribute('aria-invalid')

@@ -1,0 +1,39 @@
+/** The ring of a field whose input has none of its own. */
+export interface FocusRing {
+  readonly show: () => void
+  readonly hide: () => void
+}
+
+/**
+ * The ring around a card field: the designer's, where the field looks different with the focus in it, else one of
+ * ours, so that there is always one and never two.
+ */
+export function createFocusRing(holder: HTMLElement): FocusRing {
+  const view = holder.ownerDocument.defaultView
+  const { outline, outlineOffset } = holder.style
+  /** The look at its end: a transition that is under way says nothing of it. */
+  const look = (): string => {
+    const { transition } = holder.style
+    holder.style.transition = 'none'
+    const style = view?.getComputedStyle(holder)
+    const parts = [
+      style?.borderColor,
+      style?.borderWidth,
+      style?.boxShadow,
+      style?.outline,
+      style?.backgroundColor,
+    ]
+    holder.style.transition = transition
+    return parts.join('|')
+  }
+  const unfocused = look()
+  return {
+    show: () => {
+      if (look() !== unfocused) return
+      Object.assign(holder.style, { outline: '2px solid currentColor', outlineOffset: '1px' })
+    },
+    hide: () => {
+      Object.assign(holder.style, { outline, outlineOffset })
+    },
+  }
+}
