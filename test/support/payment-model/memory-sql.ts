@@ -112,7 +112,7 @@ type Assign = (row: Row, values: Values) => readonly [string, unknown]
 function parseAssignments(text: string): readonly Assign[] {
   return text.split(', ').map((part): Assign => {
     const [, column = '', own, sign, place = ''] =
-      /^"(\w+)" = (?:"(\w+)" ([+-]) )?(\$\d+)$/.exec(part) ?? unsupported(part)
+      /^"(\w+)" = (?:(?:"\w+"\.)?"(\w+)" ([+-]) )?(\$\d+)$/.exec(part) ?? unsupported(part)
     if (own === undefined) return (_, values) => [column, values[at(place)]]
     const factor = sign === '-' ? -1 : 1
     return (row, values) => [
