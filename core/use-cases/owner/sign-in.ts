@@ -98,6 +98,7 @@ export async function useCode(
   const session = newSession(ports, owner.id, caller)
   const isSaved = await store.save([
     ...changes,
+    { tag: 'note-sign-in', id: owner.id, passwordHash: null, atMs: use.atMs },
     { tag: 'begin-session', session: session.row },
     audited(
       ports,

@@ -65,16 +65,19 @@ function numberCondition(number: string, values: SqlValue[]): string {
   return end === null ? isId : `(${isId} OR payment_attempt.order_id LIKE $${values.push(`%${end}`)})`
 }
 
-/** Appends the condition that an order is found by a text: its number, shopper, variants or parcels. */
+/**
+ * Appends the condition that an order is found by a text: its number, shopper, variants or parcels. Orders of variants
+ * and parcels are looked up once each, not for every order.
+ */
 function textCondition(text: string, values: SqlValue[]): string {
   const part = `$${values.push(likeText(text))}`
-  const ofOrder = 'site_id = payment_attempt.site_id AND'
+  const among = (orders: string): string => `payment_attempt.order_id IN (${orders})`
   return `(${numberCondition(text, values)}
     OR LOWER(${NAME}) LIKE ${part} OR LOWER(shop_order.email) LIKE ${part}
-    OR EXISTS (SELECT 1 FROM fulfilment WHERE fulfilment.${ofOrder} fulfilment.order_id = payment_attempt.order_id
-      AND LOWER(fulfilment.tracking) LIKE ${part})
-    OR EXISTS (SELECT 1 FROM order_line JOIN sku ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
-      WHERE order_line.${ofOrder} order_line.order_id = payment_attempt.order_id AND LOWER(sku.code) LIKE ${part}))`
+    OR ${among(`SELECT order_id FROM fulfilment WHERE site_id = $1 AND LOWER(tracking) LIKE ${part}`)}
+    OR ${among(`SELECT order_line.order_id FROM order_line JOIN sku
+      ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
+      WHERE order_line.site_id = $1 AND LOWER(sku.code) LIKE ${part}`)})`
 }
 
 /** An order has at most one attempt that counts: a new one begins when the one before was released. */
