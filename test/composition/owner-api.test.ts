@@ -70,6 +70,7 @@ describe('the first start', () => {
       useCode: { session: { owner: { email: OWNER.email, role: 'OWNER' }, isFirstRun: false } },
     })
     expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^vitrine-owner=[0-9a-f]{32}; Max-Age=2\d{6}; Path=\/; HttpOnly; SameSite=Strict$/,
     )
@@ -374,6 +375,11 @@ describe('people', () => {
       expect((await openDesk(running.server.url).ask(BY_PASSKEY, { answer })).data).toEqual({
         signInWithPasskey: { __typename: 'Problem' },
       })
+
+    const before = openDesk(running.server.url, tablet.cookie())
+    const afresh = { answer: device.get(await options(tablet, 'beginPasskeySignIn')) }
+    expect((await tablet.ask(BY_PASSKEY, afresh)).codes).toEqual([])
+    expect((await before.ask('{ home { held } }')).codes).toEqual(['UNAUTHENTICATED'])
 
     const ACCESS = '{ access { hasSecondFactor recoveryCodesLeft passkeys { name } sessions { isThis } } }'
     expect((await tablet.ask(ACCESS)).data).toEqual({

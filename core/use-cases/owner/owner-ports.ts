@@ -27,6 +27,8 @@ export interface OwnerCaller {
   readonly networks: readonly { readonly name: string; readonly share: number }[]
   /** The browser in a few words; null: it says nothing. */
   readonly browser: string | null
+  /** The session that the browser has; another one takes its place. Null: none. */
+  readonly current: SignedInOwner | null
 }
 
 /** A person in a session. */

@@ -27,6 +27,14 @@ function newSession({ secrets, clock }: OwnerPorts, ownerId: string, { browser }
   return { row, secret }
 }
 
+/** Begins a session in the place of the one that the browser had. */
+const beginIn = ({ current }: OwnerCaller, { row }: Begun): readonly OwnerChange[] => [
+  ...(current === null
+    ? []
+    : [{ tag: 'end-session', ownerId: current.owner.id, id: current.sessionId } as const]),
+  { tag: 'begin-session', session: row },
+]
+
 const asSession = (owner: OwnerAccount, { row, secret }: Begun): NewOwnerSession => ({
   owner,
   sessionId: row.id,
@@ -62,7 +70,7 @@ export async function signIn(
   const isSaved = await store.save([
     { tag: 'note-sign-in', id: owner.id, passwordHash: owner.passwordHash, atMs: clock.wallTime() },
     ...factor.value,
-    { tag: 'begin-session', session: session.row },
+    ...beginIn(caller, session),
     entered(ports, owner, factor.value.length > 0 ? 'password and second factor' : 'password'),
   ])
   if (isSaved) return ok(asSession(owner, session))
@@ -99,7 +107,7 @@ export async function useCode(
   const isSaved = await store.save([
     ...changes,
     { tag: 'note-sign-in', id: owner.id, passwordHash: null, atMs: use.atMs },
-    { tag: 'begin-session', session: session.row },
+    ...beginIn(caller, session),
     audited(
       ports,
       { ownerId: owner.id, by: owner.email, request: null },
@@ -150,7 +158,7 @@ export async function signInWithPasskey(
   const isSaved = await store.save([
     { tag: 'note-sign-in', id: owner.id, passwordHash: null, atMs },
     { tag: 'use-passkey', id: passkey.id, counter, atMs },
-    { tag: 'begin-session', session: session.row },
+    ...beginIn(caller, session),
     entered(ports, owner, 'passkey'),
   ])
   return isSaved ? ok(asSession(owner, session)) : err(OWNER_PROBLEMS.unknownPasskey)

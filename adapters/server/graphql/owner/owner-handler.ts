@@ -170,6 +170,7 @@ export function createOwnerHandler({
   })
   return async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     const isSecure = isSecureForBrowser(request, trustProxy)
     const refusal = refusalOf(request, isSecure, trustProxy)
     if (refusal !== null) {
@@ -190,6 +191,7 @@ export function createOwnerHandler({
       caller: {
         networks: addressTiers(visitorAddress(request, trustProxy)),
         browser: browserName(request.headers['user-agent'] ?? ''),
+        current,
       },
       current,
       cookie: createSessionCookie(response, isSecure),

@@ -2,20 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import {
+  createSqlAuditList,
+  createSqlHomeFigures,
+  createSqlOwnerStore,
+  createSqlStockDesk,
+  productsOutOfStock,
+} from '../../../../../../adapters/server/sql/owner/index.js'
+import {
   createSqlDocumentList,
   createSqlDocumentQueue,
   createSqlOrderDesk,
   createSqlOrderDocuments,
+  createSqlOrderList,
   createSqlRefundQueue,
 } from '../../../../../../adapters/server/sql/shop/index.js'
 import { money } from '../../../../../../core/money/index.js'
 import { orderId, replayEvents } from '../../../../../../core/orders/index.js'
+import type { OrderFilter } from '../../../../../../core/orders/index.js'
 import {
   cancelOrder,
   fulfilOrder,
   refundOrder,
 } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.js'
+import { describeOwnerStore } from '../../../../../contracts/owner-store.contract.js'
 import { acceptedOf, newKey } from '../../../../../contracts/backend/shopper.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
@@ -71,6 +81,91 @@ describe.each([
     ])
     const before = Number(await stock())
     return { desk, paid, held, stockBack: async () => Number(await stock()) - before }
+  })
+
+  describeOwnerStore(name, async () => {
+    const place = { sql, siteId: 'owners' }
+    const clock = { wallTime: () => 1000 }
+    const store = createSqlOwnerStore({ ...place, commit: commitChanges(sql), clock })
+    return { store, audit: createSqlAuditList(place), nowMs: clock.wallTime() }
+  })
+
+  it('counts, finds and delivers what a desk shows', async () => {
+    const { siteId, ports, command, clock, paid, desk } = await open()
+    const list = createSqlOrderList({ sql, siteId })
+    const found = async (filter: OrderFilter) => {
+      const sort = { key: 'time', isDescending: true } as const
+      const page = await list.page({ filter, sort, limit: 10, after: null })
+      return page.ok ? page.value.items.map(({ id }) => id) : page
+    }
+    await fulfilOrder(ports, { ...command, pieces: 'all', carrier: null, tracking: 'TR_34%' })
+    const { placed } = (await desk.load(paid))!
+    await sql.query(`UPDATE sku SET code = 'CODE-1' WHERE site_id = $1`, [siteId])
+    for (const text of ['tr_34', `${placed.email}`.toUpperCase(), 'code-1', paid])
+      expect([text, await found({ text })]).toEqual([text, [paid]])
+    for (const text of ['tr134', '%%', 'nothing']) expect([text, await found({ text })]).toEqual([text, []])
+    expect(await found({ isHeld: true })).toEqual([])
+    expect(await found({ isDisputed: true })).toEqual([])
+    expect(await found({ isCancelled: false, fromMs: 0, untilMs: clock.wallTime() + 1 })).toEqual([paid])
+    expect(await found({ untilMs: 0 })).toEqual([])
+
+    const home = createSqlHomeFigures({ sql, siteId })
+    expect(await home.counts()).toEqual({
+      toSend: 0,
+      held: 0,
+      refundsUnderWay: 0,
+      refundsRefused: 0,
+      disputed: 0,
+      failedMails: 0,
+      outOfStock: 0,
+    })
+    expect(await home.sales(0, 'EUR')).toEqual([
+      {
+        day: new Date(clock.wallTime()).toISOString().slice(0, 10),
+        orders: 1,
+        total: placed.total,
+        refunded: money(0, 'EUR'),
+      },
+    ])
+    expect(await home.bestSellers(0, 5)).toMatchObject([{ pieces: 3 }])
+
+    const stock = createSqlStockDesk({ sql, siteId })
+    const { id: variant } = placed.items[0]!.sku
+    const entry = (id: string) => ({
+      id,
+      atMs: 1,
+      ownerId: 'ann',
+      by: 'ann@example.org',
+      operation: 'deliverStock',
+      subject: variant,
+      detail: 'box',
+      request: { key: 'box', fingerprint: 'f' },
+    })
+    const box = { tag: 'add', pieces: 5 } as const
+    const boxes = await Promise.all([
+      stock.enter(variant, box, entry('e1')),
+      stock.enter(variant, box, entry('e2')),
+    ])
+    expect(boxes.map(({ tag }) => tag).sort()).toEqual(['changed', 'done'])
+    expect(await stock.find(variant)).toMatchObject({ left: STOCK - 3 + 5 })
+    const count = { tag: 'set', pieces: 0, expected: 1 } as const
+    expect(await stock.enter(variant, count, { ...entry('e3'), request: null })).toEqual({ tag: 'changed' })
+    await stock.enter(variant, { ...count, expected: 12 }, { ...entry('e4'), request: null })
+    expect((await home.counts()).outOfStock).toBe(1)
+    expect(await productsOutOfStock({ sql, siteId }, null, 5)).toEqual([placed.items[0]!.product.id])
+    expect(await productsOutOfStock({ sql, siteId }, placed.items[0]!.product.id, 5)).toEqual([])
+  })
+
+  it('refuses a change of an order that was changed since it was read', async () => {
+    const { ports, command } = await open()
+    const note = { ...command, pieces: 'all', carrier: null, tracking: null } as const
+    expect(await fulfilOrder(ports, { ...note, expectedRevision: 1 })).toMatchObject({
+      failure: { tag: 'changed-meanwhile' },
+    })
+    expect(await fulfilOrder(ports, { ...note, expectedRevision: 0 })).toMatchObject({ ok: true })
+    expect(await fulfilOrder(ports, { ...note, expectedRevision: 0 })).toMatchObject({
+      failure: { tag: 'changed-meanwhile' },
+    })
   })
 
   it('queues the mail of a change with it, and none where nothing was changed', async () => {
