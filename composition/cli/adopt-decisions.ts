@@ -97,9 +97,9 @@ export function decisions(adoption: Adoption): readonly string[] {
     ...(hasShop && !settings.hasCurrency
       ? [
           settings.isKept
-            ? 'Nobody chose a currency, so nothing is sold yet: write "name", "currency" and "country" into ' +
+            ? 'No currency is chosen, so nothing is sold yet: write "name", "currency" and "country" into ' +
               'vitrine.json (docs/store.md).'
-            : 'Nobody chose a currency, so nothing is sold yet: run this again with --currency EUR (or yours).',
+            : 'No currency is chosen, so nothing is sold yet: run this again with --currency EUR (or yours).',
         ]
       : []),
     ...currencyLines(settings.otherCurrency, catalogue, changes.get('catalogue.csv') === 'kept'),
@@ -112,7 +112,7 @@ export function decisions(adoption: Adoption): readonly string[] {
     ...(accounts.length > 0
       ? [
           `Visitor accounts are answered by \`vitrine serve\`: ${named(accounts.map(({ path }) => path))}. On a host ` +
-            'of files nobody can log in without it: give `vitrine build` its address with --backend. Say in ' +
+            'of files no visitor can log in without it: give `vitrine build` its address with --backend. Say in ' +
             'vitrine.json which pages are for members ("gates": [{"path": "/members/*"}], docs/accounts.md).',
         ]
       : []),

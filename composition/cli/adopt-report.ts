@@ -82,8 +82,8 @@ function problems({ pages, added, unread, unwritten, source, taken }: Adoption):
     ),
     ...(without.length > 0
       ? [
-          `No script of the builder is in ${named(without)}, as some savers take it out, so nobody knows the ` +
-            'interactions: export the site, or save its pages with a browser ("Web page, complete").',
+          `No script of the builder is in ${named(without)}, as some savers take it out, so its ` +
+            'interactions are unknown: export the site, or save its pages with a browser ("Web page, complete").',
         ]
       : []),
     ...(shown.length > 0
@@ -124,13 +124,16 @@ function problems({ pages, added, unread, unwritten, source, taken }: Adoption):
         ]
       : []),
     ...onPages(
-      notesOf(pages, 'script-missing').map(({ page, note }) => ({
-        page,
-        message: `The script ${note.path} is named and not there`,
-      })),
+      notesOf(pages, 'script-missing')
+        .filter(({ note }) => !isListed(missing, note.path))
+        .map(({ page, note }) => ({ page, message: `The script ${note.path} is named and not there` })),
     ),
   ]
 }
+
+/** True for a script that stands among the missing files already, where its path has no slash before it. */
+const isListed = (missing: readonly { readonly note: { readonly path: string } }[], path: string): boolean =>
+  missing.some(({ note }) => note.path === path.replace(/^\//, ''))
 
 const LEFT_OUT: Readonly<Record<'link' | 'unreadable' | 'special', string>> = {
   link: 'it is a link, which may lead out of the folder',

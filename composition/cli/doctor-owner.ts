@@ -23,7 +23,7 @@ function mailFindings(secrets: Environment): readonly SiteFinding[] {
         siteFinding(
           'note',
           'mail',
-          'No mail is configured: submissions of forms are kept and nobody is told.',
+          'No mail is configured: submissions of forms are kept, and no mail tells of them.',
           'Set VITRINE_SMTP_URL, VITRINE_MAIL_FROM and VITRINE_FORMS_TO (docs/forms.md).',
         ),
       ]

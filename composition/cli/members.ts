@@ -248,7 +248,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
       return ok(undefined)
     },
   )
-    .description('invite somebody by mail')
+    .description('invite a person by mail')
     .option('--name <name>', 'their name', '')
     .option('--groups <groups>', 'groups they join, with commas between', wordsOf, [])
     .option(

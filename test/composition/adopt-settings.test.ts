@@ -62,7 +62,7 @@ describe('settings that adopt writes', () => {
     const { said } = await adopt({
       'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50\n',
     })
-    expect(said).toContain('Nobody chose a currency')
+    expect(said).toContain('No currency is chosen')
   })
 
   it('in another currency than the prices are said, since the amounts stay as they are', async () => {
@@ -140,11 +140,18 @@ describe('a shop in two languages', () => {
 })
 
 describe('pages without a script of the builder', () => {
-  it('are named with what to do, since nobody knows their interactions', async () => {
+  it('are named with what to do, since their interactions are unknown', async () => {
     const { said } = await adopt({
       'plain.html': exportedPage(PAGE_B, { body: '<p data-w-id="x">Saved</p>' }),
     })
     expect(said).toContain('No script of the builder is in plain.html, as some savers take it out')
     expect(said).toContain('"Web page, complete"')
+  })
+
+  it('name a script that is missing once, among the missing files', async () => {
+    const { said } = await adopt({
+      'plain.html': exportedPage(PAGE_B, { body: '<script src="/engine.js"></script>' }),
+    })
+    expect(said.match(/engine\.js/g)).toHaveLength(1)
   })
 })
