@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   customers: async () => (await import('./customers.js')).registerCustomers,
   stats: async () => (await import('./stats.js')).registerStats,
   members: async () => (await import('./members.js')).registerMembers,
+  privacy: async () => (await import('./privacy.js')).registerPrivacy,
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./payments.js')).registerPayments,
   forms: async () => (await import('./forms.js')).registerForms,

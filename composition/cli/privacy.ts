@@ -1,0 +1,169 @@
+import type { Command } from 'commander'
+import { createMemberAdmin } from '../../adapters/server/sql/accounts/index.js'
+import { erasePerson, readHoldings, readPersonRows } from '../../adapters/server/sql/privacy/index.js'
+import { isEmailAddress } from '../../core/accounts/index.js'
+import { err, ok, orderNumber } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { decideErasure, isNothing } from '../../core/use-cases/privacy/decide-erasure.js'
+import type { Erasure } from '../../core/use-cases/privacy/decide-erasure.js'
+import { plural } from '../server/site-catalogue.js'
+import { parseCount } from './count.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { withMembers } from './member-data.js'
+import { nameData, openOwnersData } from './owner-data.js'
+import type { DataOptions, OwnersData } from './owner-data.js'
+import { jsonText, plainLine } from './plain-words.js'
+import { eraseSubmissions, submissionsOf } from './privacy-forms.js'
+import { sayAside } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+interface PrivacyOptions extends DataOptions {
+  readonly site: string
+  readonly keepYears: number
+  readonly yes?: boolean
+}
+
+type Folder = string | undefined
+
+/** The longest time that an order serves the books in most countries; shorter ones are set by the option. */
+const KEEP_YEARS = 10
+
+const NOT_HERE =
+  'Not here: backups, the logs of proxies, payment providers and mail boxes keep copies of their own.'
+
+async function withData<T>(
+  folder: Folder,
+  options: PrivacyOptions,
+  work: (data: OwnersData) => Promise<T>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  try {
+    return ok(await work(opened.value))
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await opened.value.close()
+  }
+}
+
+const addressProblem = (email: string): CommandFailure | null =>
+  isEmailAddress(email.trim()) ? null : badInput(`${plainLine(email)} is no mail address.`)
+
+async function exportPerson(
+  email: string,
+  folder: Folder,
+  options: PrivacyOptions,
+): Promise<Result<string, CommandFailure>> {
+  const rows = await withData(folder, options, ({ sql }) =>
+    readPersonRows({ sql, siteId: options.site, email }),
+  )
+  if (!rows.ok) return rows
+  const submissions = await submissionsOf(folder, options, email)
+  if (!submissions.ok) return submissions
+  const madeOn = new Date().toISOString()
+  return ok(jsonText({ email, madeOn, tables: rows.value, formSubmissions: submissions.value }))
+}
+
+async function decide(
+  email: string,
+  folder: Folder,
+  options: PrivacyOptions,
+): Promise<Result<Erasure, CommandFailure>> {
+  const submissions = await submissionsOf(folder, options, email)
+  if (!submissions.ok) return submissions
+  const holdings = await withData(folder, options, ({ sql }) =>
+    readHoldings({ sql, siteId: options.site, email }),
+  )
+  if (!holdings.ok) return holdings
+  const decided = decideErasure(
+    { ...holdings.value, submissions: submissions.value.length },
+    { nowMs: Date.now(), keepYears: options.keepYears },
+  )
+  if (!('tag' in decided)) return ok(decided)
+  return err(
+    badInput(
+      `${plural(decided.count, 'subscription')} of this person has not ended, and nothing is erased.`,
+      'End it with `vitrine subscriptions cancel`, then run this again.',
+    ),
+  )
+}
+
+function erasureLines({ carts, anonymous, mails, submissions, isMember, kept }: Erasure): readonly string[] {
+  return [
+    ...(isMember ? ['  the account with its files, sessions and log'] : []),
+    ...(carts.length > 0 ? [`  ${plural(carts.length, 'cart')}`] : []),
+    ...(mails > 0 ? [`  ${plural(mails, 'mail')}`] : []),
+    ...(submissions > 0 ? [`  ${plural(submissions, 'submission')} of forms, with files`] : []),
+    ...anonymous.map((id) => `  name, addresses and documents of the order ${orderNumber(id)}`),
+    ...(kept.length > 0 ? ['What stays:'] : []),
+    ...kept.map(({ id, untilMs }) =>
+      untilMs === null
+        ? `  the order ${orderNumber(id)}, whose payment has no outcome yet`
+        : `  the order ${orderNumber(id)}, for the books, until ${new Date(untilMs).toISOString().slice(0, 10)}`,
+    ),
+  ]
+}
+
+async function erase(
+  email: string,
+  folder: Folder,
+  options: PrivacyOptions,
+  terminal: Terminal,
+): Promise<Result<void, CommandFailure>> {
+  const decided = await decide(email, folder, options)
+  if (!decided.ok) return decided
+  const erasure = decided.value
+  const doesNothing = isNothing(erasure)
+  const head = options.yes === true ? 'What is erased:' : 'What would be erased:'
+  terminal.out(doesNothing ? `There is nothing to erase of ${plainLine(email)}.` : head)
+  for (const line of erasureLines(erasure)) terminal.out(line)
+  if (!doesNothing && options.yes !== true) {
+    sayAside(terminal, 'Nothing was changed. Say --yes to do it; it cannot be taken back.')
+    return ok(undefined)
+  }
+  sayAside(terminal, NOT_HERE)
+  if (doesNothing) return ok(undefined)
+  const forms = await eraseSubmissions(folder, options, email)
+  if (!forms.ok) return forms
+  const erased = await withData(folder, options, ({ sql, commit }) =>
+    erasePerson({ sql, siteId: options.site, email }, commit, erasure),
+  )
+  if (!erased.ok || !erasure.isMember) return erased
+  return withMembers(folder, options, async ({ context }) => {
+    const removed = await createMemberAdmin(context).remove(email)
+    return removed.ok ? removed : err(dataFailure('The account could not be deleted: run the command again.'))
+  })
+}
+
+/** `vitrine privacy export|erase <e-mail>`: all that a site knows of a person. */
+export function registerPrivacy(program: Command, terminal: Terminal, fail: Fail): void {
+  const privacy = program.command('privacy').description('all that a site knows of a person, by mail address')
+  const add = (name: string): Command =>
+    nameData(privacy.command(name).argument('<e-mail>', 'the mail address of the person'))
+  add('export')
+    .description('write everything about a person as JSON; links and keys that open something are left out')
+    .action(async (email: string, folder: Folder, options: PrivacyOptions) => {
+      const problem = addressProblem(email)
+      if (problem !== null) return fail(problem)
+      const done = await exportPerson(email.trim(), folder, options)
+      if (done.ok) terminal.out(done.value)
+      else fail(done.failure)
+    })
+  add('erase')
+    .description('erase a person; says only what would be, unless with --yes')
+    .option(
+      '--keep-years <number>',
+      'for how many years after theirs the books keep orders',
+      parseCount,
+      KEEP_YEARS,
+    )
+    .option('--yes', 'do it')
+    .action(async (email: string, folder: Folder, options: PrivacyOptions) => {
+      const problem = addressProblem(email)
+      if (problem !== null) return fail(problem)
+      const done = await erase(email.trim(), folder, options, terminal)
+      if (!done.ok) fail(done.failure)
+    })
+}

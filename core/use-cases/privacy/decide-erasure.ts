@@ -1,0 +1,74 @@
+/** An order of a person, as an erasure looks at it. Times are wall-clock ms. */
+export interface PersonOrder {
+  readonly id: string
+  /** `cart`: not placed; `submitting`: its payment has no outcome yet. */
+  readonly status: 'cart' | 'submitting' | 'placed'
+  /** Null: not placed. */
+  readonly placedOn: number | null
+}
+
+/** The holdings of a site about a person, as far as an erasure decides by it. */
+export interface PersonHoldings {
+  readonly orders: readonly PersonOrder[]
+  readonly mails: number
+  readonly submissions: number
+  readonly isMember: boolean
+  /** Subscriptions that have not ended. */
+  readonly liveSubscriptions: number
+}
+
+/** The parts of an erasure: `anonymous` orders keep goods and money and lose the person. */
+export interface Erasure {
+  readonly carts: readonly string[]
+  readonly anonymous: readonly string[]
+  readonly mails: number
+  readonly submissions: number
+  readonly isMember: boolean
+  readonly kept: readonly KeptOrder[]
+}
+
+/** An order that stays as it is, with the reason. */
+export interface KeptOrder {
+  readonly id: string
+  readonly reason: 'under-way' | 'bookkeeping'
+  /** When the years of bookkeeping end; null: the payment has no outcome yet. */
+  readonly untilMs: number | null
+}
+
+/** The reason why nothing is erased. */
+export interface ErasureRefusal {
+  readonly tag: 'live-subscription'
+  readonly count: number
+}
+
+/** The end of the calendar year in which so many years of bookkeeping are over: they count from the end of a year. */
+export const keptUntil = (placedOn: number, years: number): number =>
+  Date.UTC(new Date(placedOn).getUTCFullYear() + years + 1, 0, 1)
+
+/**
+ * Decides what is erased of a person. Placed orders stay for the years that books are kept by law; older ones lose the
+ * person; everything else goes.
+ */
+export function decideErasure(
+  { orders, mails, submissions, isMember, liveSubscriptions }: PersonHoldings,
+  { nowMs, keepYears }: { readonly nowMs: number; readonly keepYears: number },
+): Erasure | ErasureRefusal {
+  if (liveSubscriptions > 0) return { tag: 'live-subscription', count: liveSubscriptions }
+  const carts: string[] = []
+  const anonymous: string[] = []
+  const kept: KeptOrder[] = []
+  for (const { id, status, placedOn } of orders) {
+    if (status === 'submitting') kept.push({ id, reason: 'under-way', untilMs: null })
+    else if (placedOn === null) carts.push(id)
+    else {
+      const untilMs = keptUntil(placedOn, keepYears)
+      if (untilMs > nowMs) kept.push({ id, reason: 'bookkeeping', untilMs })
+      else anonymous.push(id)
+    }
+  }
+  return { carts, anonymous, mails, submissions, isMember, kept }
+}
+
+/** True if nothing would change. */
+export const isNothing = ({ carts, anonymous, mails, submissions, isMember }: Erasure): boolean =>
+  carts.length + anonymous.length + mails + submissions === 0 && !isMember
