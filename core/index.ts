@@ -251,6 +251,7 @@ export type { Box, SizeRequest, Stage, View } from './ports/stage.port.js'
 // Rooms as namespaces
 export * as accounts from './accounts/index.js'
 export * as animation from './animation/index.js'
+export * as timelines from './animation/timelines/authoring/index.js'
 export * as calendar from './calendar/index.js'
 export * as cart from './cart/index.js'
 export * as checkout from './checkout/index.js'

@@ -1,5 +1,10 @@
 import { randomNumbers, readTimelines, TimelineSession } from '../../../core/animation/timelines/index.js'
-import type { ClassAccess, SplitPlan, TimelineData } from '../../../core/animation/timelines/index.js'
+import type {
+  ClassAccess,
+  DescribeEase,
+  SplitPlan,
+  TimelineData,
+} from '../../../core/animation/timelines/index.js'
 import { createReports } from '../interactions/reports.js'
 import { createSchedule } from '../interactions/schedule.js'
 import { toSignal } from '../interactions/to-signal.js'
@@ -22,6 +27,8 @@ export interface TimelinesOptions {
   readonly require: (name: string) => object | undefined
   /** Loads what splits texts. */
   readonly loadSplitter: () => Promise<TextSplitter>
+  /** Loads the eases that data describe by objects. */
+  readonly loadEases: () => Promise<DescribeEase>
 }
 
 /** Plays the timeline interactions of a page. */
@@ -147,10 +154,13 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
       const own = ++round
       stop()
       const pageId = root.getAttribute('data-wf-page')
-      data = readTimelines(interactions, timelines, { pageId, random })
-      for (const problem of data.problems) note(problem)
-      tell()
       try {
+        const describe = JSON.stringify(timelines).includes('"ease":{')
+          ? await options.loadEases()
+          : () => null
+        data = readTimelines(interactions, timelines, { pageId, random, describe })
+        for (const problem of data.problems) note(problem)
+        tell()
         await prepare()
         if (own === round) start()
       } finally {

@@ -1,20 +1,19 @@
-import type { TimelinesHost, TimelinesReport } from '../timelines/timelines-host.js'
+import type { TimelinesHost, TimelinesOptions, TimelinesReport } from '../timelines/timelines-host.js'
 import type { TextSplitter } from '../timelines/split-text.js'
+import type { DescribeEase } from '../../../core/animation/timelines/index.js'
 import type { PageContext } from '../kit/page-module.js'
 import type { LoadOnDemand } from './on-demand-chunks.js'
 
 interface TimelinesChunk {
-  readonly timelines: (
-    context: PageContext,
-    options: {
-      readonly require: (name: string) => object | undefined
-      readonly loadSplitter: () => Promise<TextSplitter>
-    },
-  ) => TimelinesHost
+  readonly timelines: (context: PageContext, options: TimelinesOptions) => TimelinesHost
 }
 
 interface SplitterChunk {
   readonly splitter: (document: Document) => TextSplitter
+}
+
+interface EasesChunk {
+  readonly describedEase: DescribeEase
 }
 
 const idOf = (record: unknown): string => String(Reflect.get(Object(record), 'id'))
@@ -40,7 +39,9 @@ export function createIx3Module(
     const chunk = (await load('timelines')) as TimelinesChunk
     const loadSplitter = async (): Promise<TextSplitter> =>
       ((await load('timelines-text')) as SplitterChunk).splitter(context.document)
-    return (host = chunk.timelines(context, { require, loadSplitter }))
+    const loadEases = async (): Promise<DescribeEase> =>
+      ((await load('timelines-eases')) as EasesChunk).describedEase
+    return (host = chunk.timelines(context, { require, loadSplitter, loadEases }))
   }
   const play = async (): Promise<void> => {
     try {

@@ -1,4 +1,4 @@
-import { readTimelines } from '../../../core/animation/timelines/index.js'
+import { describedEase, readTimelines } from '../../../core/animation/timelines/index.js'
 import { isRecord, toList, toRecord, toText } from '../../../core/shared/index.js'
 import type { TimelineArguments } from '../pages/index.js'
 import type { PageNote } from './page-report.js'
@@ -50,6 +50,10 @@ export function timelinesOfPage(
 export function timelineNotes(own: TimelineArguments | null, pageId: string | null): readonly PageNote[] {
   if (own === null) return []
   const { interactions, timelines } = own
-  const { problems } = readTimelines(interactions, timelines, { pageId, random: () => 0 })
+  const { problems } = readTimelines(interactions, timelines, {
+    pageId,
+    random: () => 0,
+    describe: describedEase,
+  })
   return [{ tag: 'timelines', count: interactions.length, ignored: problems }]
 }

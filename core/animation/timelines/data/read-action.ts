@@ -1,6 +1,7 @@
 import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
 import { linear } from '../../values/easing.js'
 import { DEFAULT_EASE, timelineEase } from '../values/eases.js'
+import type { DescribeEase } from '../values/eases.js'
 import type { StaggerPlan } from '../values/stagger.js'
 import type { ActionPlan, ClassPlan, PlayerPlan, PropertyPlan, SplitPlan } from './model.js'
 import type { Report } from './problems.js'
@@ -25,10 +26,16 @@ export interface ReadContext {
   readonly report: Report
   /** Numbers 0..1, for what data leave to chance. */
   readonly random: () => number
+  /** Makes the eases that data describe by objects. */
+  readonly describe: DescribeEase
 }
 
-function readEase(value: unknown, path: string, { report, random }: ReadContext): ActionPlan['ease'] {
-  const ease = timelineEase(value, random)
+function readEase(
+  value: unknown,
+  path: string,
+  { report, random, describe }: ReadContext,
+): ActionPlan['ease'] {
+  const ease = timelineEase(value, random, describe)
   if (!ease) report(path, `the ease ${JSON.stringify(value)} is not known: it is linear`)
   return ease ?? linear
 }

@@ -64,10 +64,10 @@ export function isOnPage(scope: unknown, pageId: string | null): boolean {
 export function readTimelines(
   interactions: unknown,
   timelines: unknown,
-  { pageId, random }: { readonly pageId: string | null; readonly random: () => number },
+  { pageId, ...chance }: { readonly pageId: string | null } & Pick<ReadContext, 'random' | 'describe'>,
 ): TimelineData {
   const { report, all } = createProblems()
-  const context: ReadContext = { report, random }
+  const context: ReadContext = { report, ...chance }
   const plans = new Map<string, TimelinePlan>()
   toList(timelines).forEach((value, at) => {
     const id = toText(toRecord(value)['id'])

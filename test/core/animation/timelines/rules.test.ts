@@ -13,6 +13,7 @@ import {
 } from '../../../../core/animation/timelines/play/scroll-range.js'
 import { roundTime } from '../../../../core/animation/timelines/play/segment.js'
 import { readTransform, transformText } from '../../../../core/animation/timelines/play/transform.js'
+import { describedEase } from '../../../../core/animation/timelines/values/described-eases.js'
 import { timelineEase } from '../../../../core/animation/timelines/values/eases.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
 import { staggerOffsets } from '../../../../core/animation/timelines/values/stagger.js'
@@ -49,23 +50,23 @@ describe('eases of timelines', () => {
     [{ type: 'customEase', bezierCurve: 'M0,0 L0.5,0.8 1,1' }, 0.25, 0.4],
     [{ type: 'customWiggle', wiggles: 1, wiggleType: 'uniform' }, 0.25, 1],
   ])('%j at %d is %d', (ease, progress, expected) => {
-    expect(timelineEase(ease, random)?.(progress)).toBeCloseTo(expected, 5)
+    expect(timelineEase(ease, random, describedEase)?.(progress)).toBeCloseTo(expected, 5)
   })
 
   it('begins at 0 and ends at 1, or for those that return at 0', () => {
     const returning = [{ type: 'customWiggle' }, { type: 'customBounce', endAtStart: true }]
     const all = [...Array.from({ length: 31 }, (_, at) => at), { type: 'rough' }, { type: 'customBounce' }]
     for (const ease of all) {
-      expect(timelineEase(ease, random)?.(0)).toBeCloseTo(0, 3)
-      expect(timelineEase(ease, random)?.(1)).toBeCloseTo(1, 6)
+      expect(timelineEase(ease, random, describedEase)?.(0)).toBeCloseTo(0, 3)
+      expect(timelineEase(ease, random, describedEase)?.(1)).toBeCloseTo(1, 6)
     }
-    for (const ease of returning) expect(timelineEase(ease, random)?.(1)).toBe(0)
+    for (const ease of returning) expect(timelineEase(ease, random, describedEase)?.(1)).toBe(0)
   })
 
   it('knows no others', () => {
-    expect(timelineEase('toString', random)).toBeNull()
-    expect(timelineEase({ type: 'constructor' }, random)).toBeNull()
-    expect(timelineEase({ type: 'customEase', bezierCurve: 'none' }, random)).toBeNull()
+    expect(timelineEase('toString', random, describedEase)).toBeNull()
+    expect(timelineEase({ type: 'constructor' }, random, describedEase)).toBeNull()
+    expect(timelineEase({ type: 'customEase', bezierCurve: 'none' }, random, describedEase)).toBeNull()
   })
 })
 
@@ -240,7 +241,7 @@ describe('transforms', () => {
 
 describe('reading', () => {
   const read = (interactions: unknown, timelines: unknown) =>
-    readTimelines(interactions, timelines, { pageId: 'p1', random })
+    readTimelines(interactions, timelines, { pageId: 'p1', random, describe: describedEase })
 
   it('never throws', () => {
     fc.assert(

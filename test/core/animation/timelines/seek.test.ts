@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readTimelines } from '../../../../core/animation/timelines/index.js'
+import { describedEase, readTimelines } from '../../../../core/animation/timelines/index.js'
 import {
   buildTimeline,
   renderAtOnce,
@@ -47,7 +47,7 @@ describe('a timeline at a time', () => {
     const { interactions } = readTimelines(
       [{ triggers: [['wf:load', {}]], timelineIds: ['t'] }],
       [{ id: 't', actions }],
-      { pageId: null, random },
+      { pageId: null, random, describe: describedEase },
     )
     const plan = interactions[0]?.timelines[0]
     if (!plan) throw new Error('no timeline')

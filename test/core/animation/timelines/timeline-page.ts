@@ -1,4 +1,4 @@
-import { readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
+import { describedEase, readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement, FakeStage } from '../../../fakes/stage.fake.js'
@@ -35,7 +35,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
   const { interactions } = readTimelines(
     [{ id: 'i', triggers, timelineIds: ids, conditionalPlayback: conditions }],
     timelines.map((timeline, at) => ({ id: ids[at], ...timeline })),
-    { pageId: 'p1', random },
+    { pageId: 'p1', random, describe: describedEase },
   )
   const classes = new Map<FakeElement, Set<string>>()
   const of = (element: FakeElement): Set<string> => {
