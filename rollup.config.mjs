@@ -150,6 +150,9 @@ const createSharing = (base) => {
 /** Large parts of which a page calls little at first. */
 const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
+/** Chunks made of the same rooms as the page script, which share no object with it that has a shortened name. */
+const SHORTENED_CHUNKS = ['timelines', 'timelines-eases']
+
 const chunkFile = (inputs, base, plugins = []) => ({
   input: Object.fromEntries(inputs.map((name) => [name, `chunk:${name}`])),
   preserveEntrySignatures: 'allow-extension',
@@ -164,7 +167,7 @@ const chunkFile = (inputs, base, plugins = []) => ({
     banner: (chunk) => (isForLater(chunk) ? '' : CALLED_ON_LOAD),
     generatedCode: 'es2015',
   },
-  plugins: [chunkEntries(), ...forPages(), ...plugins],
+  plugins: [chunkEntries(), ...forPages(SHORTENED_CHUNKS.includes(base) ? SHORTENED_NAMES : []), ...plugins],
 })
 
 /** Chunks that a page loads only where its markup asks for them. */

@@ -77,7 +77,10 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
   const isInstant = (): boolean =>
     context.prefersReducedMotion() && root.getAttribute('data-vitrine-motion') !== 'full'
 
-  const { frame, wake, later, halt } = createSchedule(context, (nowMs) => session?.frame(nowMs) ?? Infinity)
+  const { frame, wake, later, cancel, halt } = createSchedule(
+    context,
+    (nowMs) => session?.frame(nowMs) ?? Infinity,
+  )
   const wakeIfWanted = (): void => {
     if (session?.wantsFrame) wake()
   }
@@ -142,11 +145,10 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
 
   const prepare = async (): Promise<void> => {
     if (!splitsText(data)) return
-    const fonts = new Promise<void>((resolve) => {
-      void document.fonts.ready.then(() => resolve())
-      later('fonts', MAX_FONT_WAIT_MS, resolve)
-    })
+    const tooLate = new Promise((resolve) => later('fonts', MAX_FONT_WAIT_MS, () => resolve(null)))
+    const fonts = Promise.race([document.fonts.ready, tooLate])
     ;[splitter] = await Promise.all([splitter ?? options.loadSplitter(), fonts])
+    cancel('fonts')
   }
 
   return {

@@ -4,6 +4,7 @@ import { inspectPage, parseInteractions } from '../../../core/animation/index.js
 import type { Interactions, TargetCheck } from '../../../core/animation/index.js'
 import {
   findInteractions,
+  findTimelines,
   hostOf,
   interactionTargets,
   isPageScript,
@@ -14,7 +15,7 @@ import {
   decodePage,
   parsePage,
 } from '../pages/index.js'
-import type { ParsedPage } from '../pages/index.js'
+import type { ParsedPage, TimelineArguments } from '../pages/index.js'
 import { accountNotes, unknownBlocks } from './check-blocks.js'
 import { collectionFindings } from './check-collections.js'
 import { isCutOff } from './cut-off.js'
@@ -30,18 +31,24 @@ import { missingFiles } from './missing-files.js'
 import type { MissingFile } from './missing-files.js'
 import { pageGaps } from './page-gaps.js'
 import { readPageFiles } from './page-files.js'
+import { timelineFindings } from './page-timelines.js'
 import { isPageFile, readFolder } from './read-folder.js'
 import { pathInSite } from './site-address.js'
 import { writtenPrices } from './written-prices.js'
 import type { PricedProduct } from './written-prices.js'
+
+interface FoundInteractions {
+  readonly older: Interactions | null
+  readonly newer: TimelineArguments | null
+}
 
 /** The facts that pages are checked against. */
 interface CheckContext extends SiteAddresses {
   /** The products of the catalogue, by slug. */
   readonly products: ReadonlyMap<string, PricedProduct>
   readonly files: FileIndex
-  /** Interaction data of a script of the folder; null: it has none. */
-  readonly interactionsAt: (path: string) => Promise<Interactions | null>
+  /** Interaction data of a script of the folder, of both kinds; null: it has none of that kind. */
+  readonly interactionsAt: (path: string) => Promise<FoundInteractions>
 }
 
 /** The files that a page names and the site does not have. */
@@ -122,16 +129,20 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
   const hasPageScript = scripts.some(({ source }) => isPageScript(source))
   const facts = interactionTargets(page)
   const checks: TargetCheck[] = []
+  const unplayed: Finding[] = []
   for (const { source, host } of scripts) {
     const inSite = host === null ? pathInSite(path, source) : null
-    const data = inSite === null ? null : await context.interactionsAt(inSite)
-    if (data !== null) checks.push(...inspectPage(data, facts))
+    if (inSite === null) continue
+    const { older, newer } = await context.interactionsAt(inSite)
+    if (older !== null) checks.push(...inspectPage(older, facts))
+    unplayed.push(...timelineFindings(newer, path, pageIdentity(page).pageId))
   }
   const targets = (isMissing: boolean): readonly string[] =>
     checks.filter((check) => check.isMissing === isMissing).map(({ target }) => target)
   return {
     findings: [
       ...halfPage(page, path),
+      ...unplayed,
       ...deadLinks(page, path, context),
       ...formFindings(page, path, hasPageScript),
       ...scriptFindings(page, path, hasPageScript),
@@ -149,13 +160,14 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
 }
 
 function createInteractionReader(folder: string): CheckContext['interactionsAt'] {
-  const known = new Map<string, Interactions | null>()
+  const known = new Map<string, FoundInteractions>()
   return async (path) => {
     const earlier = known.get(path)
     if (earlier !== undefined) return earlier
     const text = await readFile(join(folder, path), 'utf8').catch(() => '')
     const data = findInteractions(text)
-    const read = data === undefined ? null : parseInteractions(data).interactions
+    const older = data === undefined ? null : parseInteractions(data).interactions
+    const read = { older, newer: findTimelines(text) }
     known.set(path, read)
     return read
   }

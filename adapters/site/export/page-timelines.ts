@@ -1,6 +1,7 @@
 import { describedEase, readTimelines } from '../../../core/animation/timelines/index.js'
 import { isRecord, toList, toRecord, toText } from '../../../core/shared/index.js'
 import type { TimelineArguments } from '../pages/index.js'
+import type { Finding } from './finding.js'
 import type { PageNote } from './page-report.js'
 
 const isDeleted = (record: unknown): boolean => !isRecord(record) || record['deleted'] === true
@@ -56,4 +57,24 @@ export function timelineNotes(own: TimelineArguments | null, pageId: string | nu
     describe: describedEase,
   })
   return [{ tag: 'timelines', count: interactions.length, ignored: problems }]
+}
+
+/** The finding about the parts of a page's newer interactions that do not play. */
+export function timelineFindings(
+  own: TimelineArguments | null,
+  page: string,
+  pageId: string | null,
+): readonly Finding[] {
+  const parts = timelineNotes(own, pageId).flatMap((note) => (note.tag === 'timelines' ? note.ignored : []))
+  if (parts.length === 0) return []
+  const named = parts.map(({ path, message }) => `${message} (${path})`).join('; ')
+  return [
+    {
+      level: 'note',
+      check: 'interactions',
+      page,
+      message: `Parts of the newer interactions do not play: ${named}.`,
+      fix: 'What they would move stays as the page has it (docs/animation.md).',
+    },
+  ]
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { adoptPages, isAdopted } from '../../../../adapters/site/export/index.js'
+import { adoptPages, checkSite, isAdopted } from '../../../../adapters/site/export/index.js'
 import type { AdoptedPage } from '../../../../adapters/site/export/index.js'
 import { findTimelines } from '../../../../adapters/site/pages/index.js'
 import { exportedPage, PAGE_A, PAGE_B, scriptTag } from './support/export-folders.js'
@@ -53,6 +53,25 @@ describe('the newer interactions', () => {
     const message = 'properties of the kind "wf:storm" are not played'
     const path = 'timelines[0].actions[0].properties.wf:storm'
     expect(page.notes).toContainEqual({ tag: 'timelines', count: 1, ignored: [{ path, message }] })
+  })
+
+  it('are checked in the folder of the site: what does not play is named', async () => {
+    const both = [[record('i-1')], [timeline('t-1')]].map((each) => JSON.stringify(each)).join()
+    const { folder } = await opened.open({
+      'index.html': exportedPage(PAGE_A, {
+        scripts: scriptTag('/vitrine.js') + scriptTag('/interactions/a.js'),
+      }),
+      'interactions/a.js': `Webflow.require('ix3').getInstance().register(${both})`,
+    })
+    const findings = await checkSite(folder, null)
+    expect(findings.filter(({ check }) => check === 'interactions')).toEqual([
+      expect.objectContaining({
+        page: 'index.html',
+        message:
+          'Parts of the newer interactions do not play: properties of the kind "wf:storm" are not played ' +
+          '(timelines[0].actions[0].properties.wf:storm).',
+      }),
+    ])
   })
 
   it('begin anew on a page that was saved while they ran', async () => {

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { connectChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
+import { countsOf, frame, openSteppedPage } from './stepped-page.js'
+import type { SteppedPage } from './stepped-page.js'
+
+const BODY = `<h1 class="hero">Light <a href="#x">for</a> the evening</h1>
+  <div class="tile" data-wf-target='[["p1","tile-1"]]'><p class="note">Note</p></div>
+  <div class="tile"><p class="note">Other</p></div>
+  <div class="door"><p class="sign">Sign</p></div>
+  <div class="wide">Only wide windows</div>
+  <div class="space"></div><div class="bar"></div><div class="space"></div>`
+const CSS = `html.w-mod-js:not(.w-mod-ix3) :is(.hero, .tile) { visibility: hidden !important }
+  .tile { width: 200px; height: 80px } .space { height: 1500px } .bar { height: 100px; width: 10vw }
+  .note { opacity: .5; transform: translate(10px, 0) }`
+
+/** Data of several ages, as minifiers leave them; the comments name what is odd about each. */
+const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.require("ix3").getInstance();e.register([
+  // 2025: a scope that is a word, no position, a text split named by a word
+  {id:"i-1",deleted:!1,scope:"site",triggers:[["wf:load",{controlType:"load",delay:.1}]],timelineIds:["t-1"]},
+  // 2025: two triggers for one hover, the target behind the trigger element, an ease above 30
+  {id:"i-2",triggers:[["wf:hover",{controlType:"standard",pluginConfig:{type:"mouseenter",hover:"each"}},
+    ["wf:class",["tile"]]],
+    ["wf:hover",{control:"reverse",speed:2,pluginConfig:{type:"mouseleave",hover:"each"}},
+    ["wf:class",["tile"]]]],timelineIds:["t-2"]},
+  // 2026: an instance target, a relationship with an empty filter, a class operation on a To action
+  {id:"i-3",scope:{type:"pages",value:["p1"]},triggers:[["wf:click",
+    {control:"togglePlayReverse",pluginConfig:{click:"each"}},["wf:inst",["p1","tile-1"]]]],timelineIds:["t-3"]},
+  {id:"i-4",triggers:[["wf:scroll",{controlType:"scroll",scrollTriggerConfig:{clamp:!0,start:"top bottom",
+    end:"bottom top",scrub:.8,enter:"play",leave:"none"}},["wf:class",["bar"]]]],timelineIds:["t-4"]},
+  {id:"i-5",triggers:[["wf:load",{}]],timelineIds:["t-5"],
+    conditionalPlayback:[{type:"breakpoint",behavior:"dont-animate",breakpoints:["medium","small","tiny"]}]},
+  {id:"i-6",triggers:[["wf:custom",{pluginConfig:{eventName:"open"}},["wf:body",""]]],timelineIds:["t-6"]},
+  // of another page, deleted, and of a kind that is not known
+  {id:"i-7",scope:{type:"pages",value:["p2"]},triggers:[["wf:load",{}]],timelineIds:["t-6"]},
+  {id:"i-8",deleted:!0,triggers:[["wf:load",{}]],timelineIds:["t-6"]},
+  {id:"i-9",triggers:[["wf:thunder",{}]],timelineIds:["t-6"]}
+],[
+  {id:"t-1",actions:[{id:"a",targets:[["wf:selector",".hero"]],timing:{duration:.5,stagger:{each:.1},ease:0},tt:2,
+    properties:{"wf:transform":{opacity:["0%","100%"],y:["1rem","0rem"]},"wf:class":{}},splitText:"words"}]},
+  {id:"t-2",actions:[{targets:[["wf:trigger-only",["",["descendants",".note"]]]],
+    timing:{duration:"400ms",ease:40},
+    properties:{"wf:transform":{x:"30px",opacity:[null,1]},
+    "wf:style":{color:[null,"hsla(0, 100.00%, 50.00%, 1.00)"]}}}]},
+  {id:"t-3",actions:[{targets:[["wf:class",["door"],{relationship:"within",filterBy:["wf:class",[]]}]],
+    timing:{duration:1,position:0,ease:0},tt:2,properties:{"wf:transform":{height:["0px","auto"]}}},
+    {targets:[["wf:class",["sign"],{relationship:"within",filterBy:["wf:class",["door"]]}]],
+    timing:{duration:.1,position:.5},properties:{"wf:transform":{},
+    "wf:class":{class:{selectors:["lit"],operation:"addClass"}}}}]},
+  {id:"t-4",actions:[{targets:[["wf:trigger-only",""]],timing:{duration:1,position:0,ease:0},tt:2,
+    properties:{"wf:transform":{width:["10vw","50vw"]}}}]},
+  {id:"t-5",actions:[{targets:[["wf:class",["wide"]]],timing:{duration:.2,position:0},tt:2,
+    properties:{"wf:transform":{rotation:["0deg","90deg"]}}}]},
+  {id:"t-6",actions:[{targets:[["wf:class",["door"]]],tt:3,properties:{"wf:style":{zIndex:[null,7]}}}]}
+]);document.documentElement.classList.add("w-mod-js")})`
+
+const PAGE: SteppedPage = {
+  body: BODY,
+  css: CSS,
+  chunks: ['timelines', 'timelines-text'],
+  scriptsAfter: { '/newer.js': REGISTRATION },
+}
+
+interface Ix3 {
+  readonly emit: (name: string) => void
+  readonly destroy: () => void
+  readonly init: () => Promise<void>
+  readonly getInstance: () => { readonly interactions: ReadonlyMap<string, unknown> }
+}
+
+describe('timelines in Chromium', () => {
+  let browser: Browser
+  let page: Page
+  const problems: string[] = []
+  let nowMs = 1000
+
+  const open = async (parts: Partial<SteppedPage> = {}): Promise<void> => {
+    page = await openSteppedPage(browser, { ...PAGE, ...parts })
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    nowMs = 1000
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.documentElement.className)).toContain('ix3'),
+    )
+  }
+  /** Frames, 60 a second, for so long. */
+  const play = async (ms: number): Promise<void> => {
+    const endMs = nowMs + ms
+    while (nowMs < endMs) await frame(page, (nowMs = Math.min(nowMs + 1000 / 60, endMs)))
+  }
+  const read = (selector: string, property: string): Promise<string> =>
+    page.evaluate(
+      ([query, name]) =>
+        getComputedStyle(document.querySelector(query) ?? document.body).getPropertyValue(name),
+      [selector, property] as const,
+    )
+  const number = async (selector: string, property: string): Promise<number> =>
+    Number.parseFloat(await read(selector, property))
+  const call = (name: 'emit' | 'destroy' | 'init', argument = ''): Promise<void> =>
+    page.evaluate(
+      async ([method, text]) => {
+        const { require } = Reflect.get(window, 'Webflow') as { readonly require: (name: string) => Ix3 }
+        await require('ix3')[method](text)
+      },
+      [name, argument] as const,
+    )
+
+  beforeAll(async () => {
+    browser = await connectChromium()
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    await page.context().close()
+    expect(problems.splice(0)).toEqual([])
+  })
+
+  it('play a visit: load, hover, click, scroll, a narrower window, and leave nothing behind', async () => {
+    await open()
+    expect(await read('.hero', 'visibility')).toBe('visible')
+    expect(await page.evaluate(() => document.querySelector('.hero')?.getAttribute('aria-label'))).toBe(
+      'Light for the evening',
+    )
+    expect(await page.evaluate(() => document.querySelector('.hero a')?.getAttribute('aria-label'))).toBe(
+      'for',
+    )
+    const words = '.hero [aria-hidden=true]'
+    expect([await number(words, 'opacity'), await read('.wide', 'transform')]).toEqual([
+      0,
+      expect.any(String),
+    ])
+    await play(350)
+    expect(await number(words, 'opacity')).toBeCloseTo(0.5, 1)
+    await play(900)
+    const shown = await page.$$eval(words, (all) => all.map((each) => getComputedStyle(each).opacity))
+    expect(shown).toEqual(['1', '1', '1', '1'])
+    expect((await countsOf(page)).frames).toBe(0)
+
+    await page.hover('.tile')
+    await play(200)
+    expect(await number('.note', 'opacity')).toBeCloseTo(0.75, 1)
+    await play(300)
+    expect(await read('.note', 'transform')).toBe('matrix(1, 0, 0, 1, 30, 0)')
+    expect(await read('.note', 'color')).toBe('rgb(255, 0, 0)')
+    await page.mouse.move(1000, 700)
+    await play(220)
+    expect([await number('.note', 'opacity'), await read('.note', 'transform')]).toEqual([
+      0.5,
+      'matrix(1, 0, 0, 1, 10, 0)',
+    ])
+
+    const isLit = (): Promise<boolean> => page.$eval('.sign', (sign) => sign.classList.contains('lit'))
+    expect(await number('.door', 'height')).toBe(0)
+    await page.click('.tile')
+    await play(1100)
+    expect([await isLit(), await page.$eval('.door', (door) => (door as HTMLElement).style.height)]).toEqual([
+      true,
+      'auto',
+    ])
+    await page.click('.tile')
+    await play(700)
+    expect(await isLit()).toBe(false)
+    await play(500)
+    await page.mouse.move(1000, 700)
+    await play(500)
+
+    await page.evaluate(() => scrollTo(0, 1400))
+    await eventually(async () => expect((await countsOf(page)).frames).toBe(1))
+    await play(1000)
+    const half = await number('.bar', 'width')
+    expect(half).toBeGreaterThan(130)
+    expect(half).toBeLessThan(640)
+    await page.evaluate(() => scrollTo(0, 0))
+    await eventually(async () => expect((await countsOf(page)).frames).toBe(1))
+    await play(1000)
+    expect(await number('.bar', 'width')).toBe(128)
+
+    await call('emit', 'open')
+    await play(50)
+    expect(await read('.door', 'z-index')).toBe('7')
+    expect(await read('.wide', 'transform')).not.toBe('none')
+    await page.setViewportSize({ width: 700, height: 800 })
+    await eventually(async () => expect(await read('.wide', 'transform')).toBe('none'))
+
+    await call('destroy')
+    expect(await page.$eval('.hero', (hero) => hero.outerHTML)).toBe(
+      '<h1 class="hero">Light <a href="#x">for</a> the evening</h1>',
+    )
+    expect(await countsOf(page)).toMatchObject({ frames: 0, timers: 0 })
+    const { listeners } = await countsOf(page)
+    await call('init')
+    expect(await number(words, 'opacity')).toBe(0)
+    expect((await countsOf(page)).listeners).toBeGreaterThan(listeners)
+    await call('destroy')
+    expect((await countsOf(page)).listeners).toBe(listeners)
+  })
+
+  it('stand at their end for visitors who want less motion', async () => {
+    await open({ reducedMotion: 'reduce' })
+    await play(200)
+    const shown = await page.$$eval('.hero [aria-hidden=true]', (all) =>
+      all.map((each) => getComputedStyle(each).opacity),
+    )
+    expect(shown).toEqual(['1', '1', '1', '1'])
+    await page.hover('.tile')
+    await play(20)
+    expect(await number('.note', 'opacity')).toBe(1)
+    expect((await countsOf(page)).frames).toBe(0)
+  })
+
+  it('show what they would move where their chunk does not arrive', async () => {
+    await open({ chunks: [] })
+    expect(problems.splice(0).join()).toContain('the timelines of this page did not start')
+    expect(await read('.hero', 'visibility')).toBe('visible')
+  })
+})
