@@ -1,4 +1,4 @@
-import { OWNER_ENDPOINT } from '../../adapters/graphql/protocol/owner/index.js'
+import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import type { RunningSite } from '../server/index.js'
 
 /** The code of the first start, for the person at this terminal; none once an owner has access. */
@@ -11,6 +11,6 @@ export function ownerNotice({
   const until = new Date(expiresMs).toISOString().slice(11, 16)
   return [
     `No owner can sign in yet. The code of the first start, once and until ${until} UTC: ${code}`,
-    `It is used at ${server.url}${OWNER_ENDPOINT} (docs/owner-api.md).`,
+    `It is used at ${server.url}${DESK_PATH} (docs/desk.md).`,
   ]
 }

@@ -54,3 +54,9 @@ export function Amount({ of }: { readonly of: DeskMoney }): ReactNode {
 /** `1 item`, `2 items`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${new Intl.NumberFormat(LOCALE).format(count)} ${count === 1 ? one : many}`
+
+/** The words of a name in camel case: `orderDispatchedInPart` as `Order dispatched in part`. */
+export const wordsOf = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

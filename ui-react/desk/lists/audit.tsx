@@ -3,7 +3,7 @@ import type { DeskAuditEntry } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { IconAudit } from '../kit/icons.js'
 import { Empty } from '../kit/states.js'
-import { Moment } from '../kit/texts.js'
+import { Moment, wordsOf } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
 import { Column, ListView } from './list-view.js'
 import { usePages } from './use-pages.js'
@@ -28,7 +28,8 @@ export function Audit(): ReactNode {
         row={(entry, props) => (
           <div key={entry.id} {...props} className="row audit-row">
             <span role="cell" className="row-name cut">
-              {entry.detail}
+              {wordsOf(entry.operation)}
+              <span className="row-mail faint"> {entry.detail}</span>
             </span>
             <span role="cell" className="row-code soft cut">
               {entry.by}

@@ -8,7 +8,7 @@ import { useMayChange, useSession } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { IconAgain, IconMails } from '../kit/icons.js'
 import { Empty, failureText, Notice } from '../kit/states.js'
-import { countText, Moment } from '../kit/texts.js'
+import { countText, Moment, wordsOf } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { Page } from '../shell/page.js'
 import { FilterTabs } from './filter-tabs.js'
@@ -23,12 +23,6 @@ const VIEWS = [
 ] as const satisfies readonly { id: string; name: string; state: MailStateWord | null; empty: string }[]
 
 const MAILS = ['mails'] as const
-
-/** `orderDispatchedInPart` as `Order dispatched in part`. */
-const kindText = (kind: string): string => {
-  const words = kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 function StateBadge({ state }: { readonly state: MailStateWord }): ReactNode {
   switch (state) {
@@ -61,7 +55,7 @@ function MailRow({ mail, props, onRetry }: MailRowProps): ReactNode {
   return (
     <div {...props} className="row mail-row">
       <span role="cell" className="row-name cut">
-        <span>{kindText(kind)}</span>
+        <span>{wordsOf(kind)}</span>
         {failure !== null && <span className="row-mail faint"> {failure}</span>}
       </span>
       <span role="cell" className="row-mail-to soft cut">

@@ -1,31 +1,12 @@
 import gql from 'graphql-tag'
 
+// Texts and no fragments: each fragment counts as a level of the depth that the server allows.
+const MONEY = 'amountMinor currency digits'
+const ADDRESS = 'addressee line1 line2 city state country postalCode'
+const REFUND = `id kind state amount { ${MONEY} } restocks problem`
+
 /** Everything that the desk shows of one order. */
 export const DESK_ORDER_FIELDS = gql`
-  fragment DeskMoneyFields on Money {
-    amountMinor
-    currency
-    digits
-  }
-  fragment DeskAddressFields on Address {
-    addressee
-    line1
-    line2
-    city
-    state
-    country
-    postalCode
-  }
-  fragment DeskRefundFields on Refund {
-    id
-    kind
-    state
-    amount {
-      ...DeskMoneyFields
-    }
-    restocks
-    problem
-  }
   fragment DeskOrderFields on Order {
     id
     number
@@ -44,10 +25,10 @@ export const DESK_ORDER_FIELDS = gql`
       imageUrl
       count
       price {
-        ...DeskMoneyFields
+        ${MONEY}
       }
       total {
-        ...DeskMoneyFields
+        ${MONEY}
       }
       sent
       refunded
@@ -58,15 +39,15 @@ export const DESK_ORDER_FIELDS = gql`
       kind
       name
       price {
-        ...DeskMoneyFields
+        ${MONEY}
       }
       isIncluded
     }
     subtotal {
-      ...DeskMoneyFields
+      ${MONEY}
     }
     total {
-      ...DeskMoneyFields
+      ${MONEY}
     }
     money {
       provider
@@ -76,21 +57,21 @@ export const DESK_ORDER_FIELDS = gql`
         last4
       }
       taken {
-        ...DeskMoneyFields
+        ${MONEY}
       }
       refunded {
-        ...DeskMoneyFields
+        ${MONEY}
       }
       refundable {
-        ...DeskMoneyFields
+        ${MONEY}
       }
     }
     shippingMethod
     shippingAddress {
-      ...DeskAddressFields
+      ${ADDRESS}
     }
     billingAddress {
-      ...DeskAddressFields
+      ${ADDRESS}
     }
     answers {
       name
@@ -109,7 +90,7 @@ export const DESK_ORDER_FIELDS = gql`
       sentAt
     }
     refunds {
-      ...DeskRefundFields
+      ${REFUND}
     }
     events {
       kind
@@ -117,7 +98,7 @@ export const DESK_ORDER_FIELDS = gql`
       by
       text
       amount {
-        ...DeskMoneyFields
+        ${MONEY}
       }
       pieces {
         lineId
@@ -130,21 +111,8 @@ export const DESK_ORDER_FIELDS = gql`
   }
 `
 
-/** The answer of a change of an order. */
-export const DESK_CHANGE_FIELDS = gql`
-  fragment DeskChangeFields on OrderAnswer {
-    ... on OrderChanged {
-      order {
-        ...DeskOrderFields
-      }
-      refund {
-        ...DeskRefundFields
-      }
-    }
-    ... on Problem {
-      code
-      message
-    }
-  }
-  ${DESK_ORDER_FIELDS}
+/** The answer of a change of an order; its document has `DESK_ORDER_FIELDS` as well. */
+export const DESK_CHANGE = `
+  ... on OrderChanged { order { ...DeskOrderFields } refund { ${REFUND} } }
+  ... on Problem { code message }
 `

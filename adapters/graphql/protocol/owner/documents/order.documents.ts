@@ -1,5 +1,5 @@
 import gql from 'graphql-tag'
-import { DESK_CHANGE_FIELDS, DESK_ORDER_FIELDS } from './order-fields.js'
+import { DESK_CHANGE, DESK_ORDER_FIELDS } from './order-fields.js'
 
 /** A page of orders. */
 export const LIST_ORDERS = gql`
@@ -41,48 +41,48 @@ export const READ_ORDER = gql`
 export const FULFIL_ORDER = gql`
   mutation FulfilOrder($input: FulfilOrderInput!) {
     fulfilOrder(input: $input) {
-      ...DeskChangeFields
+      ${DESK_CHANGE}
     }
   }
-  ${DESK_CHANGE_FIELDS}
+  ${DESK_ORDER_FIELDS}
 `
 
 /** Money is to be given back. */
 export const REFUND_ORDER = gql`
   mutation RefundOrder($input: RefundOrderInput!) {
     refundOrder(input: $input) {
-      ...DeskChangeFields
+      ${DESK_CHANGE}
     }
   }
-  ${DESK_CHANGE_FIELDS}
+  ${DESK_ORDER_FIELDS}
 `
 
 /** An order ends of which nothing was sent. */
 export const CANCEL_ORDER = gql`
   mutation CancelOrder($input: CancelOrderInput!) {
     cancelOrder(input: $input) {
-      ...DeskChangeFields
+      ${DESK_CHANGE}
     }
   }
-  ${DESK_CHANGE_FIELDS}
+  ${DESK_ORDER_FIELDS}
 `
 
 /** Held money is to be taken. */
 export const CAPTURE_ORDER = gql`
   mutation CaptureOrder($input: CaptureOrderInput!) {
     captureOrder(input: $input) {
-      ...DeskChangeFields
+      ${DESK_CHANGE}
     }
   }
-  ${DESK_CHANGE_FIELDS}
+  ${DESK_ORDER_FIELDS}
 `
 
 /** A note is kept with an order. */
 export const NOTE_ORDER = gql`
   mutation NoteOrder($input: NoteOrderInput!) {
     noteOrder(input: $input) {
-      ...DeskChangeFields
+      ${DESK_CHANGE}
     }
   }
-  ${DESK_CHANGE_FIELDS}
+  ${DESK_ORDER_FIELDS}
 `

@@ -1,6 +1,7 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   ProblemCode,
+  Role,
   PaymentStanding,
   FulfilmentStanding,
   OrderAction,
@@ -9,147 +10,6 @@ import type {
   RefundKind,
   OrderEventKind,
 } from './operation-types-1.js'
-export type DeskChangeFields_OrderChanged_Fragment = {
-  readonly order: {
-    readonly id: string
-    readonly number: string
-    readonly version: number
-    readonly placedAt: string
-    readonly payment: PaymentStanding
-    readonly fulfilment: FulfilmentStanding
-    readonly cancelledAt: string | null
-    readonly name: string | null
-    readonly email: string | null
-    readonly shippingMethod: string | null
-    readonly comment: string | null
-    readonly actions: ReadonlyArray<OrderAction>
-    readonly lines: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly options: ReadonlyArray<string>
-      readonly code: string | null
-      readonly imageUrl: string | null
-      readonly count: number
-      readonly sent: number
-      readonly refunded: number
-      readonly toSend: number
-      readonly refundable: number
-      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly extras: ReadonlyArray<{
-      readonly kind: ExtraKind
-      readonly name: string
-      readonly isIncluded: boolean
-      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly subtotal: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    readonly money: {
-      readonly provider: string | null
-      readonly reference: string | null
-      readonly card: { readonly brand: string; readonly last4: string } | null
-      readonly taken: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      readonly refunded: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      readonly refundable: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      }
-    }
-    readonly shippingAddress: {
-      readonly addressee: string | null
-      readonly line1: string | null
-      readonly line2: string | null
-      readonly city: string | null
-      readonly state: string | null
-      readonly country: string | null
-      readonly postalCode: string | null
-    } | null
-    readonly billingAddress: {
-      readonly addressee: string | null
-      readonly line1: string | null
-      readonly line2: string | null
-      readonly city: string | null
-      readonly state: string | null
-      readonly country: string | null
-      readonly postalCode: string | null
-    } | null
-    readonly answers: ReadonlyArray<{
-      readonly name: string
-      readonly text: string | null
-      readonly isChecked: boolean | null
-    }>
-    readonly parcels: ReadonlyArray<{
-      readonly id: string
-      readonly carrier: string | null
-      readonly tracking: string | null
-      readonly sentAt: string
-      readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-    }>
-    readonly refunds: ReadonlyArray<{
-      readonly id: string
-      readonly kind: RefundKind
-      readonly state: RefundState
-      readonly restocks: boolean
-      readonly problem: string | null
-      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly events: ReadonlyArray<{
-      readonly kind: OrderEventKind
-      readonly at: string
-      readonly by: string
-      readonly text: string | null
-      readonly carrier: string | null
-      readonly tracking: string | null
-      readonly amount: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-    }>
-  }
-  readonly refund: {
-    readonly id: string
-    readonly kind: RefundKind
-    readonly state: RefundState
-    readonly restocks: boolean
-    readonly problem: string | null
-    readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-  } | null
-}
-
-export type DeskChangeFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
-
-export type DeskChangeFieldsFragment =
-  DeskChangeFields_OrderChanged_Fragment | DeskChangeFields_Problem_Fragment
-
-export type DeskMoneyFieldsFragment = {
-  readonly amountMinor: number
-  readonly currency: string
-  readonly digits: number
-}
-
-export type DeskAddressFieldsFragment = {
-  readonly addressee: string | null
-  readonly line1: string | null
-  readonly line2: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly country: string | null
-  readonly postalCode: string | null
-}
-
-export type DeskRefundFieldsFragment = {
-  readonly id: string
-  readonly kind: RefundKind
-  readonly state: RefundState
-  readonly restocks: boolean
-  readonly problem: string | null
-  readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-}
-
 export type DeskOrderFieldsFragment = {
   readonly id: string
   readonly number: string
@@ -245,4 +105,46 @@ export type DeskOrderFieldsFragment = {
     } | null
     readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
   }>
+}
+
+export type DeskSignInFields_SignedIn_Fragment = {
+  readonly session: {
+    readonly isFirstRun: boolean
+    readonly owner: {
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly role: Role
+    } | null
+    readonly shop: {
+      readonly name: string
+      readonly url: string
+      readonly currency: string
+      readonly language: string
+      readonly isTestShop: boolean
+      readonly mailsAreSent: boolean
+    }
+  }
+}
+
+export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
+export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+
+export type DeskSessionFieldsFragment = {
+  readonly isFirstRun: boolean
+  readonly owner: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  } | null
+  readonly shop: {
+    readonly name: string
+    readonly url: string
+    readonly currency: string
+    readonly language: string
+    readonly isTestShop: boolean
+    readonly mailsAreSent: boolean
+  }
 }

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals'
+import { createOwnerApi } from '../../../../../adapters/graphql/client/owner/index.js'
+import { OWNER_ENDPOINT, OWNER_HEADER } from '../../../../../adapters/graphql/protocol/owner/index.js'
+
+interface Sent {
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: { readonly operationName: string; readonly variables: unknown }
+}
+
+/** The API over a server that answers always the same. */
+function apiOf(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = []
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    const headers = init?.headers as Record<string, string>
+    sent.push({ address: String(address), headers, body: JSON.parse(String(init?.body)) })
+    return answer()
+  }
+  let keys = 0
+  const random = { token: () => `key-${(keys += 1)}` }
+  return { api: createOwnerApi({ fetch, random, passkeys: null }), sent }
+}
+const json = (value: unknown) => () => new Response(JSON.stringify(value))
+const failed = (code: string) => json({ errors: [{ message: 'No.', extensions: { code } }] })
+const faulty = { tag: 'faulty', message: expect.stringMatching(/Load the page again\.$/) }
+
+it.each([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { tag: 'offline' }],
+  ['the page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), faulty],
+  ['an answer without data', json({}), faulty],
+  ['a list', json([]), faulty],
+  ['no session', failed('UNAUTHENTICATED'), { tag: 'signed-out' }],
+  ['a role that is too low', failed('FORBIDDEN'), { tag: 'forbidden' }],
+  ['a fault of the server', failed('INTERNAL_SERVER_ERROR'), { tag: 'faulty', message: 'No.' }],
+])('answers %s as a failure', async (_, answer, failure) => {
+  expect(await apiOf(answer).api.order('7K3M-9QWT')).toEqual({ ok: false, failure })
+})
+
+it('answers the refusal of a change as its problem', async () => {
+  const problem = { code: 'CHANGED_MEANWHILE', message: 'Another was quicker.' }
+  const { api } = apiOf(json({ data: { captureOrder: { ...problem, wayOut: 'REFRESH' } } }))
+  const answer = await api.capture({ key: 'k', order: 'o', version: 3 })
+  expect(answer).toEqual({ ok: false, failure: { tag: 'problem', problem } })
+})
+
+it('sends the header that no other page can send, and a key of its own with each change', async () => {
+  const { api, sent } = apiOf(json({ data: { countStock: { left: 4 } } }))
+  const input = { variant: 'v', expected: 5, pieces: 4 }
+  expect(await api.countStock(input)).toEqual({ ok: true, value: 4 })
+  await api.countStock(input)
+  expect(sent.map(({ address, headers }) => [address, headers[OWNER_HEADER]])).toEqual([
+    [OWNER_ENDPOINT, '1'],
+    [OWNER_ENDPOINT, '1'],
+  ])
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { operationName: 'CountStock', variables: { input: { ...input, key: 'key-1' } } },
+    { operationName: 'CountStock', variables: { input: { ...input, key: 'key-2' } } },
+  ])
+})

@@ -1,0 +1,156 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { makeDemoOrders } from '../../../composition/cli/demo-orders.js'
+import { startSite } from '../../../composition/server/index.js'
+import type { RunningSite } from '../../../composition/server/index.js'
+import { valueOf } from '../../support/value-of.js'
+import { connectChromium } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
+import { openPage } from '../support/open-page.js'
+import type { OpenedPage } from '../support/open-page.js'
+
+const ORDERS = 6
+const OWNER = { name: 'Ada Winter', email: 'ada@example.org', password: 'a long word of the owner' }
+
+let browser: Browser
+let site: RunningSite
+let opened: OpenedPage
+let page: Page
+const problems: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-desk-'))
+
+beforeAll(async () => {
+  cpSync('demo', folder, { recursive: true })
+  const made = valueOf(await makeDemoOrders(folder, { count: ORDERS, site: 'main' }))
+  expect(made).toContain(`${ORDERS} sample orders made`)
+  site = valueOf(await startSite(folder, { port: 0, onError: (error) => problems.push(String(error)) }))
+  browser = await connectChromium()
+  opened = await openPage(browser, new URL('vitrine/orders?show=to-send', site.server.url).href, {
+    locale: 'en-GB',
+  })
+  page = opened.page
+}, 240_000)
+afterAll(async () => {
+  await opened.close()
+  await browser.close()
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const press = async (...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const type = (text: string): Promise<void> => page.keyboard.type(text)
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+/** The name of the control that has the focus, as it is written on or beside it. */
+const focused = (): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const label = isField ? element.labels?.[0]?.textContent : null
+    return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
+  })
+const tabTo = async (name: string): Promise<void> => {
+  for (let tries = 0; (await focused()) !== name; tries += 1) {
+    expect(tries).toBeLessThan(30)
+    await press('Tab')
+  }
+}
+
+it('lets an owner sign in, find an order, send it and give a line back by keyboard alone', async () => {
+  // The code of the first start makes the access.
+  await heading('Open the desk of Abend').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await tabTo('Code')
+  await type(site.firstOwnerCode?.code ?? '')
+  await press('Tab')
+  await type(OWNER.name)
+  await press('Tab')
+  await type(OWNER.email)
+  await press('Tab')
+  await type(OWNER.password)
+  await press('Enter')
+
+  // The address that was asked for is shown: the orders that wait.
+  await heading('Orders').waitFor()
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await eventually(async () => expect(await rows.count()).toBe(ORDERS))
+  expect(await opened.axe()).toEqual([])
+
+  // Search by name; the address follows. The order is opened from the list.
+  const name = 'Marco Bianchi'
+  await press('/')
+  await type(name)
+  await eventually(async () => expect(await rows.count()).toBe(2))
+  expect(new URL(page.url()).search).toBe('?show=to-send&search=Marco+Bianchi')
+  await press('Escape', 'Escape')
+  await eventually(async () => expect(await rows.count()).toBe(ORDERS))
+  await press('Control+k')
+  await page.getByRole('combobox', { name: 'Search orders and pages' }).waitFor()
+  await type(name)
+  await page.getByRole('option', { name: new RegExp(name) }).waitFor()
+  await press('Enter')
+  await heading(/^[\w]{4}-[\w]{4}$/).waitFor()
+  await page.getByRole('link', { name: 'marco.bianchi@example.org' }).waitFor()
+  expect(await opened.axe()).toEqual([])
+
+  // Sent, with carrier and tracking number.
+  await press('f')
+  await page.getByRole('dialog', { name: 'Send' }).waitFor()
+  await eventually(async () => expect(await focused()).toBe('Carrier'))
+  expect(await opened.axe()).toEqual([])
+  await type('DHL')
+  await press('Tab')
+  await type('00340434161094042557')
+  await press('Enter')
+  const events = page.getByRole('region', { name: 'Time line' }).getByRole('listitem')
+  await eventually(async () =>
+    expect(await events.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Sent with DHL[^]*ada@example\.org[^]*00340434161094042557$/),
+      expect.stringMatching(/^Placed[^]*Marco Bianchi$/),
+    ]),
+  )
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // One line given back: the server says beforehand what it comes to.
+  await press('r')
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).waitFor()
+  while (!(await focused()).startsWith('Pieces of ')) await press('Tab')
+  await press('ArrowUp')
+  await dialog.getByRole('button', { name: /^Refund €\d/ }).waitFor()
+  expect(await opened.axe()).toEqual([])
+  await tabTo('Reason')
+  await type('Came back')
+  await press('Tab', 'Tab', 'Enter')
+  await eventually(async () =>
+    expect((await events.allInnerTexts()).slice(0, 2)).toEqual([
+      expect.stringMatching(/^€[\d.]+ given back/),
+      expect.stringMatching(/^Refund of €[\d.]+ asked for[^]*Came back$/),
+    ]),
+  )
+
+  // Home counts what is left, and each count leads to its orders.
+  await press('g', 'h')
+  await heading(/, Ada$/).waitFor()
+  await page.getByRole('link', { name: new RegExp(`${ORDERS - 2} orders to send`) }).waitFor()
+  expect(await opened.axe()).toEqual([])
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
+it('is a page that no browser keeps and no other host can be asked from', async () => {
+  const answer = await fetch(new URL('vitrine/orders/any', site.server.url))
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  const [, script = ''] = /src="(\/vitrine\/assets\/[^"]+\.js)"/.exec(await answer.text()) ?? []
+  const file = await fetch(new URL(script, site.server.url))
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const missing = await fetch(new URL('/vitrine/assets/old-12345678.js', site.server.url))
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
