@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { createSqlOrderDesk, createSqlOrderDocuments } from '../../adapters/server/sql/shop/index.js'
+import {
+  createSqlOrderDesk,
+  createSqlOrderDocuments,
+  createSqlWithdrawals,
+} from '../../adapters/server/sql/shop/index.js'
 import type { OrderDocuments } from '../../core/ports/order-documents.port.js'
+import type { Withdrawals } from '../../core/ports/withdrawals.port.js'
 import { err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { DeskPorts, OrderFailure } from '../../core/use-cases/shop/orders/change-order.js'
@@ -21,6 +26,7 @@ export interface DeskOptions extends DataOptions {
 /** The ports of the commands about orders. */
 export interface CommandPorts extends DeskPorts {
   readonly documents: OrderDocuments
+  readonly withdrawals: Withdrawals
 }
 
 const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
@@ -38,15 +44,17 @@ export async function atDesk<T>(
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, commit, close } = opened.value
+  const mails = { clock: systemClock, random: createCryptoRandom(globalThis.crypto) }
   const desk = createSqlOrderDesk({
     sql,
     commit,
     siteId: options.site,
-    mails: { clock: systemClock, random: createCryptoRandom(globalThis.crypto) },
+    mails,
   })
+  const withdrawals = createSqlWithdrawals({ sql, commit, siteId: options.site, mails })
   try {
     const documents = createSqlOrderDocuments({ sql, commit, siteId: options.site })
-    return await work({ desk, documents, clock: systemClock, newId: randomUUID })
+    return await work({ desk, documents, withdrawals, clock: systemClock, newId: randomUUID })
   } catch (thrown) {
     return err(dataFailure(thrown))
   } finally {

@@ -23,6 +23,7 @@ import type { DeskOptions } from './at-desk.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { extentOf, piecesOf, readLine } from './order-input.js'
 import type { ExtentOptions, LineChoice } from './order-input.js'
+import { returnLine, returnReport } from './order-returns.js'
 import { orderLines, standingText } from './order-lines.js'
 import { orderReport } from './order-report.js'
 import { nameData } from './owner-data.js'
@@ -101,14 +102,18 @@ function registerShow(orders: Command, { terminal, fail }: Wiring): void {
   nameData(command(orders, 'show'))
     .description('show one order: lines, payment, addresses, all that happened, what can be done')
     .action(async (name: string, folder: string | undefined, options: DeskOptions) => {
-      const read = await atDesk(folder, options, async ({ desk }) => {
+      const read = await atDesk(folder, options, async ({ desk, withdrawals }) => {
         const order = await loadOrder(desk, name)
-        return order.ok ? order : err(toFailure(order.failure))
+        if (!order.ok) return err(toFailure(order.failure))
+        return ok({ order: order.value, withdrawal: await withdrawals.read(order.value.id) })
       })
       if (!read.ok) return fail(read.failure)
-      const report = orderReport(read.value)
-      if (options.json) return terminal.out(jsonText(report))
+      const { order, withdrawal } = read.value
+      const report = orderReport(order)
+      const back = withdrawal === null ? null : returnReport(withdrawal)
+      if (options.json) return terminal.out(jsonText({ ...report, return: back }))
       for (const line of orderLines(report, ownersPrices(folder))) terminal.out(plainLine(line))
+      if (withdrawal !== null) terminal.out(`Withdrawn: ${returnLine(withdrawal)}`)
     })
 }
 

@@ -20,6 +20,7 @@ import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
 import type { PriceText } from './owner-prices.js'
 import { registerOrderCommands } from './order-commands.js'
+import { registerReturns } from './order-returns.js'
 import { registerOrderDocuments } from './order-documents.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
@@ -106,6 +107,7 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
   const orders = program.command('orders').description('the orders of a shop')
   registerOrderCommands(orders, terminal, fail)
   registerOrderDocuments(orders, terminal, fail)
+  registerReturns(orders, terminal, fail)
   addListOptions(nameData(orders.command('list')), { sortKeys: ORDER_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list orders, the newest first')
     .addOption(new Option('--status <status>', 'only orders in this state').choices(ORDER_STATUSES))

@@ -1,3 +1,4 @@
+import { INVOICE_PATH } from '../../adapters/server/routes/invoice-route.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { mailLookOf } from '../../adapters/site/pages/data/mail-look.js'
@@ -9,10 +10,19 @@ import type { OwnMails } from '../../core/use-cases/mails/own-mails.js'
 
 /** The shop as its mails name it. */
 export const mailShopOf = (
-  { name, priceLocale, business }: StoreSettings,
+  { name, priceLocale, business, invoices, withdrawal }: StoreSettings,
   own: OwnMails,
   { origin, language }: Pick<MailShop, 'origin' | 'language'>,
-): MailShop => ({ name: plainName(name), origin, language, priceLocale, business, ...own })
+): MailShop => ({
+  name: plainName(name),
+  origin,
+  language,
+  priceLocale,
+  business,
+  invoicePath: invoices.withConfirmation === 'link' ? INVOICE_PATH : null,
+  withdrawalPath: withdrawal?.path ?? null,
+  ...own,
+})
 
 /** The look of mails: by the settings, else by the home page. A logo of the site gets its whole address. */
 export async function readMailLook(

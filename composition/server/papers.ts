@@ -1,46 +1,87 @@
+import type { Route } from '../../adapters/server/http/index.js'
+import { createInvoiceRoute } from '../../adapters/server/routes/invoice-route.js'
+import { createWithdrawalRoute } from '../../adapters/server/routes/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import {
   createSqlDocumentQueue,
   createSqlOrderDesk,
   createSqlOrderDocuments,
+  createSqlWithdrawals,
 } from '../../adapters/server/sql/shop/index.js'
-import type { DocumentSettings } from '../../core/orders/index.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { issueDueDocuments } from '../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../core/use-cases/documents/issue-documents.js'
+import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import { readPrintLook } from './print-look.js'
+import type { SiteStart } from './site-start.js'
 
-/** The parts that a site's papers are made of. */
+/** The opened parts of a site that its papers are made of. */
 export interface PapersOptions {
-  readonly sql: Sql
-  readonly siteId: string
-  readonly settings: DocumentSettings
-  readonly shop: () => MailShop
+  readonly shop: Runtime
+  readonly files: SiteFiles
+  /** The address of the site for its visitors. */
+  readonly origin: () => string
+  readonly mailShop: () => MailShop
+  readonly mailLook: MailLook
+  /** Called when mails were queued. */
+  readonly onMail: () => void
 }
 
-/** The invoices and credit notes of a site that runs. */
+/** The invoices, credit notes and withdrawals of a site that runs. */
 export interface Papers {
-  readonly ports: DocumentPorts
+  /** The pages of shoppers: their invoice, and the one on which they withdraw. */
+  readonly routes: readonly Route[]
   /** Issues the papers that are due; to be called now and then. Rejects only when the database does. */
   readonly issueDue: () => Promise<number>
 }
 
 /** Puts the papers of a site together. */
-export function createPapers({ sql, siteId, settings, shop }: PapersOptions): Papers {
+export async function createPapers(
+  { site: { settings }, options: { trustProxy = false } }: SiteStart,
+  { shop: runtime, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
+): Promise<Papers> {
+  const { sql, siteId, random, backend, services } = runtime
+  const { limit } = services
+  const printLook = await readPrintLook(look, files, origin())
   const commit = commitChanges(sql)
+  const desk = createSqlOrderDesk({ sql, commit, siteId, mails: null })
   const ports: DocumentPorts = {
-    desk: createSqlOrderDesk({ sql, commit, siteId, mails: null }),
+    desk,
     documents: createSqlOrderDocuments({ sql, commit, siteId }),
     clock: systemClock,
     rules: {
-      settings,
+      settings: settings.invoices,
       // The address of the site is known once it listens.
       get shop() {
-        return shop()
+        return mailShop()
       },
     },
   }
   const queue = createSqlDocumentQueue({ sql, siteId })
-  return { ports, issueDue: () => issueDueDocuments({ ...ports, queue }) }
+  const { withdrawal, name: siteName } = settings
+  const { language } = mailShop()
+  const mails = { clock: systemClock, random }
+  const routes = [
+    createInvoiceRoute({ backend, papers: ports, look, printLook, limit, trustProxy }),
+    ...(withdrawal === null
+      ? []
+      : [
+          createWithdrawalRoute({
+            ports: {
+              desk,
+              withdrawals: createSqlWithdrawals({ sql, commit, siteId, mails }),
+              clock: systemClock,
+              settings: withdrawal,
+            },
+            frame: { siteName, language, look },
+            limit,
+            trustProxy,
+            onMail,
+          }),
+        ]),
+  ]
+  return { routes, issueDue: () => issueDueDocuments({ ...ports, queue }) }
 }

@@ -8,6 +8,7 @@ import type { HttpHandler, Route } from '../../adapters/server/http/index.js'
 import { PAYPAL } from '../../adapters/payments/paypal/server/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { Mails } from './mails.js'
+import type { Papers } from './papers.js'
 import { accountRoutes } from './account-routes.js'
 import { NO_ACCOUNT_SECRETS } from './account-secrets.js'
 import type { Downloads } from '../../adapters/server/routes/downloads.js'
@@ -32,6 +33,7 @@ export interface OpenedShop {
   readonly shop: Runtime
   readonly forms: Forms
   readonly mails: Mails
+  readonly papers: Papers
   readonly downloads: Downloads
   /** The key that signs the secrets of visitors. */
   readonly visitorKey: string
@@ -46,7 +48,7 @@ export interface OpenedShop {
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, downloads, visitorKey, origin, language, ownerApi }: OpenedShop,
+  { shop, forms, mails, papers, downloads, visitorKey, origin, language, ownerApi }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { limit } = shop.services
@@ -75,6 +77,7 @@ export function createSiteHandler(
       forms.route,
       ...mails.routes,
       downloads.route,
+      ...papers.routes,
       ...accountRoutes(backend, {
         visitorKey,
         random,

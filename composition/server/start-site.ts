@@ -196,7 +196,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const mailShop = (): MailShop =>
     mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
-  const papers = createPapers({ sql, siteId, settings: site.settings.invoices, shop: mailShop })
+  const papers = await createPapers(start, { shop, files, origin, mailShop, mailLook, onMail })
   mails = createMails({
     sql,
     siteId,
@@ -235,6 +235,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     shop,
     forms,
     mails,
+    papers,
     downloads,
     visitorKey,
     origin,

@@ -4,7 +4,7 @@ export const INVOICE_MOMENTS = ['when-paid', 'on-demand'] as const
 export type InvoiceMoment = (typeof INVOICE_MOMENTS)[number]
 
 /** The ways in which the confirmation mail brings the invoice. */
-export const MAILED_INVOICES = ['no', 'link', 'attachment'] as const
+export const MAILED_INVOICES = ['no', 'link'] as const
 /** One of `MAILED_INVOICES`. */
 export type MailedInvoice = (typeof MAILED_INVOICES)[number]
 

@@ -51,6 +51,8 @@ export const renderMail = createMailRenderer({
     origin: ORIGIN,
     language: 'en',
     priceLocale: null,
+    invoicePath: null,
+    withdrawalPath: null,
     business: null,
     ...NO_OWN_MAILS,
   }),

@@ -2,7 +2,7 @@ import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { isPriceLocale, parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../core/money/index.js'
 import { DEFAULT_DOCUMENT_SETTINGS } from '../../../core/orders/index.js'
-import type { BusinessIdentity } from '../../../core/orders/index.js'
+import type { BusinessIdentity, WithdrawalSettings } from '../../../core/orders/index.js'
 import { taxCategoryOf } from '../../../core/pricing/index.js'
 import type { Discount, TaxRule } from '../../../core/pricing/index.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -15,6 +15,7 @@ import { readDocumentSettings } from './document-settings.js'
 import { SettingsReader, UNREADABLE, whole } from './settings-reader.js'
 import type { Read, SettingsProblem } from './settings-reader.js'
 import { readRedirect } from './redirect-settings.js'
+import { readWithdrawalSettings, withdrawalIn } from './withdrawal-settings.js'
 import { readShippingOffer } from './shipping-settings.js'
 import { CAPTURE_MODES } from './store-settings.js'
 import type { CaptureMode, FieldType, MailSettings, StoreSettings } from './store-settings.js'
@@ -51,6 +52,7 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     'business',
     'mails',
     'invoices',
+    'withdrawal',
     'gates',
     'redirects',
     'scriptHosts',
@@ -106,6 +108,10 @@ function readSettings(reader: SettingsReader): Read<StoreSettings> {
     mails: members.mails.optional<MailSettings>({ logo: null, accent: null }, readMailSettings),
     invoices: members.invoices.optional(DEFAULT_DOCUMENT_SETTINGS, (reader) =>
       readDocumentSettings(reader, !members.business.isMissing),
+    ),
+    withdrawal: members.withdrawal.optional<WithdrawalSettings | null>(
+      withdrawalIn(country),
+      readWithdrawalSettings,
     ),
     gates: members.gates.list(readGate),
     redirects: members.redirects.list(readRedirect),

@@ -36,6 +36,11 @@ export class SettingsReader {
     return this.#value === undefined
   }
 
+  /** True for the word by which an owner turns a part off. */
+  get isFalse(): boolean {
+    return this.#value === false
+  }
+
   fail(message: string): typeof UNREADABLE {
     this.#problems.push({ path: this.#path === '' ? 'the file' : this.#path, message })
     return UNREADABLE

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
-import type { BusinessIdentity, DocumentSettings } from '../../../core/orders/index.js'
+import type { BusinessIdentity, DocumentSettings, WithdrawalSettings } from '../../../core/orders/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
 
@@ -52,6 +52,8 @@ export interface StoreSettings {
   readonly business: BusinessIdentity | null
   readonly mails: MailSettings
   readonly invoices: DocumentSettings
+  /** The page on which shoppers withdraw; null: there is none. */
+  readonly withdrawal: WithdrawalSettings | null
   /** The gates before members' pages; if several match an address, all must open. */
   readonly gates: readonly Gate[]
   /** Addresses that the site once had. */

@@ -28,6 +28,10 @@ export interface MailShop {
   readonly terms: string | null
   /** The owner's text on the right of withdrawal; null: none is sent along. */
   readonly withdrawal: string | null
+  /** The path of the page that shows invoices, with the link of the order; null: mails lead to none. */
+  readonly invoicePath: string | null
+  /** The path of the page on which shoppers withdraw; null: there is none. */
+  readonly withdrawalPath: string | null
   /** The owner's own texts, which take the place of ours. */
   readonly templates: Readonly<Partial<Record<OrderTemplateName, OwnTemplate>>>
   /** The owner's words, for other languages. */

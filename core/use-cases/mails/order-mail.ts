@@ -58,6 +58,8 @@ export type OrderMailAbout =
   /** The files that were bought, with their links. */
   | { readonly kind: 'orderDownloads' }
   | { readonly kind: 'withdrawalReceived'; readonly withdrawal: MailedWithdrawal }
+  /** To the owner: a shopper has withdrawn. */
+  | { readonly kind: 'withdrawalNotice'; readonly withdrawal: MailedWithdrawal }
 
 /** A mail about an order; the order's own data are read when the mail is sent. */
 export type OrderMail = OrderMailAbout & { readonly orderId: string }
@@ -75,10 +77,11 @@ export const ORDER_MAIL_KINDS = [
   'orderRefunded',
   'orderCancelled',
   'withdrawalReceived',
+  'withdrawalNotice',
 ] as const satisfies readonly OrderMailKind[]
 
 /** The kinds that go to the owner of the shop. */
-const TO_OWNER: readonly OrderMailKind[] = ['orderReceived']
+const TO_OWNER: readonly OrderMailKind[] = ['orderReceived', 'withdrawalNotice']
 
 /** True for mails that go to the owner of the shop and not to the shopper. */
 export const goesToOwner = (kind: OrderMailKind): boolean => TO_OWNER.includes(kind)

@@ -138,6 +138,7 @@ export function sampleAbout(name: OrderTemplateName, currency: string): OrderMai
     case 'orderPaymentFailed':
       return { kind: name, reason: 'The card has expired.' }
     case 'withdrawalReceived':
+    case 'withdrawalNotice':
       return {
         kind: name,
         withdrawal: {

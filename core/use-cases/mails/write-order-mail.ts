@@ -63,6 +63,7 @@ const linesOf = (about: OrderMailAbout): readonly MailLine[] => {
     case 'orderRefunded':
       return about.refund.lines
     case 'withdrawalReceived':
+    case 'withdrawalNotice':
       return about.withdrawal.lines
     default:
       return []
@@ -102,7 +103,7 @@ function trackingBlocks(about: OrderMailAbout, words: MailWords): readonly MailB
 }
 
 const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop, number: string) =>
-  about.kind !== 'withdrawalReceived'
+  !('withdrawal' in about)
     ? []
     : factsOf([
         [words.number, number],
@@ -110,6 +111,38 @@ const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop
         [words.received, momentOf(shop, about.withdrawal.receivedMs)],
         [words.statement, about.withdrawal.statement && shareableText(about.withdrawal.statement)],
       ])
+
+/** The link to the invoice, in the confirmation: it opens as the confirmation page does. */
+const invoiceBlocks = (
+  { kind }: OrderMailAbout,
+  { origin, invoicePath }: MailShop,
+  words: MailWords,
+  confirmationPath: string,
+): readonly MailBlock[] => {
+  if (kind !== 'orderPlaced' || invoicePath === null) return []
+  const query = confirmationPath.slice(confirmationPath.indexOf('?'))
+  return [{ tag: 'links', links: [{ label: words.invoice, href: `${origin}${invoicePath}${query}` }] }]
+}
+
+/** The link to the page on which the shopper withdraws. */
+const withdrawBlocks = (
+  { origin, withdrawalPath }: MailShop,
+  words: MailWords,
+  number: string,
+): readonly MailBlock[] =>
+  withdrawalPath === null
+    ? []
+    : [
+        {
+          tag: 'links',
+          links: [
+            {
+              label: words.withdrawHere,
+              href: `${origin}${withdrawalPath}?order=${encodeURIComponent(number)}`,
+            },
+          ],
+        },
+      ]
 
 function partsOf(
   about: OrderMailAbout,
@@ -121,7 +154,7 @@ function partsOf(
   const formats = formatsOf(shop)
   const amount = amountOf(about, order.total)
   const reason = reasonOf(about)
-  const dayMs = about.kind === 'withdrawalReceived' ? about.withdrawal.receivedMs : mailed.placedMs
+  const dayMs = 'withdrawal' in about ? about.withdrawal.receivedMs : mailed.placedMs
   return {
     words: {
       name: greetedName(order.fullName ?? ''),
@@ -134,7 +167,10 @@ function partsOf(
       link:
         confirmationPath === null
           ? []
-          : [{ tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` }],
+          : [
+              { tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` },
+              ...invoiceBlocks(about, shop, words, confirmationPath),
+            ],
       order: orderBlocks(mailed, words, formats),
       addresses: addressBlocks(
         about.kind === 'orderDispatched' ? { ...order, billingAddress: null } : order,
@@ -152,7 +188,7 @@ function partsOf(
       reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}: ${reason}` }],
       withdrawn: withdrawnBlocks(about, words, shop, number),
       business: businessBlocks(shop.business, words),
-      withdrawal: legalBlocks(words.withdrawal, shop.withdrawal),
+      withdrawal: [...legalBlocks(words.withdrawal, shop.withdrawal), ...withdrawBlocks(shop, words, number)],
       terms: legalBlocks(words.terms, shop.terms),
     },
   }

@@ -35,6 +35,7 @@ import { REFUNDS } from './0038-refunds.js'
 import { BACKUPS } from './0039-backups.js'
 import { OWNERS } from './0042-owners.js'
 import { DOCUMENTS } from './0043-documents.js'
+import { WITHDRAWALS } from './0044-withdrawals.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -77,4 +78,5 @@ export const MIGRATIONS: readonly Migration[] = [
   BACKUPS,
   OWNERS,
   DOCUMENTS,
+  WITHDRAWALS,
 ]

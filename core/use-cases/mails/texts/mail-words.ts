@@ -27,6 +27,10 @@ export interface MailWords extends SubscriptionWords {
   readonly reason: string
   readonly terms: string
   readonly withdrawal: string
+  /** The label of the link to the invoice. */
+  readonly invoice: string
+  /** The label of the link to the page on which shoppers withdraw. */
+  readonly withdrawHere: string
   readonly seller: string
   readonly taxId: string
   readonly register: string

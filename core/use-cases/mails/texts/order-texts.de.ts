@@ -28,6 +28,8 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     reason: 'Grund',
     terms: 'Allgemeine Geschäftsbedingungen',
     withdrawal: 'Widerrufsbelehrung',
+    invoice: 'Rechnung',
+    withdrawHere: 'Vertrag hier widerrufen',
     seller: 'Verkäufer',
     taxId: 'USt-IdNr.',
     register: 'Register',
@@ -89,6 +91,12 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
         'Guten Tag {name}\n\nIhr Widerruf des Vertrags ist am {date} bei uns eingegangen. Diese E-Mail bestätigt ' +
         'das; bitte bewahren Sie sie auf.\n\n{withdrawn}\n\n{lines}\n\nWir melden uns wegen der Rücksendung und der ' +
         'Erstattung.\n\n{business}',
+    },
+    withdrawalNotice: {
+      subject: 'Widerruf der Bestellung {number}',
+      text:
+        'Der Vertrag einer Bestellung bei {site} wurde widerrufen.\n\n{withdrawn}\n\n{order}\n\n' +
+        'Der Eingang ist bestätigt. `vitrine orders return {number} accept` oder `refuse` antwortet darauf.',
     },
   },
 }

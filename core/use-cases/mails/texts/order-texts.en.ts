@@ -28,6 +28,8 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     reason: 'Reason',
     terms: 'Terms',
     withdrawal: 'Right of withdrawal',
+    invoice: 'Invoice',
+    withdrawHere: 'Withdraw from contract here',
     seller: 'Seller',
     taxId: 'VAT ID',
     register: 'Register',
@@ -85,6 +87,12 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       text:
         'Hello {name}\n\nWe received your withdrawal from the contract on {date}. This mail confirms it; please ' +
         'keep it.\n\n{withdrawn}\n\n{lines}\n\nWe get back to you about the return and the refund.\n\n{business}',
+    },
+    withdrawalNotice: {
+      subject: 'Withdrawal from order {number}',
+      text:
+        'A shopper has withdrawn from the contract of an order at {site}.\n\n{withdrawn}\n\n{order}\n\n' +
+        'The shopper has a confirmation. `vitrine orders return {number} accept` or `refuse` answers it.',
     },
   },
 }

@@ -28,6 +28,8 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     reason: 'Motivo',
     terms: 'Condiciones de venta',
     withdrawal: 'Derecho de desistimiento',
+    invoice: 'Factura',
+    withdrawHere: 'Desistir del contrato aquí',
     seller: 'Vendedor',
     taxId: 'NIF-IVA',
     register: 'Registro',
@@ -86,6 +88,12 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
         'Hola {name}\n\nHemos recibido su desistimiento del contrato el {date}. Este mensaje lo confirma; ' +
         'consérvelo.\n\n{withdrawn}\n\n{lines}\n\nNos pondremos en contacto con usted sobre la devolución y el ' +
         'reembolso.\n\n{business}',
+    },
+    withdrawalNotice: {
+      subject: 'Desistimiento del pedido {number}',
+      text:
+        'Se ha desistido del contrato de un pedido en {site}.\n\n{withdrawn}\n\n{order}\n\n' +
+        'La recepción está confirmada. `vitrine orders return {number} accept` o `refuse` responde.',
     },
   },
 }

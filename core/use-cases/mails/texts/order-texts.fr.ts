@@ -28,6 +28,8 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     reason: 'Motif',
     terms: 'Conditions générales de vente',
     withdrawal: 'Droit de rétractation',
+    invoice: 'Facture',
+    withdrawHere: 'Renoncer au contrat ici',
     seller: 'Vendeur',
     taxId: 'N° TVA',
     register: 'Registre',
@@ -88,6 +90,12 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
         'Bonjour {name}\n\nNous avons reçu votre rétractation du contrat le {date}. Ce message le confirme ; ' +
         'conservez-le.\n\n{withdrawn}\n\n{lines}\n\nNous vous recontactons au sujet du retour et du remboursement.' +
         '\n\n{business}',
+    },
+    withdrawalNotice: {
+      subject: 'Rétractation de la commande {number}',
+      text:
+        'Le contrat d’une commande chez {site} a été rétracté.\n\n{withdrawn}\n\n{order}\n\n' +
+        'La réception est confirmée. `vitrine orders return {number} accept` ou `refuse` y répond.',
     },
   },
 }

@@ -29,6 +29,8 @@ const SHOP: MailShop = {
   ...NO_OWN_MAILS,
   terms: 'Our terms.\n\nOf two paragraphs.',
   withdrawal: 'You may withdraw within fourteen days.',
+  withdrawalPath: null,
+  invoicePath: null,
 }
 const ORDER = sampleMailedOrder('EUR')
 const write = (name: (typeof ORDER_TEMPLATE_NAMES)[number], shop: Partial<MailShop> = {}, mailed = ORDER) =>

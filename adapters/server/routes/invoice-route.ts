@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headingOf } from '../../../core/use-cases/documents/business-document.js'
+import { issueInvoice } from '../../../core/use-cases/documents/issue-documents.js'
+import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
+import { documentStyle, renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'
+import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
+import { orderId, orderToken } from '../../../core/orders/index.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import type { IssuedDocument } from '../../../core/ports/order-documents.port.js'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
+import { printDocument } from '../documents/index.js'
+import type { PrintLook } from '../documents/index.js'
+import { sessionOf } from '../graphql/index.js'
+import { at, isSecureForBrowser, takeForAddress, visitorAddress } from '../http/index.js'
+import type { Route } from '../http/index.js'
+
+/** The address of invoices for shoppers: with `orderId` and `token` of the confirmation, and `pdf` for a file. */
+export const INVOICE_PATH = '/.vitrine/invoice'
+
+/** The parts that show shoppers their invoices. */
+export interface InvoiceRouteOptions {
+  readonly backend: Backend
+  readonly papers: DocumentPorts
+  readonly look: MailLook
+  readonly printLook: PrintLook
+  readonly limit: RateLimit
+  readonly trustProxy: boolean
+}
+
+/** Drawing a PDF takes a moment; a person reads a few. */
+const READS = { points: 60, windowMs: 10 * 60_000 } as const
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(`${text}\n`)
+}
+
+const NOT_FOUND = 'There is no such invoice. Open it from the confirmation of your order.'
+
+/** The address of a paper's other form, on the same path. */
+const pdfHref = (query: URLSearchParams): string => {
+  const all = new URLSearchParams(query)
+  all.set('pdf', '')
+  return `?${all}`
+}
+
+/** Answers the newest invoice of an order to those who may see whose order it is; issues it where it is due. */
+export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
+  const { backend, papers, look, printLook, limit, trustProxy } = options
+  const style = createHash('sha256').update(documentStyle(look)).digest('base64')
+  const policy =
+    `default-src 'none'; style-src 'sha256-${style}'; img-src 'self' http: https:; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+  async function find(request: IncomingMessage, query: URLSearchParams): Promise<IssuedDocument | null> {
+    const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
+    const visitor = session === null ? ANONYMOUS : { ...ANONYMOUS, session }
+    const which = {
+      orderId: orderId(query.get('orderId') ?? ''),
+      token: orderToken(query.get('token') ?? ''),
+    }
+    const read = await backend.open(visitor).commerce.readPlacedOrder(which)
+    // An order without progress is shown without its person: the link is old, or the member is not logged in.
+    if (!read.ok || read.value.order?.progress == null) return null
+    const order = await papers.desk.load(which.orderId)
+    const issued = order && (await issueInvoice(papers, order))
+    return (issued?.ok && issued.value.find(({ kind }) => kind === 'invoice')) || null
+  }
+
+  return at(INVOICE_PATH, async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return say(response, 405, 'This address only answers GET and HEAD.')
+    }
+    if (!(await takeForAddress({ limit, ...READS }, 'invoice', visitorAddress(request, trustProxy)))) {
+      response.setHeader('Retry-After', READS.windowMs / 1000)
+      return say(response, 429, 'That was asked too often. Please wait a little and try again.')
+    }
+    const { searchParams } = new URL(request.url ?? '', 'http://site')
+    const invoice = await find(request, searchParams)
+    if (invoice === null) return say(response, 404, NOT_FOUND)
+    const { document, number, issuedMs } = invoice
+    response.setHeader('Cache-Control', 'private, no-store')
+    response.setHeader('X-Robots-Tag', 'noindex')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    const isPdf = searchParams.has('pdf')
+    const body = isPdf
+      ? await printDocument(document, number, printLook, issuedMs)
+      : renderDocumentHtml(document, number, {
+          look,
+          download: { label: 'PDF', href: pdfHref(searchParams) },
+        })
+    const name = encodeURIComponent(`${headingOf(document, number).replace(/[/\\]/g, '-')}.pdf`)
+    response.writeHead(200, {
+      'Content-Type': isPdf ? 'application/pdf' : 'text/html; charset=utf-8',
+      ...(isPdf
+        ? { 'Content-Disposition': `attachment; filename*=UTF-8''${name}` }
+        : { 'Content-Security-Policy': policy }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  })
+}

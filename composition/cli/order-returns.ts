@@ -1,0 +1,97 @@
+import { Argument, Option } from 'commander'
+import type { Command } from 'commander'
+import { decideReturn, RETURN_ACTS, RETURN_STATES, returnActs } from '../../core/orders/index.js'
+import type { ReturnAct, ReturnState, Withdrawal } from '../../core/orders/index.js'
+import { err, ok, orderNumber } from '../../core/shared/index.js'
+import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
+import { atDesk, toFailure } from './at-desk.js'
+import type { DeskOptions } from './at-desk.js'
+import { parseCount } from './count.js'
+import { badInput } from './failure.js'
+import type { Fail } from './failure.js'
+import { nameData } from './owner-data.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+
+interface ReturnsOptions extends DeskOptions {
+  readonly state?: ReturnState
+  readonly limit: number
+}
+
+const DEFAULT_LIMIT = 100
+
+/** A return as JSON has it. */
+export const returnReport = ({ orderId, receivedMs, changedMs, ...rest }: Withdrawal) => ({
+  order: orderNumber(orderId),
+  orderId,
+  ...rest,
+  receivedAt: new Date(receivedMs).toISOString(),
+  changedAt: new Date(changedMs).toISOString(),
+  acts: returnActs(rest.state),
+})
+
+/** A return on one line. */
+export function returnLine(withdrawal: Withdrawal): string {
+  const { orderId, state, name, statement, receivedMs, isLate } = withdrawal
+  const words = [
+    `${new Date(receivedMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `order ${orderNumber(orderId)}`,
+    isLate ? `${state} (after the period)` : state,
+    name,
+    ...(statement === null ? [] : [`"${statement}"`]),
+  ]
+  return plainLine(words.join('  '))
+}
+
+function registerList(orders: Command, terminal: Terminal, fail: Fail): void {
+  nameData(orders.command('returns'))
+    .description('list withdrawals and their returns, the newest first')
+    .addOption(new Option('--state <state>', 'only returns in this state').choices(RETURN_STATES))
+    .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
+    .option('--json', 'write JSON, one list')
+    .action(async (folder: string | undefined, options: ReturnsOptions) => {
+      const read = await atDesk(folder, options, async ({ withdrawals }) =>
+        ok(await withdrawals.list(options.state ?? null, options.limit)),
+      )
+      if (!read.ok) return fail(read.failure)
+      if (options.json) return terminal.out(jsonText(read.value.map(returnReport)))
+      if (read.value.length === 0) return terminal.out('There are no such returns.')
+      for (const one of read.value) terminal.out(returnLine(one))
+    })
+}
+
+function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
+  const command = orders
+    .command('return')
+    .argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
+    .addArgument(new Argument('<act>', 'what is done about its return').choices(RETURN_ACTS))
+  nameData(command)
+    .description('accept or refuse a return, note that the goods came back or the money was given back')
+    .option('--dry-run', 'only say what would be')
+    .option('--json', 'write the return as JSON')
+    .action(async (name: string, act: ReturnAct, folder: string | undefined, options: DeskOptions) => {
+      const moved = await atDesk(folder, options, async ({ desk, withdrawals, clock }) => {
+        const order = await loadOrder(desk, name)
+        if (!order.ok) return err(toFailure(order.failure))
+        const read = await withdrawals.read(order.value.id)
+        if (read === null) return err(badInput('The shopper of this order has not withdrawn.'))
+        const next = decideReturn(read.state, act)
+        if (!next.ok) return err(badInput(next.failure))
+        const changedMs = clock.wallTime()
+        const isMoved = options.dryRun === true || (await withdrawals.move(read, next.value, changedMs))
+        return isMoved
+          ? ok({ ...read, state: next.value, changedMs })
+          : err(badInput('The return was changed meanwhile: ask again.'))
+      })
+      if (!moved.ok) return fail(moved.failure)
+      if (options.json) return terminal.out(jsonText(returnReport(moved.value)))
+      if (options.dryRun === true) terminal.out('This is what would be; nothing was changed.')
+      terminal.out(returnLine(moved.value))
+    })
+}
+
+/** `vitrine orders returns|return`: the withdrawals of shoppers, also while the shop runs. */
+export function registerReturns(orders: Command, terminal: Terminal, fail: Fail): void {
+  registerList(orders, terminal, fail)
+  registerAct(orders, terminal, fail)
+}

@@ -1,0 +1,112 @@
+import { mainLanguage } from '../../mails/texts/order-texts.js'
+
+/** The words of the page on which shoppers withdraw, in one language. */
+export interface WithdrawalTexts {
+  readonly title: string
+  readonly intro: string
+  readonly number: string
+  readonly name: string
+  readonly email: string
+  readonly statement: string
+  /** The button that leads to the confirmation. */
+  readonly withdraw: string
+  readonly check: string
+  /** The button that withdraws. */
+  readonly confirm: string
+  readonly change: string
+  readonly problem: string
+  readonly doneTitle: string
+  readonly done: string
+}
+
+const EN: WithdrawalTexts = {
+  title: 'Withdraw from contract',
+  intro:
+    'Here you withdraw from the contract of an order while the period runs. You need no account. On the next page ' +
+    'you check and confirm what you declare.',
+  number: 'Order number',
+  name: 'Your name',
+  email: 'E-mail address of the order',
+  statement: 'Message or the items you mean (optional)',
+  withdraw: 'Withdraw from contract here',
+  check: 'I withdraw from the contract of this order:',
+  confirm: 'Confirm withdrawal here',
+  change: 'Change the details',
+  problem: 'Please fill in number, name and a valid e-mail address.',
+  doneTitle: 'Your withdrawal was sent',
+  done:
+    'If number and e-mail address belong to an order, a mail to that address confirms the withdrawal with its date ' +
+    'and time. If none comes within some minutes, check the details or write to the shop.',
+}
+
+const DE: WithdrawalTexts = {
+  title: 'Vertrag widerrufen',
+  intro:
+    'Hier widerrufen Sie den Vertrag einer Bestellung, solange die Frist läuft. Sie brauchen kein Konto. Auf der ' +
+    'nächsten Seite prüfen und bestätigen Sie Ihre Erklärung.',
+  number: 'Bestellnummer',
+  name: 'Ihr Name',
+  email: 'E-Mail-Adresse der Bestellung',
+  statement: 'Nachricht oder die gemeinten Artikel (freiwillig)',
+  withdraw: 'Vertrag hier widerrufen',
+  check: 'Ich widerrufe den Vertrag dieser Bestellung:',
+  confirm: 'Widerruf hier bestätigen',
+  change: 'Angaben ändern',
+  problem: 'Bitte geben Sie Nummer, Namen und eine gültige E-Mail-Adresse an.',
+  doneTitle: 'Ihr Widerruf wurde abgeschickt',
+  done:
+    'Gehören Nummer und E-Mail-Adresse zu einer Bestellung, so bestätigt eine E-Mail an diese Adresse den Widerruf ' +
+    'mit Datum und Uhrzeit. Kommt in einigen Minuten keine, so prüfen Sie die Angaben oder schreiben dem Shop.',
+}
+
+const FR: WithdrawalTexts = {
+  title: 'Se rétracter du contrat',
+  intro:
+    'Vous vous rétractez ici du contrat d’une commande, tant que le délai court. ' +
+    'Aucun compte n’est nécessaire. La page suivante vous permet de vérifier et de confirmer votre déclaration.',
+  number: 'Numéro de commande',
+  name: 'Votre nom',
+  email: 'Adresse e-mail de la commande',
+  statement: 'Message ou articles concernés (facultatif)',
+  withdraw: 'Renoncer au contrat ici',
+  check: 'Je me rétracte du contrat de cette commande :',
+  confirm: 'Confirmer la rétractation ici',
+  change: 'Modifier les informations',
+  problem: 'Indiquez le numéro, votre nom et une adresse e-mail valide.',
+  doneTitle: 'Votre rétractation est envoyée',
+  done:
+    'Si le numéro et l’adresse e-mail correspondent à une commande, un message à cette adresse confirme la ' +
+    'rétractation avec sa date et son heure. Sans message dans quelques minutes, vérifiez vos informations ou ' +
+    'écrivez à la boutique.',
+}
+
+const ES: WithdrawalTexts = {
+  title: 'Desistir del contrato',
+  intro:
+    'Aquí desiste del contrato de un pedido mientras corre el plazo. No necesita cuenta. En la página siguiente ' +
+    'comprueba y confirma su declaración.',
+  number: 'Número de pedido',
+  name: 'Su nombre',
+  email: 'Correo electrónico del pedido',
+  statement: 'Mensaje o artículos a los que se refiere (opcional)',
+  withdraw: 'Desistir del contrato aquí',
+  check: 'Desisto del contrato de este pedido:',
+  confirm: 'Confirmar el desistimiento aquí',
+  change: 'Cambiar los datos',
+  problem: 'Indique el número, su nombre y un correo electrónico válido.',
+  doneTitle: 'Su desistimiento se ha enviado',
+  done:
+    'Si el número y el correo pertenecen a un pedido, un mensaje a esa dirección confirma el desistimiento con su ' +
+    'fecha y hora. Si no llega en unos minutos, compruebe los datos o escriba a la tienda.',
+}
+
+const LANGUAGES: ReadonlyMap<string, WithdrawalTexts> = new Map([
+  ['en', EN],
+  ['de', DE],
+  ['fr', FR],
+  ['es', ES],
+])
+
+/** The words of the page for a language such as `de` or `de-AT`; English where there are none. */
+export const withdrawalTextsFor = (language: string): WithdrawalTexts =>
+  LANGUAGES.get(mainLanguage(language)) ?? EN

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { EXIT } from '../../composition/cli/exit-codes.js'
+import { runCommand } from '../../composition/cli/program.js'
+import { startSite } from '../../composition/server/index.js'
+import type { RunningSite } from '../../composition/server/index.js'
+import { orderNumber } from '../../core/shared/index.js'
+import { valueOf } from '../support/value-of.js'
+import { pdfText } from '../support/pdf-text.js'
+import { openBrowser, readMails } from './support/member-browser.js'
+import { placeOrder } from './support/place-order.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+let site: ScratchSite
+let running: RunningSite
+beforeAll(async () => {
+  site = scratchSite()
+  site.write(
+    'vitrine.json',
+    JSON.stringify({
+      name: 'Scratch',
+      currency: 'EUR',
+      country: 'DE',
+      shipping: [
+        { id: 'parcel', name: 'Parcel', countries: ['DE'], rate: { type: 'flat-rate', amount: '4.90' } },
+      ],
+      taxes: [{ country: 'DE', name: 'VAT', percent: 19, included: 'incl. VAT', onShipping: true }],
+      business: { name: 'Scratch GmbH', address: ['Market 1', '10115 Berlin'], taxId: 'DE123456789' },
+      invoices: { prefix: '{year}-', withConfirmation: 'link' },
+    }),
+  )
+  running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
+}, 60_000)
+afterAll(async () => {
+  await running.close()
+  site.remove()
+})
+
+/** Runs `vitrine orders ...` beside the running site. */
+async function orders(...words: readonly string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runCommand(['orders', ...words, '--data', site.data], {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+interface Shown {
+  readonly refunds: readonly { readonly state: string }[]
+}
+
+const shown = async (order: string): Promise<Shown> =>
+  JSON.parse((await orders('show', order, '--json')).out) as Shown
+
+/** The order once the site has done what it was asked for. */
+async function settled(order: string): Promise<Shown> {
+  for (;;) {
+    const now = await shown(order)
+    if (now.refunds.every(({ state }) => state === 'done')) return now
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+let shoppers = 0
+const place = async (count = 1) => {
+  shoppers += 1
+  const { commerce } = openBrowser(running.server.url)
+  const { orderId } = await placeOrder(commerce, { count, email: `shopper${shoppers}@example.org` })
+  return { id: orderId, number: orderNumber(orderId) }
+}
+
+describe('the papers of orders of a running site', () => {
+  it('have an invoice for their shopper, by command and by the link, and for no stranger', async () => {
+    const { commerce } = openBrowser(running.server.url)
+    const placed = await placeOrder(commerce, { email: 'mia@example.org' })
+    const year = new Date().getUTCFullYear()
+    const query = new URLSearchParams({ orderId: placed.orderId, token: placed.token })
+    const page = await fetch(`${running.server.url}/.vitrine/invoice?${query}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
+    const html = await page.text()
+    for (const part of [
+      `Invoice ${year}-0001`,
+      'Scratch GmbH',
+      'DE123456789',
+      'Oak stool',
+      'VAT 19%',
+      '21.38',
+    ])
+      expect(html).toContain(part)
+    const pdf = await fetch(`${running.server.url}/.vitrine/invoice?${query}&pdf`)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain(`Invoice ${year}-0001`)
+    for (const wrong of [{ token: 'x' }, { orderId: 'x' }, { orderId: '' }]) {
+      const asked = new URLSearchParams({ ...Object.fromEntries(query), ...wrong })
+      expect((await fetch(`${running.server.url}/.vitrine/invoice?${asked}`)).status).toBe(404)
+    }
+    const files = ['--html', join(site.root, 'slip.html'), '--pdf', join(site.root, 'slip.pdf')]
+    expect(await orders('packing-slip', placed.orderId, site.folder, ...files)).toMatchObject({
+      code: EXIT.ok,
+    })
+    expect(readFileSync(join(site.root, 'slip.html'), 'utf8')).toContain('Packing slip')
+    expect(readFileSync(join(site.root, 'slip.pdf'), 'latin1')).toMatch(/^%PDF/)
+    const again = await orders('invoice', placed.orderId, site.folder)
+    expect(again.out).toContain(`Invoice ${year}-0001`)
+    await orders('refund', placed.orderId, '--amount', '11.90')
+    await settled(placed.orderId)
+    const note = await orders('credit-note', placed.orderId, site.folder, '--json')
+    expect(JSON.parse(note.out)).toMatchObject({
+      number: 'CN-0001',
+      taxes: { rows: [['VAT 19%', '€10.00', '€1.90', '€11.90']] },
+    })
+    const out: string[] = []
+    const list = ['invoices', 'list', '--data', site.data, '--csv', '--sort', 'time']
+    await runCommand(list, { out: (line) => out.push(line), err: () => undefined })
+    expect(
+      out
+        .join('\n')
+        .split('\r\n')
+        .map((line) => line.split(',').filter((_, at) => [0, 1, 5, 6].includes(at))),
+    ).toEqual([
+      ['number', 'kind', 'amount', 'currency'],
+      [`${year}-0001`, 'invoice', '133.90', 'EUR'],
+      ['CN-0001', 'credit-note', '-11.90', 'EUR'],
+    ])
+  }, 60_000)
+
+  it('are withdrawn from by a guest in two steps, once, and nothing tells which orders there are', async () => {
+    const { id, number } = await place()
+    const email = `shopper${shoppers}@example.org`
+    const path = `${running.server.url}/vitrine/withdraw`
+    const send = async (step: string, fields: Readonly<Record<string, string>>, headers = {}) => {
+      const body = new URLSearchParams({
+        number,
+        name: 'Ada',
+        email,
+        statement: 'the stool',
+        step,
+        ...fields,
+      })
+      const answer = await fetch(path, {
+        method: 'POST',
+        body,
+        headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
+      })
+      return { status: answer.status, text: await answer.text() }
+    }
+    expect(await (await fetch(`${path}?order=${number}`)).text()).toContain(`value="${number}"`)
+    expect((await send('check', { email: 'none' })).status).toBe(422)
+    expect((await send('confirm', {}, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await send('check', {})).text).toContain('Confirm withdrawal here')
+    expect(JSON.parse((await orders('returns', '--json')).out)).toEqual([])
+    const wrong = await send('confirm', { email: 'other@example.org' })
+    const unknown = await send('confirm', { number: '0000-0000' })
+    const right = await send('confirm', {})
+    const again = await send('confirm', {})
+    expect(right.text).toContain('Your withdrawal was sent')
+    expect([wrong, unknown, again]).toEqual([right, right, right])
+    expect(JSON.parse((await orders('returns', '--json')).out)).toMatchObject([
+      { order: number, orderId: id, name: 'Ada', statement: 'the stool', state: 'requested', isLate: false },
+    ])
+    const mails = (await readMails(running.server.url)).filter(({ kind }) => kind.startsWith('withdrawal'))
+    expect(mails.map(({ kind, to }) => [kind, to]).sort()).toEqual([
+      ['withdrawalNotice', 'the owner of the site'],
+      ['withdrawalReceived', email],
+    ])
+    expect(mails.find(({ kind }) => kind === 'withdrawalReceived')?.text).toMatch(/\d:\d\d:\d\d [AP]M UTC/)
+    const placedMail = (await readMails(running.server.url)).find(
+      ({ kind, to }) => kind === 'orderPlaced' && to === email,
+    )
+    expect(placedMail?.links).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('/.vitrine/invoice?orderId='),
+        expect.stringContaining(`/vitrine/withdraw?order=${number}`),
+      ]),
+    )
+    expect(await orders('return', number, 'refund')).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('Possible are: accept, refuse'),
+    })
+    await orders('return', number, 'accept', '--dry-run')
+    expect((await orders('show', number)).out).toMatch(/Withdrawn: .*requested/)
+    await orders('return', number, 'accept')
+    expect((await orders('show', number)).out).toMatch(/Withdrawn: .*accepted/)
+  }, 60_000)
+})
