@@ -12,7 +12,8 @@ export type {
   DeskPieces,
   DeskRefund,
 } from './order-view.js'
-export type { DeskPage, DeskOrderFilter, DeskOrderRow, FulfilmentWord, PaymentWord } from './order-row.js'
+export type { DeskPage, DeskOrderFilter, DeskOrderRow } from './order-row.js'
+export type { FulfilmentWord, PaymentWord } from './order-words.js'
 export type { DeskBestSeller, DeskDay, DeskHome } from './home-view.js'
 export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'
 export type { DeskAuditEntry, DeskMail, DeskMember, DeskProduct, DeskVariant, MailStateWord } from './rows.js'

@@ -1,21 +1,5 @@
+import type { FulfilmentWord, PaymentWord } from './order-words.js'
 import type { DeskMoney } from './order-view.js'
-
-/** The standing of an order's money, as the owner's API names it. */
-export type PaymentWord =
-  | 'PENDING'
-  | 'HELD'
-  | 'CAPTURING'
-  | 'RELEASING'
-  | 'PAID'
-  | 'PARTLY_REFUNDED'
-  | 'REFUNDED'
-  | 'DISPUTED'
-  | 'LAPSED'
-  | 'TRIAL'
-  | 'FREE'
-
-/** The standing of an order's goods, as the owner's API names it. */
-export type FulfilmentWord = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED'
 
 /** One page of a list; `next` begins the one after it, null on the last. */
 export interface DeskPage<Item> {

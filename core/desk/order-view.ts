@@ -1,4 +1,4 @@
-import type { FulfilmentWord, PaymentWord } from './order-row.js'
+import type { FulfilmentWord, PaymentWord } from './order-words.js'
 
 /** Money as the owner's API writes it: minor units, ISO 4217, digits behind the point of a main unit. */
 export interface DeskMoney {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import type { DeskSession } from '../../../core/desk/index.js'
 import { useHomeCounts } from '../home/use-home.js'
 import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
@@ -12,6 +12,9 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.j
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }))
 
 const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+/** The id of the element that holds the page. */
+const CONTENT = 'content'
 
 const watchConnection = (listener: () => void): (() => void) => {
   addEventListener('online', listener)
@@ -121,8 +124,21 @@ function TabBar({
   )
 }
 
+/** Leads keyboard and screen reader to a new page where the control that led there is gone. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement === document.body)
+      document.getElementById(CONTENT)?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 /** Everything around a page: navigation, the palette, the state of the connection. */
 export function Frame({ session }: { readonly session: DeskSession }): ReactNode {
+  useFocusOnNewPage()
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
   // Its code is loaded with the first search.
@@ -137,11 +153,11 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
   })
   return (
     <div className="frame">
-      <a className="skip button" href="#content">
+      <a className="skip button" href={`#${CONTENT}`}>
         Skip to the content
       </a>
       <SideBar session={session} onSearch={search} />
-      <main className="main" id="content" tabIndex={-1}>
+      <main className="main" id={CONTENT} tabIndex={-1}>
         <OfflineBar />
         <Suspense>
           <Outlet />
