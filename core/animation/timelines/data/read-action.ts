@@ -1,4 +1,4 @@
-import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
+import { isNumber, isRecord, ownValue, toList, toRecord, toText } from '../../../shared/index.js'
 import { linear } from '../../values/easing.js'
 import { DEFAULT_EASE, timelineEase } from '../values/eases.js'
 import type { DescribeEase } from '../values/eases.js'
@@ -17,6 +17,11 @@ const PLAYERS: Readonly<Record<string, string>> = {
   'wf:spline': 'spline',
   'wf:rive': 'rive',
   'wf:animate-rive': 'rive',
+}
+const OPERATIONS: Readonly<Record<string, ClassPlan['operation']>> = {
+  addClass: 'add',
+  removeClass: 'remove',
+  toggleClass: 'toggle',
 }
 const STAGGER_STARTS = ['start', 'center', 'end', 'edges', 'random'] as const
 const PIECES = ['chars', 'words', 'lines'] as const
@@ -63,9 +68,7 @@ function readClasses(value: unknown, path: string, { report }: ReadContext): rea
     (toText(name) ?? '').split(/[\s.]+/).filter((part) => part !== ''),
   )
   if (names.length === 0) return []
-  const operation = { addClass: 'add', removeClass: 'remove', toggleClass: 'toggle' }[
-    toText(change['operation']) ?? ''
-  ] as ClassPlan['operation'] | undefined
+  const operation = ownValue(OPERATIONS, toText(change['operation']) ?? '')
   if (!operation)
     report(path, `a class operation ${JSON.stringify(change['operation'] ?? null)} is not known`)
   return operation ? [{ names, operation }] : []
@@ -135,7 +138,7 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
   const players: PlayerPlan[] = []
   for (const [namespace, part] of Object.entries(toRecord(action['properties']))) {
     const place = `${path}.properties.${namespace}`
-    const player = Object.hasOwn(PLAYERS, namespace) ? PLAYERS[namespace] : undefined
+    const player = ownValue(PLAYERS, namespace)
     if (namespace === 'wf:transform' || namespace === 'wf:style')
       properties.push(...readProperties(part, kind, place, context))
     else if (namespace === 'wf:class') classes.push(...readClasses(part, place, context))

@@ -1,4 +1,4 @@
-import { toList, toRecord, toText } from '../../../shared/index.js'
+import { ownValue, toList, toRecord, toText } from '../../../shared/index.js'
 import type { Relationship, TargetBase, TimelineTarget } from './model.js'
 import type { Report } from './problems.js'
 
@@ -73,7 +73,7 @@ function readBase(key: unknown, value: unknown): TargetBase | null | undefined {
 /** `["", ["descendants", ".card"]]`: what stands in a relation to the trigger element, as data of 2025 say it. */
 function readEarly(value: unknown): TimelineTarget | null {
   const [relation, selector] = toList(toList(value)[1])
-  const relationship = EARLY_RELATIONS[toText(relation) ?? '']
+  const relationship = ownValue(EARLY_RELATIONS, toText(relation) ?? '')
   const base = selectorOf(toText(selector) ?? '*')
   if (!relationship || !base) return null
   return { base, filter: { relationship, by: { tag: 'trigger' } }, firstOnly: false }

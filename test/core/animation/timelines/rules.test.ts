@@ -64,9 +64,8 @@ describe('eases of timelines', () => {
   })
 
   it('knows no others', () => {
-    expect(timelineEase('toString', random, describedEase)).toBeNull()
-    expect(timelineEase({ type: 'constructor' }, random, describedEase)).toBeNull()
-    expect(timelineEase({ type: 'customEase', bezierCurve: 'none' }, random, describedEase)).toBeNull()
+    for (const ease of ['toString', { type: 'constructor' }, { type: 'customEase', bezierCurve: 'none' }])
+      expect(timelineEase(ease, random, describedEase)).toBeNull()
   })
 })
 
@@ -249,6 +248,21 @@ describe('reading', () => {
         expect(Array.isArray(read(interactions, timelines).interactions)).toBe(true)
       }),
     )
+  })
+
+  it('takes no name of JavaScript for one of the data', () => {
+    const properties = { 'wf:class': { class: { selectors: ['a'], operation: 'constructor' } }, toString: {} }
+    const targets = [['wf:trigger-only', ['', ['constructor', '.a']]]]
+    const { interactions, problems } = read(
+      [{ triggers: [['wf:load', {}]], timelineIds: ['t'] }],
+      [{ id: 't', actions: [{ targets, properties }] }],
+    )
+    const [action] = interactions[0]?.timelines[0]?.actions ?? []
+    expect([action?.classes, action?.players, action?.targets[0]?.filter]).toEqual([[], [], null])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'a class operation "constructor" is not known',
+      'properties of the kind "toString" are not played',
+    ])
   })
 
   it('leaves out what is deleted or of another page, and names what is unknown once', () => {
