@@ -1,3 +1,4 @@
+import { optionTexts } from '../../core/catalog/index.js'
 import {
   fulfilmentStandingOf,
   orderActions,
@@ -7,18 +8,10 @@ import {
   refundedPieces,
   sentPieces,
 } from '../../core/orders/index.js'
-import type { DeskOrder, LineItem } from '../../core/orders/index.js'
+import type { DeskOrder } from '../../core/orders/index.js'
 import { orderNumber } from '../../core/shared/index.js'
 
 const isoTime = (ms: number): string => new Date(ms).toISOString()
-
-/** The chosen options of a line, as `Size: L`. */
-function optionTexts({ product, sku }: LineItem): readonly string[] {
-  return product.optionSets.flatMap(({ id, name, values }) => {
-    const chosen = values.find((value) => value.id === sku.optionValues[id])
-    return chosen === undefined ? [] : [`${name}: ${chosen.name}`]
-  })
-}
 
 function lineReports(order: DeskOrder) {
   const sent = sentPieces(order)
@@ -28,7 +21,7 @@ function lineReports(order: DeskOrder) {
     line: index + 1,
     id: item.id,
     name: item.product.name,
-    options: optionTexts(item),
+    options: optionTexts(item.product.optionSets, item.sku.optionValues),
     code: item.sku.code,
     count: item.count,
     price: item.price,

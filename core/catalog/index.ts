@@ -7,6 +7,7 @@ export {
   slugOfPublishedPath,
 } from './product-path.js'
 export { holdsMembership } from './membership.js'
+export { optionTexts } from './option-texts.js'
 export { offeredSkus, optionAxes } from './option-axis.js'
 export {
   DEFAULT_PRODUCT_TYPE,

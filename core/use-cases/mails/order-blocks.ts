@@ -1,3 +1,4 @@
+import { optionTexts } from '../../catalog/index.js'
 import type { Address, BusinessIdentity, ExtraItem, LineItem, Order } from '../../orders/index.js'
 import { paymentsText, planTexts } from '../../subscriptions/index.js'
 import { shareableText } from './shareable-text.js'
@@ -7,15 +8,9 @@ import type { MailedOrder } from './mailed-order.js'
 import type { MailLine } from './order-mail.js'
 import type { MailWords } from './texts/mail-words.js'
 
-const optionsOf = ({ product, sku }: LineItem): readonly string[] =>
-  product.optionSets.flatMap(({ id, name, values }) => {
-    const chosen = values.find((value) => value.id === sku.optionValues[id])
-    return chosen === undefined ? [] : [`${name}: ${chosen.name}`]
-  })
-
 /** The chosen options of a line, its plan and its code, each on a line of its own. */
 export const lineDetails = (item: LineItem, words: MailWords): readonly string[] => [
-  ...optionsOf(item),
+  ...optionTexts(item.product.optionSets, item.sku.optionValues),
   ...(item.subscription === null ? [] : planTexts(item.subscription, words)),
   ...(item.sku.code === null ? [] : [item.sku.code]),
 ]

@@ -8,8 +8,8 @@ import type { OwnerPorts } from './owner-ports.js'
 /** Recovery codes have more digits than those of an app, and cannot be guessed. */
 const MIN_RECOVERY_DIGITS = 20
 
-/** A recovery code as it counts; spaces and hyphens are nothing. */
-export const recoveryDigits = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
+/** A code as it counts, however it is written; spaces and hyphens are nothing. */
+export const plainCode = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
 
 /**
  * The changes that use up a code of a person's second factor; none where it is off. They are refused when written if
@@ -22,7 +22,7 @@ export async function checkSecondFactor(
 ): Promise<Result<readonly OwnerChange[], OwnerProblem>> {
   if (factor?.isOn !== true) return ok([])
   if (code === null || code.trim() === '') return err(OWNER_PROBLEMS.codeNeeded)
-  const digits = recoveryDigits(code)
+  const digits = plainCode(code)
   if (digits.length >= MIN_RECOVERY_DIGITS) {
     const codeId = ports.secrets.digest('recovery', `${id} ${digits}`)
     return ok([{ tag: 'take-recovery-code', ownerId: id, id: codeId }])

@@ -3,7 +3,7 @@ import type { OwnerAccount, OwnerChange, OwnerSessionRow } from '../../owners/in
 import { err, isRecord, ok } from '../../shared/index.js'
 import { mayTryAddress, mayTryNetwork } from './attempts.js'
 import { audited } from './audit.js'
-import { checkSecondFactor } from './check-second-factor.js'
+import { checkSecondFactor, plainCode } from './check-second-factor.js'
 import type { NewOwnerSession, OwnerAnswer, OwnerCaller, OwnerPorts } from './owner-ports.js'
 
 const CHALLENGE_MS = 10 * 60_000
@@ -76,9 +76,6 @@ export async function signIn(
   if (isSaved) return ok(asSession(owner, session))
   return err(factor.value.length > 0 ? OWNER_PROBLEMS.wrongCode : OWNER_PROBLEMS.wrongCredentials)
 }
-
-/** The digits of a code however it is written. */
-const plainCode = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
 
 /** Uses the code of the first start, or of an invitation: sets the password and signs in. */
 export async function useCode(

@@ -1,5 +1,5 @@
 import { orderId } from '../../../../core/orders/index.js'
-import { productId } from '../../../../core/catalog/index.js'
+import { optionTexts, productId } from '../../../../core/catalog/index.js'
 import type { Product, ProductId } from '../../../../core/catalog/index.js'
 import type { MemberFilter, MemberSortKey, MemberSummary } from '../../../../core/accounts/index.js'
 import type { AuditEntry } from '../../../../core/owners/index.js'
@@ -9,7 +9,7 @@ import type {
   SubscriptionSortKey,
   SubscriptionSummary,
 } from '../../../../core/subscriptions/index.js'
-import { moneyValue, optionTexts } from './order-values.js'
+import { moneyValue } from './order-values.js'
 import type { OwnerContext } from './owner-services.js'
 import { badCursor, pageOf, pageSize, setOnly, unavailable } from './page-of.js'
 import type { PageArgs, SortArgs } from './page-of.js'

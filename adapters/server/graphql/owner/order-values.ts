@@ -1,3 +1,4 @@
+import { optionTexts } from '../../../../core/catalog/index.js'
 import { digitsOf } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
 import {
@@ -26,20 +27,6 @@ export const moneyValue = ({ amount, currency }: Money) => ({
   currency,
   digits: digitsOf(currency),
 })
-
-/** The chosen options of a product's variant, as `Size: L`. */
-export const optionTexts = (
-  sets: readonly {
-    readonly id: string
-    readonly name: string
-    readonly values: readonly { id: string; name: string }[]
-  }[],
-  chosen: Readonly<Record<string, string>>,
-): readonly string[] =>
-  sets.flatMap(({ id, name, values }) => {
-    const value = values.find((one) => one.id === chosen[id])
-    return value === undefined ? [] : [`${name}: ${value.name}`]
-  })
 
 const countsOf = (pieces: readonly LinePieces[]): ReadonlyMap<string, number> =>
   new Map(pieces.map(({ lineId, count }) => [lineId, count]))
