@@ -79,7 +79,7 @@ describe('the documentation', () => {
     expect(named.filter((name) => !commands.includes(name))).toEqual([])
     for (const group of ['orders', 'forms']) {
       const below = await commandsIn([group])
-      const words = uniqueMatches(new RegExp(`\\bvitrine ${group} ([a-z]+)`, 'g'), codeOf)
+      const words = uniqueMatches(new RegExp(`\\bvitrine ${group} ([a-z-]+)`, 'g'), codeOf)
       expect(words.filter((word) => !below.includes(word))).toEqual([])
     }
   })
