@@ -95,12 +95,13 @@ function lineTexts({ lines }: OrderReport, priceText: PriceText): readonly strin
 }
 
 function paidTexts({ paid }: OrderReport, priceText: PriceText): readonly string[] {
-  const { provider, reference, card, taken, refunded, refundable } = paid
+  const { provider, reference, card, taken, refunded, refundable, disputeDueAt } = paid
   if (provider === null) return ['  Nothing to pay.']
   const cardText = card === null ? '' : `, ${card.provider} ending in ${card.last4}`
   return [
     `  With ${provider}${cardText}${reference === null ? '' : `, ${reference}`}`,
     `  Taken: ${priceText(taken)}; given back: ${priceText(refunded)}; can be given back: ${priceText(refundable)}`,
+    ...(disputeDueAt === null ? [] : [`  Disputed: answer at ${provider} until ${minute(disputeDueAt)} UTC`]),
   ]
 }
 

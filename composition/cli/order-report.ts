@@ -1,5 +1,6 @@
 import { optionTexts } from '../../core/catalog/index.js'
 import {
+  disputeDueMs,
   fulfilmentStandingOf,
   orderActions,
   paymentStandingOf,
@@ -35,6 +36,7 @@ function lineReports(order: DeskOrder) {
 /** An order as `vitrine orders show` tells it, also as JSON. */
 export function orderReport(order: DeskOrder) {
   const { id, placed, payment, cancelledMs } = order
+  const dueMs = disputeDueMs(order)
   return {
     id,
     number: orderNumber(id),
@@ -56,6 +58,7 @@ export function orderReport(order: DeskOrder) {
       refunded: payment.refunded,
       refundable: refundableMoney(order),
       isDisputed: payment.isDisputed,
+      disputeDueAt: dueMs === null ? null : isoTime(dueMs),
     },
     shippingMethod: placed.shippingMethods.find(({ selected }) => selected)?.name ?? null,
     shippingAddress: placed.shippingAddress,

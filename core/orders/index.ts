@@ -24,6 +24,7 @@ export { decideRefundOutcome } from './desk/decide-refund-outcome.js'
 export { noticeProvider } from './desk/notice-provider.js'
 export { orderActions } from './desk/order-actions.js'
 export {
+  disputeDueMs,
   doneMinor,
   fulfilmentStandingOf,
   isOpenRefund,

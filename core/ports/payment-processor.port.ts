@@ -38,6 +38,8 @@ export interface ChargedPayment {
   readonly refunded: Money
   /** The card holder has called on their bank. */
   readonly isDisputed: boolean
+  /** Wall-clock ms until which the shop may answer the dispute. Absent: not said. */
+  readonly disputeDueMs?: number
   readonly card: CardSummary | null
   /** The method for later charges, as a `paymentMethod`; null or absent: nothing was kept. */
   readonly keptMethod?: string | null

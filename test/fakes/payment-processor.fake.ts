@@ -18,6 +18,7 @@ import { err, ok } from '../../core/shared/index.js'
 import { createFakeRefunds } from './payment-refunds.fake.js'
 import type { FakeRefunds, FakeRefundsOptions } from './payment-refunds.fake.js'
 
+export const DISPUTE_DUE_MS = Date.UTC(2027, 0, 31)
 /** The tokens the fake knows; any other is declined. */
 export const FAKE_CARDS = {
   accepted: 'fake_ok',
@@ -121,6 +122,7 @@ export function createFakeProcessor({
     amount,
     refunded: money(refundedMinor, amount.currency),
     isDisputed,
+    ...(isDisputed && { disputeDueMs: DISPUTE_DUE_MS }),
     card: summary,
     keptMethod: kept,
   })

@@ -5,6 +5,8 @@ import type { OrderEvent } from './order-event.js'
 export interface ProviderSays {
   readonly refundedMinor: number
   readonly isDisputed: boolean
+  /** Wall-clock ms until which the shop may answer the dispute. Absent: not said. */
+  readonly disputeDueMs?: number
 }
 
 /** The refunds on the provider's own page that were last noted, in minor units. */
@@ -28,12 +30,17 @@ export function noticeProvider(
     .reduce((sum, { amount }) => sum + amount.amount, 0)
   const totalMinor = says.refundedMinor - own
   const act = { atMs, by: 'provider' }
+  const due = says.disputeDueMs === undefined ? {} : { dueMs: says.disputeDueMs }
   return [
     ...(totalMinor > notedElsewhere(order)
       ? [{ tag: 'refunded-elsewhere', totalMinor, ...act } as const]
       : []),
     ...(says.isDisputed === wasDisputed(order)
       ? []
-      : [{ tag: says.isDisputed ? 'disputed' : 'dispute-over', ...act } as const]),
+      : [
+          says.isDisputed
+            ? ({ tag: 'disputed', ...due, ...act } as const)
+            : ({ tag: 'dispute-over', ...act } as const),
+        ]),
   ]
 }

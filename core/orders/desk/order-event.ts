@@ -30,7 +30,8 @@ export type OrderEventFacts =
   | { readonly tag: 'refund-refused'; readonly refundId: string; readonly message: string }
   /** Money was given back on the provider's own page; the sum of all that was. */
   | { readonly tag: 'refunded-elsewhere'; readonly totalMinor: number }
-  | { readonly tag: 'disputed' }
+  /** `dueMs`: until then the shop may answer, in wall-clock ms; absent: not said. */
+  | { readonly tag: 'disputed'; readonly dueMs?: number }
   | { readonly tag: 'dispute-over' }
   | { readonly tag: 'note'; readonly text: string }
 

@@ -42,6 +42,15 @@ export const sentPieces = ({ fulfilments }: Pick<DeskOrder, 'fulfilments'>): Rea
 /** True while a refund has no end. */
 export const isOpenRefund = ({ state }: Refund): boolean => state === 'requested' || state === 'pending'
 
+/** The moment until which the shop may answer a dispute that is open; null: there is none, or it is not known. */
+export const disputeDueMs = ({ events, payment }: Pick<DeskOrder, 'events' | 'payment'>): number | null =>
+  payment.isDisputed
+    ? events.reduce<number | null>(
+        (due, event) => (event.tag === 'disputed' ? (event.dueMs ?? null) : due),
+        null,
+      )
+    : null
+
 /** Minor units that the shop's own refunds have given back. */
 export const doneMinor = (refunds: readonly Refund[]): number =>
   refunds

@@ -58,6 +58,8 @@ export type OrderMailAbout =
   /** The files that were bought, with their links. */
   | { readonly kind: 'orderDownloads' }
   | { readonly kind: 'withdrawalReceived'; readonly withdrawal: MailedWithdrawal }
+  /** To the owner: the card holder has called on their bank; `dueMs` null: no deadline is known. */
+  | { readonly kind: 'orderDisputed'; readonly dueMs: number | null }
   /** To the owner: a shopper has withdrawn. */
   | { readonly kind: 'withdrawalNotice'; readonly withdrawal: MailedWithdrawal }
 
@@ -76,12 +78,13 @@ export const ORDER_MAIL_KINDS = [
   'orderDispatched',
   'orderRefunded',
   'orderCancelled',
+  'orderDisputed',
   'withdrawalReceived',
   'withdrawalNotice',
 ] as const satisfies readonly OrderMailKind[]
 
 /** The kinds that go to the owner of the shop. */
-const TO_OWNER: readonly OrderMailKind[] = ['orderReceived', 'withdrawalNotice']
+const TO_OWNER: readonly OrderMailKind[] = ['orderReceived', 'orderDisputed', 'withdrawalNotice']
 
 /** True for mails that go to the owner of the shop and not to the shopper. */
 export const goesToOwner = (kind: OrderMailKind): boolean => TO_OWNER.includes(kind)

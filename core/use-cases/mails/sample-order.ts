@@ -148,6 +148,8 @@ export function sampleAbout(name: OrderTemplateName, currency: string): OrderMai
           statement: 'I withdraw from the contract about the mug.',
         },
       }
+    case 'orderDisputed':
+      return { kind: name, dueMs: PLACED_MS }
     case 'orderPlaced':
     case 'orderReceived':
     case 'orderDownloads':

@@ -15,6 +15,7 @@ import {
   orderBlocks,
 } from './order-blocks.js'
 import { formatsOf } from './mail-formats.js'
+import type { MailFormats } from './mail-formats.js'
 import type { MailLine, OrderMailAbout } from './order-mail.js'
 import { frameHtml, renderBlocks } from './render-html.js'
 import { renderText } from './render-text.js'
@@ -112,6 +113,13 @@ const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop
         [words.statement, about.withdrawal.statement && shareableText(about.withdrawal.statement)],
       ])
 
+/** The day that a mail is about; empty: it is not known. */
+function dateOf(about: OrderMailAbout, { placedMs }: MailedOrder, { day }: MailFormats): string {
+  if ('withdrawal' in about) return day(about.withdrawal.receivedMs)
+  if (about.kind === 'orderDisputed') return about.dueMs === null ? '' : day(about.dueMs)
+  return day(placedMs)
+}
+
 /** The link to the invoice, in the confirmation: it opens as the confirmation page does. */
 const invoiceBlocks = (
   { kind }: OrderMailAbout,
@@ -154,13 +162,12 @@ function partsOf(
   const formats = formatsOf(shop)
   const amount = amountOf(about, order.total)
   const reason = reasonOf(about)
-  const dayMs = 'withdrawal' in about ? about.withdrawal.receivedMs : mailed.placedMs
   return {
     words: {
       name: greetedName(order.fullName ?? ''),
       site: plainName(shop.name),
       number,
-      date: formats.day(dayMs),
+      date: dateOf(about, mailed, formats),
       amount: amount === null ? '' : formats.price(amount),
     },
     blocks: {

@@ -4,19 +4,30 @@ import { isKeyProblem } from './stripe-failure.js'
 /** The shop keeps the money: the dispute was won, or it was a question of the bank that came to nothing. */
 const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set(['won', 'warning_closed'])
 
+/** A dispute that counts; `dueMs`: until then the shop may answer (wall clock), null: not said. */
+export interface StandingDispute {
+  readonly dueMs: number | null
+}
+
+const SECOND_MS = 1000
+
 /**
- * True if the dispute of a payment is still open, or was lost. A payment counts as disputed if the key may
- * not read disputes. Rejects where Stripe cannot say.
+ * The dispute of a payment that is still open, or was lost; null: none counts. A payment counts as disputed if the key
+ * may not read disputes. Rejects where Stripe cannot say.
  */
-export async function hasStandingDispute(
+export async function standingDispute(
   { disputes }: Pick<Stripe, 'disputes'>,
   paymentIntent: string,
-): Promise<boolean> {
+): Promise<StandingDispute | null> {
   try {
     const { data } = await disputes.list({ payment_intent: paymentIntent, limit: 100 })
-    return data.length === 0 || data.some(({ status }) => !DECIDED_FOR_SHOP.has(status))
+    if (data.length === 0) return { dueMs: null }
+    const standing = data.filter(({ status }) => !DECIDED_FOR_SHOP.has(status))
+    if (standing.length === 0) return null
+    const dues = standing.flatMap(({ evidence_details: details }) => details?.due_by ?? [])
+    return { dueMs: dues.length === 0 ? null : Math.min(...dues) * SECOND_MS }
   } catch (thrown) {
-    if (isKeyProblem(thrown)) return true
+    if (isKeyProblem(thrown)) return { dueMs: null }
     throw thrown
   }
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../../../core/ports/payment-processor.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { createKeeper, NotKept } from './customer.js'
-import { hasStandingDispute } from './standing-dispute.js'
+import { standingDispute } from './standing-dispute.js'
 import { findByKey, findByReference, KEY_FIELD } from './find-intent.js'
 import { KEPT_SEPARATOR, stateOf, summaryOf } from './intent-state.js'
 import { keepMethod } from './keep-method.js'
@@ -133,9 +133,10 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
   /** The state of a payment, disputes included: Stripe says of a charge for good that it was disputed. */
   const stateNow = async (intent: Intent): Promise<PaymentState> => {
     const state = stateOf(intent)
-    return state.tag === 'charged' && state.isDisputed
-      ? { ...state, isDisputed: await hasStandingDispute(stripe, intent.id) }
-      : state
+    if (state.tag !== 'charged' || !state.isDisputed) return state
+    const dispute = await standingDispute(stripe, intent.id)
+    const dueMs = dispute?.dueMs ?? null
+    return { ...state, isDisputed: dispute !== null, ...(dueMs !== null && { disputeDueMs: dueMs }) }
   }
 
   /** Takes a key that nothing was begun under, so that a charge which is still on its way finds it taken. */

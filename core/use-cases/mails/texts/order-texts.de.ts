@@ -85,6 +85,13 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
         'Guten Tag {name}\n\nIhre Bestellung bei {site} wurde storniert und wird nicht ausgeführt.\n\n{reason}\n\n' +
         'Sie erhalten {amount} auf dem Weg zurück, auf dem Sie gezahlt haben.\n\n{order}\n\n{business}',
     },
+    orderDisputed: {
+      subject: 'Die Zahlung der Bestellung {number} wird angefochten',
+      text:
+        'Zu einer Bestellung bei {site} hat der Karteninhaber seine Bank angerufen. Sie entscheidet ' +
+        'über das Geld; erstatten Sie jetzt nichts.\n\n' +
+        'Antworten Sie beim Zahlungsdienst bis zum {date}.\n\n{order}',
+    },
     withdrawalReceived: {
       subject: 'Eingang Ihres Widerrufs zur Bestellung {number}',
       text:

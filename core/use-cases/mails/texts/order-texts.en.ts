@@ -82,6 +82,13 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
         'Hello {name}\n\nYour order at {site} was cancelled and will not be carried out.\n\n{reason}\n\n' +
         'You get {amount} back by the way you paid.\n\n{order}\n\n{business}',
     },
+    orderDisputed: {
+      subject: 'Order {number} is disputed',
+      text:
+        'The card holder of an order at {site} has called on their bank. The bank decides about the ' +
+        'money, so refund nothing now.\n\n' +
+        'Answer at the payment provider until {date}.\n\n{order}',
+    },
     withdrawalReceived: {
       subject: 'We received your withdrawal from order {number}',
       text:

@@ -82,6 +82,13 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
         'Hola {name}\n\nSu pedido en {site} se ha cancelado y no se tramitará.\n\n{reason}\n\n' +
         'Le devolvemos {amount} por el mismo medio de pago.\n\n{order}\n\n{business}',
     },
+    orderDisputed: {
+      subject: 'El pago del pedido {number} está en disputa',
+      text:
+        'El titular de la tarjeta de un pedido en {site} ha recurrido a su banco. El banco decide ' +
+        'sobre el dinero; no reembolse nada ahora.\n\n' +
+        'Responda en el proveedor de pagos hasta el {date}.\n\n{order}',
+    },
     withdrawalReceived: {
       subject: 'Hemos recibido su desistimiento del pedido {number}',
       text:

@@ -84,6 +84,13 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
         'Bonjour {name}\n\nVotre commande chez {site} a été annulée et ne sera pas traitée.\n\n{reason}\n\n' +
         'Nous vous rendons {amount} par le moyen de paiement utilisé.\n\n{order}\n\n{business}',
     },
+    orderDisputed: {
+      subject: 'Le paiement de la commande {number} est contesté',
+      text:
+        'Le titulaire de la carte d’une commande chez {site} a fait appel à sa banque. Elle décide ' +
+        'du paiement ; ne remboursez rien pour le moment.\n\n' +
+        'Répondez chez le prestataire de paiement jusqu’au {date}.\n\n{order}',
+    },
     withdrawalReceived: {
       subject: 'Nous avons reçu votre rétractation pour la commande {number}',
       text:

@@ -41,7 +41,11 @@ export async function saveEndedAttempt(
   read: PaymentAttemptRow,
   change: EndedChange,
 ): Promise<boolean> {
-  if (change.tag === 'taken') return saveTaken(context, read, change)
+  if (change.tag === 'taken') {
+    const isSaved = await saveTaken(context, read, change)
+    if (isSaved && change.paid.isDisputed) context.onMail?.()
+    return isSaved
+  }
   await inTransaction(context, async (tables) => {
     await updateOf(tables, read, change, context.clock.wallTime())
       .where('status', 'in', EXPECTED[change.tag])

@@ -1,5 +1,6 @@
 import { noticeProvider } from '../../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../../core/ports/payment-processor.port.js'
+import { queueOrderMails } from '../../../mails/index.js'
 import type { PaymentAttemptRow } from '../../../engine/index.js'
 import type { StoreContext, Tables } from '../../store-context.js'
 import { eventRows } from './order-rows.js'
@@ -12,9 +13,9 @@ import { ensureDesk } from './write-decision.js'
  */
 export async function recordProviderNews(
   tables: Tables,
-  { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
+  { siteId, clock, random, onMail }: Pick<StoreContext, 'siteId' | 'clock' | 'random' | 'onMail'>,
   before: PaymentAttemptRow,
-  { amount, refunded, isDisputed }: ChargedPayment,
+  { amount, refunded, isDisputed, disputeDueMs }: ChargedPayment,
 ): Promise<void> {
   const isSame =
     before.captured_minor === amount.amount &&
@@ -30,8 +31,19 @@ export async function recordProviderNews(
     .where('id', '=', id)
     .returning('revision')
     .executeTakeFirstOrThrow()
-  const says = { refundedMinor: refunded.amount, isDisputed }
+  const says = {
+    refundedMinor: refunded.amount,
+    isDisputed,
+    ...(disputeDueMs !== undefined && { disputeDueMs }),
+  }
   const news = noticeProvider(await readHistory(tables, siteId, id), says, { atMs: clock.wallTime() })
   const rows = eventRows(siteId, id, revision, news)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
+  if (onMail === undefined) return
+  const mails = news.flatMap((event) =>
+    event.tag === 'disputed'
+      ? [{ kind: 'orderDisputed' as const, orderId: id, dueMs: event.dueMs ?? null }]
+      : [],
+  )
+  await queueOrderMails(tables, { siteId, clock, random }, null, mails)
 }

@@ -8,16 +8,9 @@ import {
   createSqlStockDesk,
   productsOutOfStock,
 } from '../../../../../../adapters/server/sql/owner/index.js'
-import {
-  createSqlDocumentList,
-  createSqlDocumentQueue,
-  createSqlOrderDesk,
-  createSqlOrderDocuments,
-  createSqlOrderList,
-  createSqlRefundQueue,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { createSqlOrderList } from '../../../../../../adapters/server/sql/shop/index.js'
 import { money } from '../../../../../../core/money/index.js'
-import { orderId, replayEvents } from '../../../../../../core/orders/index.js'
+import { replayEvents } from '../../../../../../core/orders/index.js'
 import type { OrderFilter } from '../../../../../../core/orders/index.js'
 import {
   cancelOrder,
@@ -26,17 +19,14 @@ import {
 } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.js'
 import { describeOwnerStore } from '../../../../../contracts/owner-store.contract.js'
-import { acceptedOf, newKey } from '../../../../../contracts/backend/shopper.js'
-import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
-import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { draftOf } from '../../../../../support/document-draft.js'
+import { settingsOf } from '../../../../../support/store-fixture.js'
 import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
-import { valueOf } from '../../../../../support/value-of.js'
-import { buyer, HOUR_MS, openPaymentShop, settings } from '../support/payment-shop.js'
+import { openDeskShop, STOCK } from '../support/desk-shop.js'
+import type { settings } from '../support/payment-shop.js'
+import { HOUR_MS } from '../support/payment-shop.js'
 
-const STOCK = 10
 const HOLDING = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE', capture: 'on-fulfilment' })
 
 describe.each([
@@ -49,28 +39,8 @@ describe.each([
   }, 60_000)
   afterAll(() => sql.close())
 
-  const open = async (options: FakeProcessorOptions = {}, shopSettings = settings) => {
-    const opened = await openPaymentShop(sql, options, [], STOCK, shopSettings)
-    const { siteId, shop, clock } = opened
-    const place = async (id: string) => {
-      const commerce = await buyer(shop, FAKE_CARDS.accepted, { id, count: 3 })
-      return orderId(acceptedOf(await commerce.submitOrder({ key: newKey() })).orderId)
-    }
-    const paid = await place('paid')
-    const desk = {
-      ...createSqlOrderDesk({
-        sql,
-        siteId,
-        commit: commitChanges(sql),
-        mails: { clock, random: realRandom },
-      }),
-      ...createSqlRefundQueue({ sql, siteId }),
-    }
-    let made = 0
-    const ports = { desk, clock, newId: () => `${siteId}-${(made += 1)}` }
-    const load = async () => (await desk.load(paid))!
-    return { ...opened, place, paid, desk, ports, load, command: { order: paid, by: 'owner' } }
-  }
+  const open = (options?: FakeProcessorOptions, shopSettings?: typeof settings) =>
+    openDeskShop(sql, options, shopSettings)
 
   describeOrderDesk(name, async () => {
     const { desk, paid, place, siteId, stock } = await open()
@@ -180,40 +150,6 @@ describe.each([
     expect(await mails()).toEqual([{ kind: 'orderDispatched', recipient: expect.stringContaining('@') }])
   })
 
-  it('numbers invoices without a gap when many are issued at once and some twice', async () => {
-    const { siteId } = await open()
-    const documents = createSqlOrderDocuments({ sql, siteId, commit: commitChanges(sql) })
-    const orders = Array.from({ length: 20 }, (_, index) => `order-${index}`)
-    const drafts = [...orders, ...orders].map((order) => draftOf(order))
-    const credits = orders.map((order) => draftOf(order, 'refund'))
-    const issued = await Promise.all([...drafts, ...credits].map(documents.issue))
-    expect(issued.filter(Boolean)).toHaveLength(40)
-    const page = await createSqlDocumentList({ sql, siteId }).page({
-      filter: { kind: 'invoice' },
-      sort: { key: 'number', isDescending: false },
-      limit: 100,
-      after: null,
-    })
-    const numbers = valueOf(page).items.map(({ number }) => number)
-    expect(numbers).toEqual(orders.map((_, index) => `INV-${String(index + 1).padStart(4, '0')}`))
-    const [first] = await documents.ofOrder(orderId('order-0'))
-    expect(first?.document).toEqual(draftOf('order-0').document)
-  })
-
-  it('queues the papers of an order when its money is given back', async () => {
-    const { siteId, shop, ports, command } = await open()
-    const queue = createSqlDocumentQueue({ sql, siteId })
-    expect(await queue.due()).toEqual([])
-    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
-    await shop.settleRefunds()
-    const [due, ...others] = await queue.due()
-    expect([due?.orderId, others]).toEqual([command.order, []])
-    await queue.settled({ ...due!, turn: 0 })
-    expect(await queue.due()).toEqual([due])
-    await queue.settled(due!)
-    expect(await queue.due()).toEqual([])
-  })
-
   const WHOLE = { extent: { tag: 'whole' }, restocks: true, reason: null } as const
 
   it('gives money back once for two clicks, at the provider and in the books', async () => {
@@ -279,16 +215,6 @@ describe.each([
     await shop.receiveNotice('fake', notice)
     expect((await load()).payment.refunded).toEqual(money(3000, 'EUR'))
     expect((await load()).events.filter(({ tag }) => tag === 'refunded-elsewhere')).toHaveLength(1)
-  })
-
-  it('says that a card holder called on their bank, refunds nothing then, and says how it ended', async () => {
-    const { shop, processor, ports, command, load, paid } = await open()
-    await shop.receiveNotice('fake', processor.dispute(`fake-${paid}:1`))
-    const asked = await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
-    expect(asked).toMatchObject({ failure: { tag: 'disputed' } })
-    await shop.receiveNotice('fake', processor.winDispute(`fake-${paid}:1`))
-    expect((await load()).events.map(({ tag }) => tag)).toEqual(['disputed', 'dispute-over'])
-    expect((await refundOrder(ports, { ...command, key: 'k', ...WHOLE })).ok).toBe(true)
   })
 
   it('cancels with stock back at once and money back when the provider has it', async () => {

@@ -32,6 +32,7 @@ export async function openPaymentShop(
   others: readonly PaymentProcessor[] = [],
   stock = 1,
   shopSettings = settings,
+  onMail?: () => void,
 ) {
   sites += 1
   const siteId = `payments-${sites}`
@@ -48,6 +49,7 @@ export async function openPaymentShop(
       clock: now,
       random: realRandom,
       onError: (error) => reported.push(String(error)),
+      ...(onMail && { onMail }),
     })
   const shop = openAt(clock)
   const stockLeft = async (): Promise<unknown> =>

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
+import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import {
+  createSqlDocumentList,
+  createSqlDocumentQueue,
+  createSqlOrderDocuments,
+} from '../../../../../../adapters/server/sql/shop/index.js'
+import { disputeDueMs, orderId } from '../../../../../../core/orders/index.js'
+import { refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
+import { DISPUTE_DUE_MS } from '../../../../../fakes/payment-processor.fake.js'
+import { draftOf } from '../../../../../support/document-draft.js'
+import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
+import { valueOf } from '../../../../../support/value-of.js'
+import { openDeskShop } from '../support/desk-shop.js'
+import { settings } from '../support/payment-shop.js'
+
+describe.each([
+  ['PostgreSQL', openTemporaryPostgres],
+  ['the embedded database', openTemporaryPglite],
+] as const)('papers and disputes of orders on %s', (_, openSql) => {
+  let sql: Sql
+  beforeAll(async () => {
+    sql = await openSql()
+  }, 60_000)
+  afterAll(() => sql.close())
+
+  const WHOLE = { extent: { tag: 'whole' }, restocks: true, reason: null } as const
+
+  it('numbers invoices without a gap when many are issued at once and some twice', async () => {
+    const { siteId } = await openDeskShop(sql)
+    const documents = createSqlOrderDocuments({ sql, siteId, commit: commitChanges(sql) })
+    const orders = Array.from({ length: 20 }, (_, index) => `order-${index}`)
+    const drafts = [...orders, ...orders].map((order) => draftOf(order))
+    const credits = orders.map((order) => draftOf(order, 'refund'))
+    const issued = await Promise.all([...drafts, ...credits].map(documents.issue))
+    expect(issued.filter(Boolean)).toHaveLength(40)
+    const page = await createSqlDocumentList({ sql, siteId }).page({
+      filter: { kind: 'invoice' },
+      sort: { key: 'number', isDescending: false },
+      limit: 100,
+      after: null,
+    })
+    const numbers = valueOf(page).items.map(({ number }) => number)
+    expect(numbers).toEqual(orders.map((_, index) => `INV-${String(index + 1).padStart(4, '0')}`))
+    const [first] = await documents.ofOrder(orderId('order-0'))
+    expect(first?.document).toEqual(draftOf('order-0').document)
+  })
+
+  it('queues the papers of an order when its money is given back', async () => {
+    const { siteId, shop, ports, command } = await openDeskShop(sql)
+    const queue = createSqlDocumentQueue({ sql, siteId })
+    expect(await queue.due()).toEqual([])
+    await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    await shop.settleRefunds()
+    const [due, ...others] = await queue.due()
+    expect([due?.orderId, others]).toEqual([command.order, []])
+    await queue.settled({ ...due!, turn: 0 })
+    expect(await queue.due()).toEqual([due])
+    await queue.settled(due!)
+    expect(await queue.due()).toEqual([])
+  })
+
+  it('says that a card holder called on their bank, refunds nothing then, and says how it ended', async () => {
+    let told = 0
+    const onMail = () => void (told += 1)
+    const { siteId, shop, processor, ports, command, load, paid } = await openDeskShop(
+      sql,
+      {},
+      settings,
+      onMail,
+    )
+    const before = told
+    for (let times = 0; times < 2; times += 1)
+      await shop.receiveNotice('fake', processor.dispute(`fake-${paid}:1`))
+    const mails = `SELECT recipient, content FROM mail WHERE site_id = $1 AND kind = 'orderDisputed'`
+    const { rows } = await sql.query(mails, [siteId])
+    expect([rows, told > before]).toEqual([
+      [{ recipient: null, content: expect.stringContaining(`"dueMs":${DISPUTE_DUE_MS}`) }],
+      true,
+    ])
+    expect(disputeDueMs(await load())).toBe(DISPUTE_DUE_MS)
+    const asked = await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    expect(asked).toMatchObject({ failure: { tag: 'disputed' } })
+    await shop.receiveNotice('fake', processor.winDispute(`fake-${paid}:1`))
+    expect((await load()).events.map(({ tag }) => tag)).toEqual(['disputed', 'dispute-over'])
+    expect(disputeDueMs(await load())).toBeNull()
+    expect((await refundOrder(ports, { ...command, key: 'k', ...WHOLE })).ok).toBe(true)
+  })
+})
