@@ -9,6 +9,15 @@ export { decideReturn, RETURN_ACTS, returnActs } from './withdrawal/decide-retur
 export { withdrawalEndMs } from './withdrawal/withdrawal-end.js'
 export type { ReturnAct } from './withdrawal/decide-return.js'
 export type { ReturnState, Withdrawal, WithdrawalSettings } from './withdrawal/withdrawal.js'
+export { DOCUMENT_KINDS, headingOf, numberedFacts } from './documents/business-document.js'
+export type {
+  BusinessDocument,
+  DocumentColumn,
+  DocumentKind,
+  DocumentRow,
+  DocumentTable,
+  DocumentTotal,
+} from './documents/business-document.js'
 export { DEFAULT_DOCUMENT_SETTINGS, INVOICE_MOMENTS, MAILED_INVOICES } from './document-settings.js'
 export { downloadFilesOf } from './download-files.js'
 export { ownsDownloads } from './owns-downloads.js'

@@ -1,6 +1,6 @@
 import type { Money } from '../money/index.js'
 import type { OrderId } from '../orders/index.js'
-import type { BusinessDocument } from '../use-cases/documents/business-document.js'
+import type { BusinessDocument } from '../orders/index.js'
 import type { OwnerList } from './owner-list.port.js'
 
 /** The papers that have a number of their own. */

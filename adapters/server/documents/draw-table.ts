@@ -1,4 +1,4 @@
-import type { DocumentColumn, DocumentRow } from '../../../core/use-cases/documents/business-document.js'
+import type { DocumentColumn, DocumentRow } from '../../../core/orders/index.js'
 import { heightOf, needRoom, rule, section, setText, tagged, widthOf } from './sheet.js'
 import type { Column, Sheet, TextStyle } from './sheet.js'
 

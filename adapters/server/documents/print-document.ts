@@ -1,5 +1,5 @@
-import { headingOf, numberedFacts } from '../../../core/use-cases/documents/business-document.js'
-import type { BusinessDocument, DocumentTable } from '../../../core/use-cases/documents/business-document.js'
+import { headingOf, numberedFacts } from '../../../core/orders/index.js'
+import type { BusinessDocument, DocumentTable } from '../../../core/orders/index.js'
 import { drawTable } from './draw-table.js'
 import { beginSheet, endSheet, heightOf, needRoom, rule, section, setText, tagged, widthOf } from './sheet.js'
 import type { Column, Sheet, TextStyle } from './sheet.js'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headingOf } from '../../../core/use-cases/documents/business-document.js'
+import { headingOf } from '../../../core/orders/index.js'
 import { issueInvoice } from '../../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
 import { documentStyle, renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'

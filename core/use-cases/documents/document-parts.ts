@@ -10,7 +10,7 @@ import { addressLines } from '../mails/order-blocks.js'
 import { plainName } from '../mails/shareable-text.js'
 import type { MailWords } from '../mails/texts/mail-words.js'
 import { orderTextsFor } from '../mails/texts/order-texts.js'
-import type { BusinessDocument, DocumentTable } from './business-document.js'
+import type { BusinessDocument, DocumentTable } from '../../orders/index.js'
 import { documentWordsFor } from './texts/document-texts.js'
 import type { DocumentWords } from './texts/document-words.js'
 

@@ -1,9 +1,8 @@
 import { escapeHtml } from '../../shared/index.js'
-import type { ListedTotal } from '../mails/mail-block.js'
 import { isWebAddress } from '../mails/mail-block.js'
 import type { MailLook } from '../mails/mail-look.js'
-import { headingOf, numberedFacts } from './business-document.js'
-import type { BusinessDocument, DocumentColumn, DocumentTable } from './business-document.js'
+import { headingOf, numberedFacts } from '../../orders/index.js'
+import type { BusinessDocument, DocumentTotal, DocumentColumn, DocumentTable } from '../../orders/index.js'
 
 /** A value within the style sheet: nothing in it ends a declaration. */
 const cssValue = (text: string): string => text.replace(/[^\w#%.,' -]/g, '')
@@ -54,7 +53,7 @@ function itemsTable({ columns, rows }: BusinessDocument, heading: string): strin
   return `<table aria-label="${escapeHtml(heading)}">${headOf(columns)}<tbody>${bodies.join('')}</tbody></table>`
 }
 
-const totalOf = ({ label, amount, weight = 'part' }: ListedTotal): string =>
+const totalOf = ({ label, amount, weight = 'part' }: DocumentTotal): string =>
   `<tr class="${weight}"><th scope="row">${escapeHtml(label)}</th><td class="n">${escapeHtml(amount)}</td></tr>`
 
 function taxesTable({ caption, columns, rows }: DocumentTable): string {

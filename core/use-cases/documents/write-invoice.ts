@@ -1,9 +1,8 @@
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails, paymentText } from '../mails/order-blocks.js'
-import type { ListedTotal } from '../mails/mail-block.js'
 import { plainName } from '../mails/shareable-text.js'
-import type { BusinessDocument } from './business-document.js'
+import type { BusinessDocument, DocumentTotal } from '../../orders/index.js'
 import {
   footerOf,
   printable,
@@ -19,7 +18,7 @@ import type { DocumentShop, DocumentStyle } from './document-parts.js'
  * The sums of an invoice. Taxes that the prices include stand in the table of taxes only; an order from before that
  * table was kept has them below its total.
  */
-function totalsOf({ placed }: DeskOrder, { mailWords, formats }: DocumentStyle): readonly ListedTotal[] {
+function totalsOf({ placed }: DeskOrder, { mailWords, formats }: DocumentStyle): readonly DocumentTotal[] {
   const { extraItems, subtotal, total, taxes } = placed
   const amountOf = ({ name: label, price }: (typeof extraItems)[number]) => ({
     label: printable(label),

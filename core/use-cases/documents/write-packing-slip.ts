@@ -3,7 +3,7 @@ import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/order-blocks.js'
 import { plainName } from '../mails/shareable-text.js'
-import type { BusinessDocument } from './business-document.js'
+import type { BusinessDocument } from '../../orders/index.js'
 import { footerOf, printable, recipientOf, sellerLines, styleOf } from './document-parts.js'
 import type { DocumentShop } from './document-parts.js'
 

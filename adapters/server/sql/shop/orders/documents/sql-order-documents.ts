@@ -5,7 +5,7 @@ import type {
   NumberedKind,
   OrderDocuments,
 } from '../../../../../../core/ports/order-documents.port.js'
-import type { BusinessDocument } from '../../../../../../core/use-cases/documents/business-document.js'
+import type { BusinessDocument } from '../../../../../../core/orders/index.js'
 import { documentNumber } from '../../../../../../core/use-cases/documents/document-number.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../../engine/index.js'
 

@@ -1,5 +1,3 @@
-import type { ListedTotal } from '../mails/mail-block.js'
-
 /** The papers that belong to an order. */
 export const DOCUMENT_KINDS = ['invoice', 'credit-note', 'packing-slip'] as const
 /** One of `DOCUMENT_KINDS`. */
@@ -26,6 +24,14 @@ export interface DocumentTable {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** A line of a document's totals. */
+export interface DocumentTotal {
+  readonly label: string
+  readonly amount: string
+  /** `total`: what is to be paid. `included`: the amounts above hold it already. @default 'part' */
+  readonly weight?: 'part' | 'total' | 'included'
+}
+
 /** A paper as it is printed, its texts written in the language of the shop; HTML and PDF are drawn from it. */
 export interface BusinessDocument {
   readonly kind: DocumentKind
@@ -41,7 +47,7 @@ export interface BusinessDocument {
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly columns: readonly DocumentColumn[]
   readonly rows: readonly DocumentRow[]
-  readonly totals: readonly ListedTotal[]
+  readonly totals: readonly DocumentTotal[]
   readonly taxes: DocumentTable | null
   /** Sentences below the table. */
   readonly remarks: readonly string[]
