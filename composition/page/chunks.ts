@@ -80,11 +80,13 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   accounts: ACCOUNTS,
   scroll: { scroll: ['adapters/browser/widgets/scroll/scroll-runner', 'createScrollRunner'] },
   designer: { answerRequest: ['adapters/browser/webflow-api/designer', 'answerRequest'] },
-  timelines: { timelines: ['adapters/browser/timelines/timelines-host', 'createTimelinesHost'] },
+  timelines: { timelines: ['adapters/browser/interactions/timelines/timelines-host', 'createTimelinesHost'] },
   'timelines-eases': {
     describedEase: ['core/animation/timelines/values/described-eases', 'describedEase'],
   },
-  'timelines-text': { splitter: ['adapters/browser/timelines/split-text', 'createTextSplitter'] },
+  'timelines-text': {
+    splitter: ['adapters/browser/interactions/timelines/split-text', 'createTextSplitter'],
+  },
   tram: { createTram: ['adapters/browser/webflow-api/tram', 'createTram'] },
 }
 

@@ -1,5 +1,9 @@
-import type { TimelinesHost, TimelinesOptions, TimelinesReport } from '../timelines/timelines-host.js'
-import type { TextSplitter } from '../timelines/split-text.js'
+import type {
+  TimelinesHost,
+  TimelinesOptions,
+  TimelinesReport,
+} from '../interactions/timelines/timelines-host.js'
+import type { TextSplitter } from '../interactions/timelines/split-text.js'
 import type { DescribeEase } from '../../../core/animation/timelines/index.js'
 import type { PageContext } from '../kit/page-module.js'
 import type { LoadOnDemand } from './on-demand-chunks.js'

@@ -1,4 +1,4 @@
-import type { PageContext } from '../kit/page-module.js'
+import type { PageContext } from '../../kit/page-module.js'
 
 /** Listeners to events of a page that are taken away together. */
 export interface PageListeners {

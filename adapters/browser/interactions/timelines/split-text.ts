@@ -1,4 +1,4 @@
-import type { SplitPlan } from '../../../core/animation/timelines/index.js'
+import type { SplitPlan } from '../../../../core/animation/timelines/index.js'
 
 /** Splits texts into pieces that move by themselves, and puts them together again. */
 export interface TextSplitter {

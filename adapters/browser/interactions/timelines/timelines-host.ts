@@ -1,18 +1,17 @@
-import { randomNumbers, readTimelines, TimelineSession } from '../../../core/animation/timelines/index.js'
+import { randomNumbers, readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
 import type {
   ClassAccess,
   DescribeEase,
   SplitPlan,
   TimelineData,
-} from '../../../core/animation/timelines/index.js'
-import { createReports } from '../interactions/reports.js'
-import { createSchedule } from '../interactions/schedule.js'
-import { toSignal } from '../interactions/to-signal.js'
-import { createDomStage } from '../interactions/stage/dom-stage.js'
-import { isElement } from '../interactions/stage/stage-element.js'
-import type { StageElement } from '../interactions/stage/stage-element.js'
-import type { PageContext } from '../kit/page-module.js'
-import { createCryptoRandom } from '../platform/crypto-random.js'
+} from '../../../../core/animation/timelines/index.js'
+import { createReports } from '../reports.js'
+import { createSchedule } from '../schedule.js'
+import { toSignal } from '../to-signal.js'
+import { createDomStage } from '../stage/dom-stage.js'
+import { isElement } from '../stage/stage-element.js'
+import type { StageElement } from '../stage/stage-element.js'
+import type { PageContext } from '../../kit/page-module.js'
 import { createPageListeners } from './page-listeners.js'
 import { showOnPlayer } from './show-on-player.js'
 import type { TextSplitter } from './split-text.js'
@@ -64,7 +63,8 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
   const { document, window, clock } = context
   const root = document.documentElement
   const stage = createDomStage(document, window)
-  const random = randomNumbers(createCryptoRandom(window.crypto).token())
+  const [seed = 0] = window.crypto.getRandomValues(new Uint32Array(1))
+  const random = randomNumbers(seed.toString(16))
   const { note, tell } = createReports(() => undefined)
   const { listen, stop: stopListening } = createPageListeners(context)
   let session: TimelineSession<StageElement> | null = null

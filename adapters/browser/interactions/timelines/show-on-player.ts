@@ -1,7 +1,7 @@
-import type { ItemPlan } from '../../../core/animation/index.js'
-import type { PlayerPlan } from '../../../core/animation/timelines/index.js'
-import { isElement } from '../interactions/stage/stage-element.js'
-import type { StageElement } from '../interactions/stage/stage-element.js'
+import type { ItemPlan } from '../../../../core/animation/index.js'
+import type { PlayerPlan } from '../../../../core/animation/timelines/index.js'
+import { isElement } from '../stage/stage-element.js'
+import type { StageElement } from '../stage/stage-element.js'
 
 /** A player's module as timelines use it; it reads of an action only which object is meant. */
 interface PlayerModule {
