@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { PrintLook } from '../../adapters/server/documents/index.js'
+import { readWhole } from '../../adapters/site/files/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 
@@ -26,7 +26,7 @@ export async function readPrintLook(
 ): Promise<PrintLook> {
   const path = logo === null ? null : pathWithin(logo, origin)
   const file = path === null ? null : files.find(path)
-  if (file === null) return { accent, logo: null }
-  const bytes = await readFile(file.path).catch(() => null)
-  return { accent, logo: bytes === null || bytes.length > MAX_LOGO_BYTES ? null : bytes }
+  if (file === null || file.sizeBytes > MAX_LOGO_BYTES) return { accent, logo: null }
+  const read = await readWhole(file)
+  return { accent, logo: read.ok ? read.value.bytes : null }
 }

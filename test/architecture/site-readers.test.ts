@@ -9,6 +9,7 @@ const SERVING = ['adapters/site/files', 'adapters/site/pages', 'adapters/server'
 const READERS: Readonly<Record<string, string>> = {
   'adapters/server/http/most-files.ts': 'a file of the system',
   'adapters/server/routes/downloads.ts': 'a handle of safe-files',
+  'adapters/server/sql/engine/pglite/copy-database.ts': 'the data folder',
   'adapters/server/sql/engine/pglite/data-folder.ts': 'the data folder',
   'adapters/server/sql/engine/pglite/data-template.ts': 'a file of the program',
   'adapters/server/sql/engine/pglite/directory-lock.ts': 'the data folder',
