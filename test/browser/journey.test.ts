@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Route } from 'playwright-core'
+import { orderNumber } from '../../core/shared/index.js'
 import { RUN_COMMAND } from '../support/built-command.js'
 import { atRest } from './support/at-rest.js'
 import { connectChromium } from './support/chromium.js'
@@ -115,7 +116,7 @@ describe('one order through every layer', () => {
     await shopper.fillInCard(GOOD_CARD)
     await shopper.placeOrder().click()
     const { orderId, text } = await shopper.confirmation()
-    expect(text).toContain(orderId)
+    expect(text).toContain(orderNumber(orderId))
     for (const part of [
       'Ida Table Lamp',
       'Clay',
