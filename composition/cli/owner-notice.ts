@@ -1,16 +1,15 @@
-import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import type { RunningSite } from '../server/index.js'
 
 /** The code of the first start, for the person at this terminal; none once an owner has access. */
 export function ownerNotice({
-  server,
+  deskAddress,
   firstOwnerCode,
-}: Pick<RunningSite, 'server' | 'firstOwnerCode'>): readonly string[] {
+}: Pick<RunningSite, 'deskAddress' | 'firstOwnerCode'>): readonly string[] {
   if (firstOwnerCode === null) return []
   const { code, expiresMs } = firstOwnerCode
   const until = new Date(expiresMs).toISOString().slice(11, 16)
   return [
     `No owner can sign in yet. The code of the first start, once and until ${until} UTC: ${code}`,
-    `It is used at ${server.url}${DESK_PATH} (docs/desk.md).`,
+    `It is used at ${deskAddress} (docs/desk.md).`,
   ]
 }

@@ -24,6 +24,7 @@ interface ServeOptions {
   readonly data?: string
   readonly site: string
   readonly url?: string
+  readonly deskUrl?: string
   readonly csp: boolean
   readonly strictCsp?: boolean
   readonly allowScripts: readonly string[]
@@ -65,6 +66,7 @@ function toStartOptions(options: ServeOptions, settings: ServerSettings, termina
   const databaseUrl = process.env['DATABASE_URL']
   const log = siteLog(options.log === 'json' ? 'json' : 'text', terminal)
   const siteUrl = options.url ?? process.env['VITRINE_SITE_URL']
+  const deskUrl = options.deskUrl ?? process.env['VITRINE_DESK_URL']
   return {
     port,
     host,
@@ -79,6 +81,7 @@ function toStartOptions(options: ServeOptions, settings: ServerSettings, termina
     onNotice: log.onNotice,
     onError: log.onError,
     ...(siteUrl !== undefined && { siteUrl }),
+    ...(deskUrl !== undefined && { deskUrl }),
     ...(data !== undefined && { dataFolder: data }),
     ...(databaseUrl && { databaseUrl }),
     ...(cartLimit !== undefined && { cartLimit }),
@@ -141,6 +144,7 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
     .option('-d, --data <folder>', 'where orders are kept (default: .vitrine/<name> beside the site folder)')
     .option('--site <id>', 'tells sites apart that share one database', 'main')
     .option('--url <address>', 'where visitors find the site, for links in mails', parseSiteUrl)
+    .option('--desk-url <address>', 'where its owner finds the desk, on a host of its own', parseSiteUrl)
     .option('--no-csp', 'send pages without a Content-Security-Policy')
     .addOption(
       new Option(

@@ -20,7 +20,7 @@ export interface OwnerRealmOptions {
   readonly commit: CommitChanges
   readonly siteId: string
   readonly siteName: string
-  /** The address of the site for its owner's browser: passkeys are bound to it. */
+  /** The origin of the desk: passkeys are bound to it. */
   readonly origin: () => string
   /** Seals the secrets of authenticator apps; null: they stand readable in the tables. */
   readonly secretBox: SecretBox | null

@@ -17,16 +17,19 @@ export interface Owners {
 export function createOwners(
   { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
   parts: Pick<OwnerApiOptions, 'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onChange'> &
-    Pick<OwnerRealmOptions, 'secretBox'>,
+    Pick<OwnerRealmOptions, 'secretBox'> & {
+      /** The origin of the desk, to which passkeys are bound. */
+      readonly deskOrigin: () => string
+    },
 ): Owners {
-  const { shop, origin, secretBox } = parts
+  const { shop, deskOrigin, secretBox } = parts
   const { sql, siteId, services } = shop
   const realm = createOwnerRealm({
     sql,
     commit: commitChanges(sql),
     siteId,
     siteName: settings.name,
-    origin,
+    origin: deskOrigin,
     secretBox,
     limit: services.limit,
   })

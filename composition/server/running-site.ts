@@ -41,6 +41,11 @@ export interface StartOptions {
   readonly cartLimit?: number
   /** The site's address for its visitors, for links in mails. @default the address it listens on */
   readonly siteUrl?: string
+  /**
+   * The origin of the owner's desk and API, on a host of its own that leads to the same server:
+   * `https://desk.example.org`. @default the site's own
+   */
+  readonly deskUrl?: string
   /** Mail, captcha and the rest of what forms need (`readFormSettings`). @default submissions are only stored */
   readonly forms?: FormSettings
   /** The store of files (`readFileSettings`). @default in the database */
@@ -84,6 +89,8 @@ export interface RunningSite {
   readonly providers: readonly ProviderStanding[]
   /** The providers that are set up, and whether money moves through each. */
   readonly payments: readonly { readonly name: string; readonly mode: PaymentMode }[]
+  /** The address of the owner's desk. */
+  readonly deskAddress: string
   /** The code with which the first owner sets up their access, until `expiresMs`; null: an owner has access. */
   readonly firstOwnerCode: ToldCode | null
   /** Lets requests under way end, then closes everything that was opened. */

@@ -1,6 +1,7 @@
 import { createGateFinder } from '../../core/accounts/index.js'
 import { join } from 'node:path'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
+import { createDeskHost } from '../../adapters/server/routes/desk-host.js'
 import { createDeskFiles } from '../../adapters/server/static-files/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
 import { createRequestHandler } from '../../adapters/server/http/index.js'
@@ -52,7 +53,8 @@ export function createSiteHandler(
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { limit } = shop.services
-  const { trustProxy = false, guests = [], cartLimit, onRequest, forms: settings } = options
+  const { trustProxy = false, guests = [], cartLimit, onRequest, forms: settings, deskUrl = null } = options
+  const deskFiles = createDeskFiles({ folder: join(runtimeFolder, '../desk'), path: DESK_PATH })
   const scriptHosts = [...site.settings.scriptHosts, ...(options.scriptHosts ?? [])]
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
   const passwords = createPagePasswords({
@@ -73,7 +75,7 @@ export function createSiteHandler(
     visitorKey,
     runtimeFolder,
     routes: [
-      ownerApi,
+      ...(deskUrl === null ? [ownerApi] : []),
       forms.route,
       ...mails.routes,
       downloads.route,
@@ -94,7 +96,7 @@ export function createSiteHandler(
         ? [createPaymentNoticesRoute({ receiveNotice: backend.receiveNotice, limit, trustProxy })]
         : []),
       ...(sandbox === null ? [] : [createSandboxRoute(sandbox)]),
-      createDeskFiles({ folder: join(runtimeFolder, '../desk'), path: DESK_PATH }),
+      ...(deskUrl === null ? [deskFiles] : []),
     ],
     privateFolders: privateFoldersOf(location),
     strictPolicy: options.strictPolicy ?? true,
@@ -132,8 +134,9 @@ export function createSiteHandler(
     }),
     onUnexpected: report,
   })
+  const desk = { path: DESK_PATH, routes: [ownerApi, deskFiles], trustProxy }
   const handler = createRequestHandler({
-    routes,
+    routes: deskUrl === null ? routes : [createDeskHost({ ...desk, deskUrl }), ...routes],
     trustProxy,
     onUnexpected: report,
     ...(onRequest && { onRequest }),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
+import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { createSqlCardTrials } from '../../adapters/server/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/server/sql/engine/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
@@ -142,6 +143,15 @@ async function keepMaintained(
   })
 }
 
+/** The complaint about a desk on the host of the site, whose pages would then not be reached. */
+function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): StartFailure | null {
+  const visitors = siteUrl ?? site.settings.baseUrl
+  if (deskUrl === undefined || visitors === null) return null
+  return new URL(deskUrl).host === new URL(visitors).host
+    ? badInput(`The desk needs a host of its own: visitors find the site at ${visitors} (docs/desk.md).`)
+    : null
+}
+
 async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFailure>> {
   const { site, location, options, report, closers } = start
   const { port, host, onNotice, trustProxy = false } = options
@@ -214,6 +224,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const owners = createOwners(start, {
     shop,
     origin,
+    deskOrigin: () => options.deskUrl ?? origin(),
     language: mailLanguage,
     mailShop,
     mailLook,
@@ -256,6 +267,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     mailboxUrl: mailer === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
     sealsSecrets: secretBox !== null,
     providers: providerStandings(providers, accountSecrets, origin()),
+    deskAddress: new URL(DESK_PATH, options.deskUrl ?? server.value.url).href,
     firstOwnerCode: await makeFirstCode(owners.realm),
     payments: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS),
     close: () => closeAll(closers),
@@ -275,7 +287,8 @@ export async function startSite(
   if (!start.ok) return start
   const { closers } = start.value
   try {
-    const running = await openSite(start.value)
+    const failure = deskFailure(start.value)
+    const running = failure === null ? await openSite(start.value) : err(failure)
     if (!running.ok) await closeAll(closers)
     return running
   } catch (thrown) {

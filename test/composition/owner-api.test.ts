@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { EXIT } from '../../composition/cli/exit-codes.js'
@@ -527,5 +528,40 @@ describe('vitrine owners', () => {
     })
     expect(used.data).toMatchObject({ useCode: { session: { owner: { role: 'OWNER' } } } })
     expect((await desk.ask('{ home { toSend } }')).codes).toEqual(['UNAUTHENTICATED'])
+  })
+})
+
+describe('a desk on a host of its own', () => {
+  it('answers there alone, and nothing of the site with it', async () => {
+    const other = scratchSite()
+    const deskUrl = 'https://desk.example.org'
+    const options = { port: 0, dataFolder: other.data, deskUrl }
+    const refused = await startSite(other.folder, { ...options, siteUrl: `${deskUrl}/` })
+    expect(refused).toMatchObject({ ok: false, failure: { tag: 'bad-input' } })
+    const site = valueOf(await startSite(other.folder, options))
+    const { port } = new URL(site.server.url)
+    const statusOf = (host: string, path: string, method = 'GET') =>
+      new Promise<string>((resolve, reject) =>
+        request({ port, method, path, headers: { host }, agent: false }, (answer) => {
+          resolve(`${answer.statusCode} ${answer.headers.location ?? ''}`.trim())
+          answer.resume()
+        })
+          .on('error', reject)
+          .end(),
+      )
+    try {
+      expect(site.deskAddress).toBe(`${deskUrl}/vitrine`)
+      const paths = ['/', '/vitrine', '/vitrine/orders', '/vitrine.js', '/.wf_graphql/csrf'] as const
+      const answers = (host: string) => Promise.all(paths.map((path) => statusOf(host, path)))
+      expect(await answers('desk.example.org')).toEqual(['302 /vitrine', '200', '200', '404', '404'])
+      expect(await answers('DESK.example.org')).toEqual(['302 /vitrine', '200', '200', '404', '404'])
+      for (const host of ['shop.example.org', 'desk.example.org.evil.example', 'desk.example.org:81'])
+        expect((await answers(host)).slice(1, 3)).toEqual(['404', '404'])
+      expect(await statusOf('shop.example.org', '/vitrine/api', 'POST')).toMatch(/^40[45]/)
+      expect(await statusOf('desk.example.org', '/vitrine/api', 'POST')).not.toMatch(/^404/)
+    } finally {
+      await site.close()
+      other.remove()
+    }
   })
 })

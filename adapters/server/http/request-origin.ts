@@ -53,6 +53,10 @@ export const isSecureForBrowser = (
   return origin.startsWith('https://') && (guests.includes(origin) || isSameOrigin(request, trustProxy))
 }
 
+/** The host that a visitor's browser asks, in lower case; empty where none is named. */
+export const hostOf = ({ headers }: IncomingMessage, trustProxy: boolean): string =>
+  ((trustProxy ? lastOf(headers['x-forwarded-host']) : '') || (headers.host ?? '')).toLowerCase()
+
 /**
  * Tells if a page of this site sends the request: a browser names the page's origin. Programs that name none
  * have no visitor's rights.

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hostOf, pathOf } from '../http/index.js'
+import type { Route } from '../http/index.js'
+
+/** The owner's pages and API on a host of their own. */
+export interface DeskHostOptions {
+  /** The origin of the desk: `https://desk.example.org`. */
+  readonly deskUrl: string
+  /** The path of the desk on it. */
+  readonly path: string
+  /** Routes of the owner, which no other host answers. */
+  readonly routes: readonly Route[]
+  readonly trustProxy: boolean
+}
+
+async function answer(
+  { path, routes }: DeskHostOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<true> {
+  for (const route of routes) if (await route(request, response)) return true
+  if (pathOf(request) === '/') response.writeHead(302, { Location: path }).end()
+  else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
+  return true
+}
+
+/**
+ * The desk on a host of its own: pages of the site, and the scripts that they load, are then another origin and reach
+ * neither the desk nor its API with an owner's session. Nothing of the site is answered on that host.
+ */
+export function createDeskHost(options: DeskHostOptions): Route {
+  const { host } = new URL(options.deskUrl)
+  return (request, response) =>
+    hostOf(request, options.trustProxy) === host && answer(options, request, response)
+}
