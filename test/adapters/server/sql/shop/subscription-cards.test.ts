@@ -164,8 +164,12 @@ describe('another card for a subscription', () => {
     valueOf(await give(FAKE_CARDS.accepted))
     await fixture.accounts.maintain()
     await fixture.accounts.maintain()
-    const [mail, ...others] = await fixture.mailbox()
-    expect([mail?.subject, others]).toEqual(['Your subscription is paid in another way', []])
+    const mails = await fixture.mailbox()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your subscription has begun',
+      'Your subscription is paid in another way',
+    ])
+    const mail = mails[1]
     expect(mail?.text).toContain('Monthly box')
     expect(mail?.text).toMatch(/change your password/)
   })
