@@ -111,7 +111,9 @@ describe('routes', () => {
     ])
     const response = await fetch(url)
     expect(response.status).toBe(500)
-    expect(await response.text()).toBe('Something went wrong. Please try again.\n')
+    const id = response.headers.get('x-request-id') ?? ''
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await response.text()).toBe(`Something went wrong. Please try again. (Request ${id})\n`)
     expect(String(unexpected)).toContain('a secret place in the code')
   })
 
@@ -145,7 +147,13 @@ describe('routes', () => {
     })
     await server?.close()
     expect(records).toEqual([
-      { method: 'POST', path: '/order-confirmation', status: 200, durationMs: expect.any(Number) },
+      {
+        method: 'POST',
+        path: '/order-confirmation',
+        status: 200,
+        durationMs: expect.any(Number),
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
     ])
   })
 })
