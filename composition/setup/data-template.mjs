@@ -9,7 +9,7 @@ import { root } from './prepare.mjs'
 
 const folder = join(root, 'dist/node')
 const name = dataTemplateName()
-const isOld = (entry) => /^\w+-database-.*\.gz$/.test(entry) && entry !== name
+const isOld = (entry) => /^\w+-database-.*\.(gz|br)$/.test(entry) && entry !== name
 
 for (const old of readdirSync(folder).filter(isOld)) rmSync(join(folder, old))
 if (!existsSync(join(folder, name))) await writeDataTemplate(join(folder, name))
