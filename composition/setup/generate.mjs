@@ -77,7 +77,7 @@ async function operationTypes(schemaText, documents, scalars) {
     enumsAsTypes: true,
     immutableTypes: true,
     useTypeImports: true,
-    inlineFragmentTypes: 'inline',
+    inlineFragmentTypes: 'combine',
     omitOperationSuffix: false,
     maybeValue: 'T | null',
     inputMaybeValue: 'T | null | undefined',
@@ -192,7 +192,11 @@ async function main() {
     }
     return
   }
-  for (const { folder } of PROTOCOLS) await mkdir(join(root, folder, 'generated'), { recursive: true })
+  for (const { folder } of PROTOCOLS) {
+    // Files of an earlier run that this one does not make would stay.
+    await rm(join(root, folder, 'generated'), { recursive: true, force: true })
+    await mkdir(join(root, folder, 'generated'), { recursive: true })
+  }
   for (const [path, text] of Object.entries(files)) await writeFile(join(root, path), text)
 }
 

@@ -206,23 +206,23 @@ export type CheckoutFindSubmitMutationVariables = Exact<{
   idempotencyKey: string
 }>
 
-export type CheckoutFindSubmitMutation = {
-  readonly ecommerceFindSubmit: {
-    readonly ok: boolean
-    readonly orderId: string | null
-    readonly token: string | null
-    readonly status: string | null
-    readonly clientSecret: string | null
-    readonly provider: string | null
-    readonly customerPaid: { readonly value: number | null; readonly unit: string | null } | null
-    readonly purchasedItems: ReadonlyArray<{
-      readonly id: string
-      readonly name: string | null
-      readonly count: number | null
-      readonly price: { readonly value: number | null; readonly unit: string | null } | null
-    }> | null
-  } | null
+export type SubmitResultFragment = {
+  readonly ok: boolean
+  readonly orderId: string | null
+  readonly token: string | null
+  readonly status: string | null
+  readonly clientSecret: string | null
+  readonly provider: string | null
+  readonly customerPaid: { readonly value: number | null; readonly unit: string | null } | null
+  readonly purchasedItems: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly count: number | null
+    readonly price: { readonly value: number | null; readonly unit: string | null } | null
+  }> | null
 }
+
+export type CheckoutFindSubmitMutation = { readonly ecommerceFindSubmit: SubmitResultFragment | null }
 
 export type ListProductsQueryVariables = Exact<{
   filter: product_filter
@@ -230,3 +230,5 @@ export type ListProductsQueryVariables = Exact<{
   sort?: product_sort | null | undefined
   after?: string | null | undefined
 }>
+
+export type SkuPriceFragment = { readonly value: number | null; readonly unit: string | null }

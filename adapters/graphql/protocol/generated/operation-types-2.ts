@@ -1,76 +1,72 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, commerce_order_finalized_order_args, product_filter } from './operation-types-1.js'
+import type {
+  Exact,
+  commerce_order_finalized_order_args,
+  product_filter,
+  SkuPriceFragment,
+} from './operation-types-1.js'
+export type SkuImageFragment = {
+  readonly url: string | null
+  readonly alt: string | null
+  readonly file: { readonly origFileName: string | null } | null
+  readonly video: {
+    readonly url: string
+    readonly html: string
+    readonly width: number | null
+    readonly height: number | null
+  } | null
+}
+
+export type ProductPartsFragment = {
+  readonly id: string
+  readonly slug: string | null
+  readonly name: string | null
+  readonly description: string | null
+  readonly categories: ReadonlyArray<string> | null
+  readonly shippable: boolean | null
+  readonly fields: unknown
+  readonly productType: { readonly id: string; readonly name: string | null } | null
+  readonly skuProperties: ReadonlyArray<{
+    readonly id: string
+    readonly name: string | null
+    readonly enum: ReadonlyArray<{
+      readonly id: string
+      readonly name: string | null
+      readonly slug: string | null
+    }>
+  }> | null
+  readonly defaultSku: { readonly id: string } | null
+  readonly memberships: ReadonlyArray<{
+    readonly productId: string
+    readonly orderId: string
+    readonly active: boolean
+  }> | null
+  readonly skus: ReadonlyArray<{
+    readonly id: string
+    readonly sku: string | null
+    readonly weight: number | null
+    readonly width: number | null
+    readonly length: number | null
+    readonly height: number | null
+    readonly ecSkuBillingMethod: string | null
+    readonly ecSkuSubscriptionPlan: unknown
+    readonly price: SkuPriceFragment | null
+    readonly compareAtPrice: SkuPriceFragment | null
+    readonly mainImage: SkuImageFragment | null
+    readonly moreImages: ReadonlyArray<SkuImageFragment> | null
+    readonly skuValues: ReadonlyArray<{
+      readonly property: { readonly id: string } | null
+      readonly value: { readonly id: string } | null
+    }> | null
+    readonly inventory: { readonly type: string; readonly quantity: number | null } | null
+  }> | null
+}
+
 export type ListProductsQuery = {
   readonly database: {
     readonly id: string
     readonly collections: {
-      readonly c_product_: {
-        readonly id: string
-        readonly items: ReadonlyArray<{
-          readonly id: string
-          readonly slug: string | null
-          readonly name: string | null
-          readonly description: string | null
-          readonly categories: ReadonlyArray<string> | null
-          readonly shippable: boolean | null
-          readonly fields: unknown
-          readonly productType: { readonly id: string; readonly name: string | null } | null
-          readonly skuProperties: ReadonlyArray<{
-            readonly id: string
-            readonly name: string | null
-            readonly enum: ReadonlyArray<{
-              readonly id: string
-              readonly name: string | null
-              readonly slug: string | null
-            }>
-          }> | null
-          readonly defaultSku: { readonly id: string } | null
-          readonly memberships: ReadonlyArray<{
-            readonly productId: string
-            readonly orderId: string
-            readonly active: boolean
-          }> | null
-          readonly skus: ReadonlyArray<{
-            readonly id: string
-            readonly sku: string | null
-            readonly weight: number | null
-            readonly width: number | null
-            readonly length: number | null
-            readonly height: number | null
-            readonly ecSkuBillingMethod: string | null
-            readonly ecSkuSubscriptionPlan: unknown
-            readonly price: { readonly value: number | null; readonly unit: string | null } | null
-            readonly compareAtPrice: { readonly value: number | null; readonly unit: string | null } | null
-            readonly mainImage: {
-              readonly url: string | null
-              readonly alt: string | null
-              readonly file: { readonly origFileName: string | null } | null
-              readonly video: {
-                readonly url: string
-                readonly html: string
-                readonly width: number | null
-                readonly height: number | null
-              } | null
-            } | null
-            readonly moreImages: ReadonlyArray<{
-              readonly url: string | null
-              readonly alt: string | null
-              readonly file: { readonly origFileName: string | null } | null
-              readonly video: {
-                readonly url: string
-                readonly html: string
-                readonly width: number | null
-                readonly height: number | null
-              } | null
-            }> | null
-            readonly skuValues: ReadonlyArray<{
-              readonly property: { readonly id: string } | null
-              readonly value: { readonly id: string } | null
-            }> | null
-            readonly inventory: { readonly type: string; readonly quantity: number | null } | null
-          }> | null
-        }>
-      } | null
+      readonly c_product_: { readonly id: string; readonly items: ReadonlyArray<ProductPartsFragment> } | null
     } | null
   } | null
 }
@@ -147,32 +143,31 @@ export type GetFieldValidationsQuery = {
 
 export type ReadCartQueryVariables = Exact<{ [key: string]: never }>
 
+export type ShopFragment = {
+  readonly defaultCurrency: string | null
+  readonly quickCheckoutEnabled: boolean | null
+  readonly businessAddress: { readonly country: string | null } | null
+  readonly paymentProviders: ReadonlyArray<{
+    readonly name: string
+    readonly publicKey: string | null
+    readonly account: string | null
+    readonly keepsMethods: boolean | null
+  }>
+  readonly capabilities: {
+    readonly checkout: string
+    readonly checkoutHosts: ReadonlyArray<string>
+    readonly subscriptions: boolean
+    readonly memberships: boolean
+    readonly accounts: boolean
+    readonly customFields: boolean
+    readonly uploads: boolean
+    readonly guestOrderRead: boolean
+  }
+}
+
 export type ReadCartQuery = {
   readonly database: { readonly id: string; readonly order: unknown } | null
-  readonly site: {
-    readonly id: string
-    readonly commerce: {
-      readonly defaultCurrency: string | null
-      readonly quickCheckoutEnabled: boolean | null
-      readonly businessAddress: { readonly country: string | null } | null
-      readonly paymentProviders: ReadonlyArray<{
-        readonly name: string
-        readonly publicKey: string | null
-        readonly account: string | null
-        readonly keepsMethods: boolean | null
-      }>
-      readonly capabilities: {
-        readonly checkout: string
-        readonly checkoutHosts: ReadonlyArray<string>
-        readonly subscriptions: boolean
-        readonly memberships: boolean
-        readonly accounts: boolean
-        readonly customFields: boolean
-        readonly uploads: boolean
-        readonly guestOrderRead: boolean
-      }
-    } | null
-  } | null
+  readonly site: { readonly id: string; readonly commerce: ShopFragment | null } | null
 }
 
 export type ReadMembershipsQueryVariables = Exact<{
@@ -202,32 +197,20 @@ export type ReadPlacedOrderQueryVariables = Exact<{
 
 export type ReadPlacedOrderQuery = {
   readonly database: { readonly id: string; readonly order: unknown } | null
-  readonly site: {
-    readonly id: string
-    readonly commerce: {
-      readonly defaultCurrency: string | null
-      readonly quickCheckoutEnabled: boolean | null
-      readonly businessAddress: { readonly country: string | null } | null
-      readonly paymentProviders: ReadonlyArray<{
-        readonly name: string
-        readonly publicKey: string | null
-        readonly account: string | null
-        readonly keepsMethods: boolean | null
-      }>
-      readonly capabilities: {
-        readonly checkout: string
-        readonly checkoutHosts: ReadonlyArray<string>
-        readonly subscriptions: boolean
-        readonly memberships: boolean
-        readonly accounts: boolean
-        readonly customFields: boolean
-        readonly uploads: boolean
-        readonly guestOrderRead: boolean
-      }
-    } | null
-  } | null
+  readonly site: { readonly id: string; readonly commerce: ShopFragment | null } | null
 }
 
 export type ReadProductQueryVariables = Exact<{
   filter: product_filter
 }>
+
+export type ReadProductQuery = {
+  readonly database: {
+    readonly id: string
+    readonly collections: {
+      readonly c_product_: { readonly id: string; readonly items: ReadonlyArray<ProductPartsFragment> } | null
+    } | null
+  } | null
+}
+
+export type FetchSubscriptionsQueryVariables = Exact<{ [key: string]: never }>

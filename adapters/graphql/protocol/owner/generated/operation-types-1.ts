@@ -222,8 +222,12 @@ export type AddPasskeyMutationVariables = Exact<{
   input: PasskeyAnswerInput
 }>
 
+export type DeskDoneFields_Done_Fragment = { readonly done: boolean }
+
+export type DeskDoneFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
 export type AddPasskeyMutation = {
-  readonly addPasskey: { readonly done: boolean } | { readonly code: ProblemCode; readonly message: string }
+  readonly addPasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
 export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
@@ -233,7 +237,3 @@ export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: 
 export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
 
 export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
-
-export type CancelOrderMutationVariables = Exact<{
-  input: CancelOrderInput
-}>

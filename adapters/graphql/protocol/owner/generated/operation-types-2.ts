@@ -9,139 +9,120 @@ import type {
   RefundState,
   RefundKind,
   OrderEventKind,
+  FulfilOrderInput,
+  CancelOrderInput,
   CaptureOrderInput,
+  MailState,
+  MailFilter,
+  CountStockInput,
+  MemberStatus,
+  MemberFilter,
 } from './operation-types-1.js'
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput
+}>
+
+export type DeskOrderFieldsFragment = {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly placedAt: string
+  readonly payment: PaymentStanding
+  readonly fulfilment: FulfilmentStanding
+  readonly cancelledAt: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly shippingMethod: string | null
+  readonly comment: string | null
+  readonly actions: ReadonlyArray<OrderAction>
+  readonly lines: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly options: ReadonlyArray<string>
+    readonly code: string | null
+    readonly imageUrl: string | null
+    readonly count: number
+    readonly sent: number
+    readonly refunded: number
+    readonly toSend: number
+    readonly refundable: number
+    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly extras: ReadonlyArray<{
+    readonly kind: ExtraKind
+    readonly name: string
+    readonly isIncluded: boolean
+    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly subtotal: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  readonly money: {
+    readonly provider: string | null
+    readonly reference: string | null
+    readonly card: { readonly brand: string; readonly last4: string } | null
+    readonly taken: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly refunded: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly refundable: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }
+  readonly shippingAddress: {
+    readonly addressee: string | null
+    readonly line1: string | null
+    readonly line2: string | null
+    readonly city: string | null
+    readonly state: string | null
+    readonly country: string | null
+    readonly postalCode: string | null
+  } | null
+  readonly billingAddress: {
+    readonly addressee: string | null
+    readonly line1: string | null
+    readonly line2: string | null
+    readonly city: string | null
+    readonly state: string | null
+    readonly country: string | null
+    readonly postalCode: string | null
+  } | null
+  readonly answers: ReadonlyArray<{
+    readonly name: string
+    readonly text: string | null
+    readonly isChecked: boolean | null
+  }>
+  readonly parcels: ReadonlyArray<{
+    readonly id: string
+    readonly carrier: string | null
+    readonly tracking: string | null
+    readonly sentAt: string
+    readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
+  readonly refunds: ReadonlyArray<{
+    readonly id: string
+    readonly kind: RefundKind
+    readonly state: RefundState
+    readonly restocks: boolean
+    readonly problem: string | null
+    readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly events: ReadonlyArray<{
+    readonly kind: OrderEventKind
+    readonly at: string
+    readonly by: string
+    readonly text: string | null
+    readonly carrier: string | null
+    readonly tracking: string | null
+    readonly amount: {
+      readonly amountMinor: number
+      readonly currency: string
+      readonly digits: number
+    } | null
+    readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
+}
+
 export type CancelOrderMutation = {
   readonly cancelOrder:
     | {
-        readonly order: {
-          readonly id: string
-          readonly number: string
-          readonly version: number
-          readonly placedAt: string
-          readonly payment: PaymentStanding
-          readonly fulfilment: FulfilmentStanding
-          readonly cancelledAt: string | null
-          readonly name: string | null
-          readonly email: string | null
-          readonly shippingMethod: string | null
-          readonly comment: string | null
-          readonly actions: ReadonlyArray<OrderAction>
-          readonly lines: ReadonlyArray<{
-            readonly id: string
-            readonly name: string
-            readonly options: ReadonlyArray<string>
-            readonly code: string | null
-            readonly imageUrl: string | null
-            readonly count: number
-            readonly sent: number
-            readonly refunded: number
-            readonly toSend: number
-            readonly refundable: number
-            readonly price: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-            readonly total: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly extras: ReadonlyArray<{
-            readonly kind: ExtraKind
-            readonly name: string
-            readonly isIncluded: boolean
-            readonly price: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly subtotal: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-          readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-          readonly money: {
-            readonly provider: string | null
-            readonly reference: string | null
-            readonly card: { readonly brand: string; readonly last4: string } | null
-            readonly taken: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-            readonly refunded: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-            readonly refundable: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }
-          readonly shippingAddress: {
-            readonly addressee: string | null
-            readonly line1: string | null
-            readonly line2: string | null
-            readonly city: string | null
-            readonly state: string | null
-            readonly country: string | null
-            readonly postalCode: string | null
-          } | null
-          readonly billingAddress: {
-            readonly addressee: string | null
-            readonly line1: string | null
-            readonly line2: string | null
-            readonly city: string | null
-            readonly state: string | null
-            readonly country: string | null
-            readonly postalCode: string | null
-          } | null
-          readonly answers: ReadonlyArray<{
-            readonly name: string
-            readonly text: string | null
-            readonly isChecked: boolean | null
-          }>
-          readonly parcels: ReadonlyArray<{
-            readonly id: string
-            readonly carrier: string | null
-            readonly tracking: string | null
-            readonly sentAt: string
-            readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-          }>
-          readonly refunds: ReadonlyArray<{
-            readonly id: string
-            readonly kind: RefundKind
-            readonly state: RefundState
-            readonly restocks: boolean
-            readonly problem: string | null
-            readonly amount: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly events: ReadonlyArray<{
-            readonly kind: OrderEventKind
-            readonly at: string
-            readonly by: string
-            readonly text: string | null
-            readonly carrier: string | null
-            readonly tracking: string | null
-            readonly amount: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-          }>
-        }
+        readonly order: DeskOrderFieldsFragment
         readonly refund: {
           readonly id: string
           readonly kind: RefundKind
@@ -161,3 +142,116 @@ export type CancelOrderMutation = {
 export type CaptureOrderMutationVariables = Exact<{
   input: CaptureOrderInput
 }>
+
+export type CaptureOrderMutation = {
+  readonly captureOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type CountStockMutationVariables = Exact<{
+  input: CountStockInput
+}>
+
+export type CountStockMutation = {
+  readonly countStock:
+    { readonly left: number | null } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type FulfilOrderMutationVariables = Exact<{
+  input: FulfilOrderInput
+}>
+
+export type FulfilOrderMutation = {
+  readonly fulfilOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ListAuditQueryVariables = Exact<{
+  after?: string | null | undefined
+}>
+
+export type ListAuditQuery = {
+  readonly audit: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly at: string
+      readonly by: string
+      readonly operation: string
+      readonly subject: string | null
+      readonly detail: string
+    }>
+  }
+}
+
+export type ListMailsQueryVariables = Exact<{
+  filter?: MailFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMailsQuery = {
+  readonly mails: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly to: string | null
+      readonly state: MailState
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+      readonly nextTryAt: string | null
+    }>
+  }
+}
+
+export type ListMembersQueryVariables = Exact<{
+  filter?: MemberFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMembersQuery = {
+  readonly members: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly status: MemberStatus
+      readonly groups: ReadonlyArray<string>
+      readonly createdAt: string
+      readonly lastLogInAt: string | null
+      readonly bannedAt: string | null
+    }>
+  }
+}

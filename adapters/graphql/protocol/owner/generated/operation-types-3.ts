@@ -2,147 +2,79 @@
 import type {
   Exact,
   ProblemCode,
+  Role,
+  SignInInput,
+  UseCodeInput,
+  OrderState,
   PaymentStanding,
   FulfilmentStanding,
-  OrderAction,
-  ExtraKind,
+  OrderFilter,
   RefundState,
   RefundKind,
-  OrderEventKind,
-  FulfilOrderInput,
-  CountStockInput,
+  RefundOrderInput,
+  NoteOrderInput,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
 } from './operation-types-1.js'
-export type CaptureOrderMutation = {
-  readonly captureOrder:
+import type { DeskOrderFieldsFragment } from './operation-types-2.js'
+export type ListOrdersQueryVariables = Exact<{
+  filter?: OrderFilter | null | undefined
+  first?: number | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListOrdersQuery = {
+  readonly orders: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly number: string
+      readonly placedAt: string
+      readonly state: OrderState
+      readonly payment: PaymentStanding
+      readonly fulfilment: FulfilmentStanding
+      readonly isCancelled: boolean
+      readonly name: string
+      readonly email: string | null
+      readonly itemCount: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+  }
+}
+
+export type ListProductsQueryVariables = Exact<{
+  search?: string | null | undefined
+  outOfStock?: boolean | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListProductsQuery = {
+  readonly products: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly slug: string
+      readonly imageUrl: string | null
+      readonly variants: ReadonlyArray<{
+        readonly id: string
+        readonly code: string | null
+        readonly options: ReadonlyArray<string>
+        readonly left: number | null
+        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      }>
+    }>
+  }
+}
+
+export type NoteOrderMutationVariables = Exact<{
+  input: NoteOrderInput
+}>
+
+export type NoteOrderMutation = {
+  readonly noteOrder:
     | {
-        readonly order: {
-          readonly id: string
-          readonly number: string
-          readonly version: number
-          readonly placedAt: string
-          readonly payment: PaymentStanding
-          readonly fulfilment: FulfilmentStanding
-          readonly cancelledAt: string | null
-          readonly name: string | null
-          readonly email: string | null
-          readonly shippingMethod: string | null
-          readonly comment: string | null
-          readonly actions: ReadonlyArray<OrderAction>
-          readonly lines: ReadonlyArray<{
-            readonly id: string
-            readonly name: string
-            readonly options: ReadonlyArray<string>
-            readonly code: string | null
-            readonly imageUrl: string | null
-            readonly count: number
-            readonly sent: number
-            readonly refunded: number
-            readonly toSend: number
-            readonly refundable: number
-            readonly price: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-            readonly total: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly extras: ReadonlyArray<{
-            readonly kind: ExtraKind
-            readonly name: string
-            readonly isIncluded: boolean
-            readonly price: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly subtotal: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-          readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-          readonly money: {
-            readonly provider: string | null
-            readonly reference: string | null
-            readonly card: { readonly brand: string; readonly last4: string } | null
-            readonly taken: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-            readonly refunded: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-            readonly refundable: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }
-          readonly shippingAddress: {
-            readonly addressee: string | null
-            readonly line1: string | null
-            readonly line2: string | null
-            readonly city: string | null
-            readonly state: string | null
-            readonly country: string | null
-            readonly postalCode: string | null
-          } | null
-          readonly billingAddress: {
-            readonly addressee: string | null
-            readonly line1: string | null
-            readonly line2: string | null
-            readonly city: string | null
-            readonly state: string | null
-            readonly country: string | null
-            readonly postalCode: string | null
-          } | null
-          readonly answers: ReadonlyArray<{
-            readonly name: string
-            readonly text: string | null
-            readonly isChecked: boolean | null
-          }>
-          readonly parcels: ReadonlyArray<{
-            readonly id: string
-            readonly carrier: string | null
-            readonly tracking: string | null
-            readonly sentAt: string
-            readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-          }>
-          readonly refunds: ReadonlyArray<{
-            readonly id: string
-            readonly kind: RefundKind
-            readonly state: RefundState
-            readonly restocks: boolean
-            readonly problem: string | null
-            readonly amount: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }>
-          readonly events: ReadonlyArray<{
-            readonly kind: OrderEventKind
-            readonly at: string
-            readonly by: string
-            readonly text: string | null
-            readonly carrier: string | null
-            readonly tracking: string | null
-            readonly amount: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-          }>
-        }
+        readonly order: DeskOrderFieldsFragment
         readonly refund: {
           readonly id: string
           readonly kind: RefundKind
@@ -159,15 +91,147 @@ export type CaptureOrderMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type CountStockMutationVariables = Exact<{
-  input: CountStockInput
+export type PasskeySignInMutationVariables = Exact<{
+  answer: unknown
 }>
 
-export type CountStockMutation = {
-  readonly countStock:
-    { readonly left: number | null } | { readonly code: ProblemCode; readonly message: string }
+export type DeskSessionFieldsFragment = {
+  readonly isFirstRun: boolean
+  readonly owner: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  } | null
+  readonly shop: {
+    readonly name: string
+    readonly url: string
+    readonly currency: string
+    readonly language: string
+    readonly isTestShop: boolean
+    readonly mailsAreSent: boolean
+  }
 }
 
-export type FulfilOrderMutationVariables = Exact<{
-  input: FulfilOrderInput
+export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
+
+export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
+export type PasskeySignInMutation = {
+  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+}
+
+export type ReadHomeQueryVariables = Exact<{
+  days?: number | null | undefined
 }>
+
+export type ReadHomeQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly held: number
+    readonly refundsUnderWay: number
+    readonly refundsRefused: number
+    readonly disputed: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly sales: ReadonlyArray<{
+      readonly day: string
+      readonly orders: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+    readonly bestSellers: ReadonlyArray<{
+      readonly productId: string
+      readonly name: string
+      readonly pieces: number
+    }>
+  }
+}
+
+export type ReadOrderQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
+
+export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSessionQuery = {
+  readonly session: {
+    readonly realm: string
+    readonly isFirstRun: boolean
+    readonly owner: {
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly role: Role
+    } | null
+    readonly shop: {
+      readonly name: string
+      readonly url: string
+      readonly currency: string
+      readonly country: string
+      readonly language: string
+      readonly isTestShop: boolean
+      readonly mailsAreSent: boolean
+    }
+  }
+}
+
+export type RefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput
+}>
+
+export type RefundOrderMutation = {
+  readonly refundOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type RetryMailsMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type RetryMailsMutation = {
+  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type SignInMutationVariables = Exact<{
+  input: SignInInput
+}>
+
+export type SignInMutation = {
+  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+}
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never }>
+
+export type SignOutMutation = {
+  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type UseCodeMutationVariables = Exact<{
+  input: UseCodeInput
+}>
+
+export type UseCodeMutation = {
+  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+}
+
+export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+
+export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
