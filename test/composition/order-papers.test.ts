@@ -5,11 +5,11 @@ import { EXIT } from '../../composition/cli/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
-import { orderNumber } from '../../core/shared/index.js'
 import { valueOf } from '../support/value-of.js'
 import { pdfText } from '../support/pdf-text.js'
 import { openBrowser, readMails } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
+import { commandsBeside, shoppersAt } from './support/shop-commands.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
@@ -38,40 +38,8 @@ afterAll(async () => {
   site.remove()
 })
 
-/** Runs `vitrine orders ...` beside the running site. */
-async function orders(...words: readonly string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await runCommand(['orders', ...words, '--data', site.data], {
-    out: (line) => out.push(line),
-    err: (line) => err.push(line),
-  })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
-
-interface Shown {
-  readonly refunds: readonly { readonly state: string }[]
-}
-
-const shown = async (order: string): Promise<Shown> =>
-  JSON.parse((await orders('show', order, '--json')).out) as Shown
-
-/** The order once the site has done what it was asked for. */
-async function settled(order: string): Promise<Shown> {
-  for (;;) {
-    const now = await shown(order)
-    if (now.refunds.every(({ state }) => state === 'done')) return now
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-let shoppers = 0
-const place = async (count = 1) => {
-  shoppers += 1
-  const { commerce } = openBrowser(running.server.url)
-  const { orderId } = await placeOrder(commerce, { count, email: `shopper${shoppers}@example.org` })
-  return { id: orderId, number: orderNumber(orderId) }
-}
+const { orders, settled } = commandsBeside(() => site.data)
+const place = shoppersAt(() => running.server.url)
 
 describe('the papers of orders of a running site', () => {
   it('have an invoice for their shopper, by command and by the link, and for no stranger', async () => {
@@ -130,8 +98,7 @@ describe('the papers of orders of a running site', () => {
   }, 60_000)
 
   it('are withdrawn from by a guest in two steps, once, and nothing tells which orders there are', async () => {
-    const { id, number } = await place()
-    const email = `shopper${shoppers}@example.org`
+    const { id, number, email } = await place()
     const path = `${running.server.url}/vitrine/withdraw`
     const send = async (step: string, fields: Readonly<Record<string, string>>, headers = {}) => {
       const body = new URLSearchParams({

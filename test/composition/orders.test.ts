@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { EXIT } from '../../composition/cli/exit-codes.js'
-import { runCommand } from '../../composition/cli/program.js'
 import type { CommerceGateway as Gateway } from '../../core/ports/commerce-gateway.port.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
@@ -8,6 +7,7 @@ import { orderNumber } from '../../core/shared/index.js'
 import { valueOf } from '../support/value-of.js'
 import { openBrowser } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
+import { commandsBeside, shoppersAt } from './support/shop-commands.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
@@ -22,48 +22,9 @@ afterAll(async () => {
   site.remove()
 })
 
-/** Runs `vitrine orders ...` beside the running site. */
-const orders = (...words: readonly string[]) => vitrine('orders', ...words)
-
-async function vitrine(...words: readonly string[]) {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await runCommand([...words, '--data', site.data], {
-    out: (line) => out.push(line),
-    err: (line) => err.push(line),
-  })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
-
-interface Shown {
-  readonly payment: string
-  readonly fulfilment: string
-  readonly cancelledAt: string | null
-  readonly refunds: readonly { readonly state: string; readonly amount: { readonly amount: number } }[]
-  readonly actions: readonly string[]
-  readonly events: readonly { readonly tag: string }[]
-}
-
-const shown = async (order: string): Promise<Shown> =>
-  JSON.parse((await orders('show', order, '--json')).out) as Shown
-
-/** The order once the site has done what it was asked for. */
-async function settled(order: string): Promise<Shown> {
-  for (;;) {
-    const now = await shown(order)
-    if (now.refunds.every(({ state }) => state === 'done')) return now
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-let shoppers = 0
+const { vitrine, orders, shown, settled } = commandsBeside(() => site.data)
+const place = shoppersAt(() => running.server.url)
 let untouched: string | undefined
-const place = async (count = 1) => {
-  shoppers += 1
-  const { commerce } = openBrowser(running.server.url)
-  const { orderId } = await placeOrder(commerce, { count, email: `shopper${shoppers}@example.org` })
-  return { id: orderId, number: orderNumber(orderId) }
-}
 
 /** The order as its shopper's confirmation page reads it. */
 async function seenBy(
@@ -74,14 +35,8 @@ async function seenBy(
   return order?.progress
 }
 
-const stockLeft = async (): Promise<string> => {
-  const out: string[] = []
-  await runCommand(['stock', 'list', '--data', site.data], {
-    out: (line) => out.push(line),
-    err: () => undefined,
-  })
-  return /(\d+) left/.exec(out.join('\n'))?.[1] ?? ''
-}
+const stockLeft = async (): Promise<string> =>
+  /(\d+) left/.exec((await vitrine('stock', 'list')).out)?.[1] ?? ''
 
 describe('the orders of a running site', () => {
   it('are shown, sent, noted and refunded by their number', async () => {
@@ -223,10 +178,9 @@ describe('the orders of a running site', () => {
 
   it('are summed up by day and by customer', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
-    const { number } = await place(2)
+    const { number, email } = await place(2)
     await orders('refund', number, '--amount', '8.00')
     await settled(number)
-    const email = `shopper${shoppers}@example.org`
     const { out } = await vitrine('stats', '--json')
     const { figures } = JSON.parse(out) as { figures: readonly { currency: string; refundedMinor: number }[] }
     expect(figures).toMatchObject([

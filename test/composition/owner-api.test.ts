@@ -2,16 +2,13 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { EXIT } from '../../composition/cli/exit-codes.js'
-import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
-import { orderNumber } from '../../core/shared/index.js'
 import { createSoftwarePasskey } from '../support/software-passkey.js'
 import { valueOf } from '../support/value-of.js'
-import { openBrowser } from './support/member-browser.js'
 import { openDesk } from './support/owner-desk.js'
 import type { DeskBrowser } from './support/owner-desk.js'
-import { placeOrder } from './support/place-order.js'
+import { commandsBeside, shoppersAt } from './support/shop-commands.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
@@ -38,13 +35,8 @@ const ORDER_ANSWER = `__typename ... on Problem { code wayOut message }
   ... on OrderChanged { hasChanged isDryRun refund { state amount { amountMinor } }
     order { id number version payment fulfilment actions events { kind by text } parcels { tracking } } }`
 
-let shoppers = 0
-const place = async (count = 1) => {
-  shoppers += 1
-  const { commerce } = openBrowser(running.server.url)
-  const { orderId } = await placeOrder(commerce, { count, email: `shopper${shoppers}@example.org` })
-  return { id: orderId, number: orderNumber(orderId) }
-}
+const { vitrine } = commandsBeside(() => site.data)
+const place = shoppersAt(() => running.server.url)
 
 describe('the first start', () => {
   it('gives access once, by the code of the terminal', async () => {
@@ -495,13 +487,7 @@ describe('everything else of the shop', () => {
 })
 
 describe('vitrine owners', () => {
-  async function owners(...words: readonly string[]) {
-    const out: string[] = []
-    const err: string[] = []
-    const terminal = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
-    const code = await runCommand(['owners', ...words, '--data', site.data], terminal)
-    return { code, out: out.join('\n'), err: err.join('\n') }
-  }
+  const owners = (...words: readonly string[]) => vitrine('owners', ...words)
 
   it('lists, invites, removes and lets a person begin anew, also while the site runs', async () => {
     expect((await owners('invite', 'new@example.org', '--role', 'read-only')).out).toContain(

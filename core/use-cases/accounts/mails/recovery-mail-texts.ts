@@ -104,8 +104,8 @@ export const RECOVERY_MAILS = {
         'Bonjour {name}\n\nUn nouveau mot de passe a été choisi pour votre compte chez {site}. Le code ' +
         'd’une application d’authentification reste demandé. Si vous avez l’application ou un code de ' +
         'secours, il n’y a rien à faire.\n\nSi vous n’avez ni l’une ni l’autre, ou si quelqu’un ' +
-        'd’autre a installé l’application : ce lien retire le second facteur et choisit un nouveau mot de passe. Il ' +
-        'fonctionne trois jours après ce message, pendant sept jours.\n\n{link}',
+        'd’autre a installé l’application : ce lien retire le second facteur et choisit un nouveau mot ' +
+        'de passe. Il fonctionne trois jours après ce message, pendant sept jours.\n\n{link}',
     },
   },
   es: {
