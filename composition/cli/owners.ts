@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { OWNER_ROLES, ownerByEmail } from '../../core/owners/index.js'
+import { OWNER_ROLES, ownerByEmail, shownOwner } from '../../core/owners/index.js'
 import type { OwnerAccount, OwnerProblem, OwnerRole } from '../../core/owners/index.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -41,27 +41,15 @@ const toFailure = ({ message }: OwnerProblem): CommandFailure => badInput(messag
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-const reportOf = ({
-  id,
-  email,
-  name,
-  role,
-  version,
-  passwordHash,
-  factor,
-  createdMs,
-  lastSignInMs,
-}: OwnerAccount) => ({
-  id,
-  email,
-  name,
-  role,
-  version,
-  hasAccess: passwordHash !== null,
-  hasSecondFactor: factor?.isOn === true,
-  createdAt: isoTime(createdMs),
-  lastSignInAt: isoTime(lastSignInMs),
-})
+const reportOf = (owner: OwnerAccount) => {
+  const { createdMs, lastSignInMs, ...shown } = shownOwner(owner)
+  return {
+    ...shown,
+    hasSecondFactor: owner.factor?.isOn === true,
+    createdAt: isoTime(createdMs),
+    lastSignInAt: isoTime(lastSignInMs),
+  }
+}
 
 function ownerLine(owner: OwnerAccount): string {
   const { email, role, name, lastSignInAt, hasAccess } = reportOf(owner)

@@ -1,3 +1,4 @@
+import type { BestSeller, HomeCounts } from '../ports/home-figures.port.js'
 import type { DeskMoney } from './order-view.js'
 
 /** The sales of one day; `day` as `2027-01-31`. */
@@ -7,23 +8,9 @@ export interface DeskDay {
   readonly total: DeskMoney
 }
 
-/** A product by the pieces ordered. */
-export interface DeskBestSeller {
-  readonly productId: string
-  readonly name: string
-  readonly pieces: number
-}
-
 /** Everything that needs the owner today, each as a count, and the sales of the last days. */
-export interface DeskHome {
-  readonly toSend: number
-  readonly held: number
-  readonly refundsUnderWay: number
-  readonly refundsRefused: number
-  readonly disputed: number
-  readonly failedMails: number
-  readonly outOfStock: number
+export interface DeskHome extends HomeCounts {
   /** The oldest day first, today last. */
   readonly sales: readonly DeskDay[]
-  readonly bestSellers: readonly DeskBestSeller[]
+  readonly bestSellers: readonly BestSeller[]
 }

@@ -14,7 +14,7 @@ export type {
 } from './order-view.js'
 export type { DeskPage, DeskOrderFilter, DeskOrderRow } from './order-row.js'
 export type { FulfilmentWord, PaymentWord } from './order-words.js'
-export type { DeskBestSeller, DeskDay, DeskHome } from './home-view.js'
+export type { DeskDay, DeskHome } from './home-view.js'
 export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'
 export type { DeskAuditEntry, DeskMail, DeskMember, DeskProduct, DeskVariant, MailStateWord } from './rows.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'

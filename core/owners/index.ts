@@ -8,6 +8,7 @@ export {
   plainOwnerName,
 } from './decide-people.js'
 export { decideCodeUse } from './decide-code-use.js'
+export { shownOwner } from './shown-owner.js'
 export { OWNER_PROBLEMS } from './owner-problem.js'
 export {
   FIRST_CODE_MS,
@@ -26,4 +27,5 @@ export type {
   OwnerSessionRow,
 } from './owner-account.js'
 export type { AuditEntry, OwnerChange, OwnerFields, OwnerRequest } from './owner-change.js'
+export type { ShownOwner } from './shown-owner.js'
 export type { OwnerProblem } from './owner-problem.js'

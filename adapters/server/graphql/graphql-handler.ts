@@ -25,6 +25,7 @@ import { compressedAnswerPlugin } from './compressed-answer.plugin.js'
 import { pageDocumentPlugin } from './page-document.plugin.js'
 import { createAnswerBudget } from './answer-bytes.js'
 import { createAnswerCookies } from '../sessions/answer-cookies.js'
+import { closedEndpoint } from './closed-endpoint.js'
 import { countLists } from './counted-lists.js'
 import { createAdmission } from './operation-limits.js'
 import { createPaymentAdmission } from './payment-trials.js'
@@ -140,21 +141,9 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
   const errorCache = createTextCache<unknown>(LIMITS.documentChars)
   const yoga = createYoga<SharedByOperations, ResolverContext>({
     schema,
-    graphqlEndpoint: '*',
+    ...closedEndpoint(onUnexpected),
     batching: { limit: LIMITS.operationsPerRequest },
-    maxRequestBodySize: false,
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    multipart: false,
     parserAndValidationCache: { documentCache, errorCache },
-    maskedErrors: { isDev: false, errorMessage: 'Something went wrong. Please try again.' },
-    logging: {
-      debug: () => {},
-      info: () => {},
-      warn: () => {},
-      error: (error: unknown) => onUnexpected(error),
-    },
     context: ({ scope, answer, runQuery }) => ({
       scope,
       answer,

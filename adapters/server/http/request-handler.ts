@@ -3,7 +3,7 @@ import type { HttpHandler } from './http-handler.js'
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js'
 import { hasValidHost, isSecureRequest } from './request-origin.js'
 import { takeHostOfTarget } from './request-target.js'
-import { pathOf } from './route.js'
+import { answerFirst, pathOf } from './route.js'
 import type { Route } from './route.js'
 
 /** One answered request, as it may be kept: no query (it may hold an order's token), no header, no body. */
@@ -44,11 +44,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  for (const route of routes) {
-    const answered = route(request, response)
-    if (answered !== false && (await answered)) return
-  }
-  answerPlain(response, 404, 'Not found')
+  if (!(await answerFirst(routes, request, response))) answerPlain(response, 404, 'Not found')
 }
 
 /** Routes in a row as one listener of a `node:http` server. */

@@ -23,3 +23,17 @@ export const where =
 
 /** A route for exactly one path. */
 export const at = (path: string, handle: HttpHandler): Route => where((asked) => asked === path, handle)
+
+/** Asks routes in their order; true once one has answered. */
+export async function answerFirst(
+  routes: readonly Route[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  for (const route of routes) {
+    const answered = route(request, response)
+    // Most routes leave most requests, at once: waiting for each would take a turn.
+    if (answered !== false && (await answered)) return true
+  }
+  return false
+}

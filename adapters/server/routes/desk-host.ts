@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hostOf, pathOf } from '../http/index.js'
+import { answerFirst, hostOf, pathOf } from '../http/index.js'
 import type { Route } from '../http/index.js'
 
 /** The owner's pages and API on a host of their own. */
@@ -18,7 +18,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<true> {
-  for (const route of routes) if (await route(request, response)) return true
+  if (await answerFirst(routes, request, response)) return true
   if (pathOf(request) === '/') response.writeHead(302, { Location: path }).end()
   else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
   return true

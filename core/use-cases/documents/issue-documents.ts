@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderId } from '../../orders/index.js'
+import type { DeskOrder } from '../../orders/index.js'
 import type { Clock } from '../../ports/clock.port.js'
 import type { OrderDesk } from '../../ports/order-desk.port.js'
 import type {
@@ -7,7 +7,7 @@ import type {
   IssuedDocument,
   OrderDocuments,
 } from '../../ports/order-documents.port.js'
-import { ok } from '../../shared/index.js'
+import { mapResult, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { decideCreditNotes, decideInvoice } from './decide-documents.js'
 import type { DocumentRefusal, DocumentRules } from './decide-documents.js'
@@ -20,37 +20,35 @@ export interface DocumentPorts {
   readonly rules: DocumentRules
 }
 
-async function issueAll(
-  { documents }: DocumentPorts,
-  orderId: OrderId,
-  drafts: readonly DocumentDraft[],
-): Promise<readonly IssuedDocument[]> {
+/** Decides the papers that an order lacks. */
+type DecideDocuments = (
+  ...about: Parameters<typeof decideCreditNotes>
+) => Result<readonly DocumentDraft[], DocumentRefusal>
+
+/** Issues the papers that an order lacks by a decision; answers its papers then. */
+async function issueLacking(
+  { documents, rules, clock }: DocumentPorts,
+  order: DeskOrder,
+  decide: DecideDocuments,
+): Promise<Result<readonly IssuedDocument[], DocumentRefusal>> {
+  const issued = await documents.ofOrder(order.id)
+  const drafts = decide(order, issued, rules, clock.wallTime())
+  if (!drafts.ok) return drafts
+  if (drafts.value.length === 0) return ok(issued)
   // A paper that another process issued meanwhile is not issued again: what is stored is what counts.
-  for (const draft of drafts) await documents.issue(draft)
-  return documents.ofOrder(orderId)
+  for (const draft of drafts.value) await documents.issue(draft)
+  return ok(await documents.ofOrder(order.id))
 }
 
 /** Issues the invoice of an order, unless it has one; answers its papers then. */
-export async function issueInvoice(
-  ports: DocumentPorts,
-  order: DeskOrder,
-): Promise<Result<readonly IssuedDocument[], DocumentRefusal>> {
-  const issued = await ports.documents.ofOrder(order.id)
-  const draft = decideInvoice(order, issued, ports.rules, ports.clock.wallTime())
-  if (!draft.ok) return draft
-  return ok(draft.value === null ? issued : await issueAll(ports, order.id, [draft.value]))
-}
+export const issueInvoice = (ports: DocumentPorts, order: DeskOrder) =>
+  issueLacking(ports, order, (...about) =>
+    mapResult(decideInvoice(...about), (draft) => (draft === null ? [] : [draft])),
+  )
 
 /** Issues the credit notes that an order lacks; answers its papers then. */
-export async function issueCreditNotes(
-  ports: DocumentPorts,
-  order: DeskOrder,
-): Promise<Result<readonly IssuedDocument[], DocumentRefusal>> {
-  const issued = await ports.documents.ofOrder(order.id)
-  const drafts = decideCreditNotes(order, issued, ports.rules, ports.clock.wallTime())
-  if (!drafts.ok) return drafts
-  return ok(drafts.value.length === 0 ? issued : await issueAll(ports, order.id, drafts.value))
-}
+export const issueCreditNotes = (ports: DocumentPorts, order: DeskOrder) =>
+  issueLacking(ports, order, decideCreditNotes)
 
 /**
  * Issues the papers that are due: the invoice of a paid order where the settings say so, and credit notes for refunds

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DeskBestSeller, DeskDay } from '../../../core/desk/index.js'
+import type { DeskDay } from '../../../core/desk/index.js'
+import type { BestSeller } from '../../../core/ports/home-figures.port.js'
 import { Button } from '../kit/button.js'
 import { countText, dayText, moneyText } from '../kit/texts.js'
 
@@ -74,7 +75,7 @@ function DayTable({ days }: { readonly days: readonly DeskDay[] }): ReactNode {
   )
 }
 
-function BestSellers({ products }: { readonly products: readonly DeskBestSeller[] }): ReactNode {
+function BestSellers({ products }: { readonly products: readonly BestSeller[] }): ReactNode {
   const top = Math.max(1, ...products.map(({ pieces }) => pieces))
   return (
     <section className="card" aria-labelledby="best">
@@ -96,7 +97,7 @@ function BestSellers({ products }: { readonly products: readonly DeskBestSeller[
 
 interface SalesProps {
   readonly days: readonly DeskDay[]
-  readonly bestSellers: readonly DeskBestSeller[]
+  readonly bestSellers: readonly BestSeller[]
 }
 
 /** Sales by day as bars, and the same as a table. */

@@ -19,6 +19,7 @@ import {
 } from '../../http/index.js'
 import type { HttpHandler } from '../../http/index.js'
 import { createAnswerBudget } from '../answer-bytes.js'
+import { closedEndpoint } from '../closed-endpoint.js'
 import { LIMITS } from '../limits.js'
 import { sizePlugins } from '../limits.plugin.js'
 import { cutLongObjects } from '../operations-body.js'
@@ -144,20 +145,8 @@ export function createOwnerHandler({
   const schema = createOwnerSchema()
   const yoga = createYoga<RequestContext, OwnerContext>({
     schema,
-    graphqlEndpoint: '*',
+    ...closedEndpoint(onUnexpected),
     batching: false,
-    maxRequestBodySize: false,
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    multipart: false,
-    maskedErrors: { isDev: false, errorMessage: 'Something went wrong. Please try again.' },
-    logging: {
-      debug: () => {},
-      info: () => {},
-      warn: () => {},
-      error: (error: unknown) => onUnexpected(error),
-    },
     context: ({ caller, current, cookie, reserve }) => ({
       services,
       caller,

@@ -1,3 +1,4 @@
+import { shownOwner } from '../../../../core/owners/index.js'
 import type { OwnerAccount } from '../../../../core/owners/index.js'
 import { isFirstRun } from '../../../../core/use-cases/owner/manage-owners.js'
 import type { NewOwnerSession } from '../../../../core/use-cases/owner/owner-ports.js'
@@ -6,26 +7,11 @@ import type { OwnerContext } from './owner-services.js'
 /** Sessions of members are of another realm. */
 const REALM = 'owner'
 
-/** A person as the API answers them: nothing of their password or their second factor. */
-export const ownerValue = ({
-  id,
-  email,
-  name,
-  role,
-  version,
-  passwordHash,
-  createdMs,
-  lastSignInMs,
-}: OwnerAccount) => ({
-  id,
-  email,
-  name,
-  role,
-  version,
-  hasAccess: passwordHash !== null,
-  createdAt: createdMs,
-  lastSignInAt: lastSignInMs,
-})
+/** A person as the API answers them. */
+export const ownerValue = (owner: OwnerAccount) => {
+  const { createdMs, lastSignInMs, ...shown } = shownOwner(owner)
+  return { ...shown, createdAt: createdMs, lastSignInAt: lastSignInMs }
+}
 
 /** The site and the person who is signed in, or who has just signed in. */
 export const sessionValue = ({ services }: OwnerContext, owner: OwnerAccount | null) => ({

@@ -1,24 +1,5 @@
 import gql from 'graphql-tag'
-
-const SESSION_FIELDS = gql`
-  fragment DeskSessionFields on Session {
-    isFirstRun
-    owner {
-      id
-      email
-      name
-      role
-    }
-    shop {
-      name
-      url
-      currency
-      language
-      isTestShop
-      mailsAreSent
-    }
-  }
-`
+import { DESK_SESSION_FIELDS } from './session-fields.js'
 
 const SIGN_IN_FIELDS = gql`
   fragment DeskSignInFields on SignInAnswer {
@@ -32,7 +13,7 @@ const SIGN_IN_FIELDS = gql`
       message
     }
   }
-  ${SESSION_FIELDS}
+  ${DESK_SESSION_FIELDS}
 `
 
 const DONE_FIELDS = gql`

@@ -155,27 +155,7 @@ export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
 
 export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
 
-export type ReadSessionQuery = {
-  readonly session: {
-    readonly realm: string
-    readonly isFirstRun: boolean
-    readonly owner: {
-      readonly id: string
-      readonly email: string
-      readonly name: string
-      readonly role: Role
-    } | null
-    readonly shop: {
-      readonly name: string
-      readonly url: string
-      readonly currency: string
-      readonly country: string
-      readonly language: string
-      readonly isTestShop: boolean
-      readonly mailsAreSent: boolean
-    }
-  }
-}
+export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
 
 export type RefundOrderMutationVariables = Exact<{
   input: RefundOrderInput

@@ -150,7 +150,7 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
 export const READ_SESSION: Operation<ReadSessionQuery, ReadSessionQueryVariables> = {
   name: 'ReadSession',
   kind: 'query',
-  text: 'query ReadSession{session{realm isFirstRun owner{id email name role}shop{name url currency country language isTestShop mailsAreSent}}}',
+  text: 'query ReadSession{session{...DeskSessionFields}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
 }
 
 export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVariables> = {
