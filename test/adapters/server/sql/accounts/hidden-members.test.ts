@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { createAccounts, createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Accounts } from '../../../../../adapters/server/sql/accounts/index.js'
 import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
+import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
@@ -15,6 +16,10 @@ import { valueOf } from '../../../../support/value-of.js'
 let fixture: AccountsFixture
 beforeAll(async () => {
   fixture = await createAccountsFixture(await openTestMemory())
+  // More members than the plan "free" takes: it is full from the first question to the last.
+  const members = createMemberAdmin(fixture.context)
+  for (let index = 0; index <= MEMBER_CAPS.free; index += 1)
+    valueOf(await members.invite(`full-${index}@example.com`, { name: '', groups: [] }))
 })
 afterAll(() => fixture.close())
 
@@ -130,7 +135,6 @@ const SETTINGS: readonly Partial<AccountSettings>[] = [
   { signUp: 'open' },
   { signUp: 'invited' },
   { signUp: 'closed' },
-  // Full: the tests before have made more members than it takes.
   { signUp: 'open', plan: 'free' },
 ]
 
