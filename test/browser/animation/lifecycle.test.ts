@@ -254,9 +254,11 @@ describe('the life of interactions on a page', () => {
     }
     const warnings: string[] = []
     const errors: string[] = []
-    const page = await openSteppedPage(browser, { body })
-    page.on('console', (message) => warnings.push(message.text()))
-    page.on('pageerror', (error) => errors.push(error.message))
+    const listen = (opened: Page): void => {
+      opened.on('console', (message) => warnings.push(message.text()))
+      opened.on('pageerror', (error) => errors.push(error.message))
+    }
+    const page = await openSteppedPage(browser, { body, listen })
     await page.evaluate((given) => {
       ;(Reflect.get(window, 'Webflow') as { require: (name: string) => { init: (data: unknown) => void } })
         .require('ix2')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { connectChromium } from '../support/chromium.js'
 import { button, event, fade, item, list, SITE, slide } from './interaction-data.js'
 import { countsOf, frame, openSteppedPage, settle } from './stepped-page.js'
@@ -106,13 +106,15 @@ afterAll(() => browser.close())
 
 /** A page that hands the data to `init`, uses everything on it, takes it down and starts again. */
 async function live(data: unknown) {
-  const page = await openSteppedPage(browser, {
-    body: '<button class="b">b</button><div class="x" style="margin-top:900px">x</div>',
-  })
   const errors: string[] = []
   const warnings: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  const page = await openSteppedPage(browser, {
+    body: '<button class="b">b</button><div class="x" style="margin-top:900px">x</div>',
+    listen: (opened) => {
+      opened.on('pageerror', (error) => errors.push(error.message))
+      opened.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    },
+  })
   await page.evaluate(`window.given = ${JSON.stringify(data)}; Webflow.require('ix2').init(given)`)
   await settle(page)
   await page.evaluate(`for (const element of [document.querySelector('.b'), document.querySelector('.x')])
@@ -149,9 +151,11 @@ describe('data from strangers', () => {
       actionLists: {},
       site: SITE,
     })
-    const page = await openSteppedPage(browser, { body: '' })
     const warnings: string[] = []
-    page.on('console', (message) => warnings.push(message.text()))
+    const listen = (opened: Page): void => {
+      opened.on('console', (message) => warnings.push(message.text()))
+    }
+    const page = await openSteppedPage(browser, { body: '', listen })
     for (const data of [bad(10_000, 'A'), bad(10_000, 'A'), bad(1, 'B')])
       await page.evaluate(`Webflow.require('ix2').init(${JSON.stringify(data)})`)
     expect(warnings).toHaveLength(2)

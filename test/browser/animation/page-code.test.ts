@@ -25,9 +25,11 @@ afterAll(() => browser.close())
 
 /** Opens a page and plays its first frame; its own scripts run before or after ours. */
 async function open(parts: Partial<SteppedPage>): Promise<Page> {
-  const page = await openSteppedPage(browser, { body: BODY, ...parts })
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
+  const listen = (opened: Page): void => {
+    opened.on('pageerror', (error) => problems.push(error.message))
+  }
+  const page = await openSteppedPage(browser, { body: BODY, listen, ...parts })
   Reflect.set(page, 'problems', problems)
   await settle(page)
   await frame(page, 1016)

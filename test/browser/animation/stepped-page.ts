@@ -72,6 +72,8 @@ export interface SteppedPage {
   readonly scriptsAfter?: Readonly<Record<string, string>>
   /** Other files: path -> text of JSON. */
   readonly json?: Readonly<Record<string, string>>
+  /** Listens to the page before it is opened, so that nothing it reports is missed. */
+  readonly listen?: (page: Page) => void
 }
 
 const chunkText = async (name: string): Promise<string> => {
@@ -125,6 +127,7 @@ export async function openSteppedPage(browser: Browser, parts: SteppedPage): Pro
       : route.fulfill({ status: 404 })
   })
   await page.addInitScript(STEPPED_CLOCK)
+  parts.listen?.(page)
   await page.goto('http://vitrine.test/')
   return page
 }

@@ -76,9 +76,11 @@ describe('timelines in Chromium', () => {
   let nowMs = 1000
 
   const open = async (parts: Partial<SteppedPage> = {}): Promise<void> => {
-    page = await openSteppedPage(browser, { ...PAGE, ...parts })
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    const listen = (opened: Page): void => {
+      opened.on('pageerror', (error) => problems.push(error.message))
+      opened.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    }
+    page = await openSteppedPage(browser, { ...PAGE, listen, ...parts })
     nowMs = 1000
     await eventually(async () =>
       expect(await page.evaluate(() => document.documentElement.className)).toContain('ix3'),
@@ -210,7 +212,8 @@ describe('timelines in Chromium', () => {
 
   it('show what they would move where their chunk does not arrive', async () => {
     await open({ chunks: [] })
-    expect(problems.splice(0).join()).toContain('the timelines of this page did not start')
+    await eventually(() => expect(problems.join()).toContain('the timelines of this page did not start'))
+    problems.length = 0
     expect(await read('.hero', 'visibility')).toBe('visible')
   })
 })
