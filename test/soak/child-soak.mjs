@@ -24,21 +24,29 @@ export async function withChild(name, work) {
   }
 }
 
-/** Runs it once; answers its summary and what it said has failed. `onLine` hears each line as it comes. */
-export function runChild(outfile, words, onLine = () => undefined) {
+/**
+ * Runs it once; answers its summary and what it said has failed. `onLine` hears each line as it comes. A child that
+ * says nothing for `silentMs` is ended.
+ */
+export function runChild(outfile, words, onLine = () => undefined, silentMs = Infinity) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [outfile, ...words.map(String)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const lines = []
+    let heardAt = Date.now()
+    const watch = setInterval(() => Date.now() - heardAt > silentMs && child.kill('SIGKILL'), 1_000)
     createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line)
+      heardAt = Date.now()
+      if (/^(DONE|FAILED) /.test(line)) lines.push(line)
       onLine(line)
     })
     child.once('error', reject)
-    child.once('close', () => {
+    child.once('close', (code, signal) => {
+      clearInterval(watch)
       const done = lines.find((line) => line.startsWith('DONE '))
-      if (done === undefined) return reject(new Error(`it did not end: ${words.join(' ')}`))
+      if (done === undefined)
+        return reject(new Error(`it did not end (${signal ?? code}): ${words.join(' ')}`))
       const failed = lines
         .filter((line) => line.startsWith('FAILED '))
         .map((line) => JSON.parse(line.slice(7)))

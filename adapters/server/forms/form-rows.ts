@@ -3,6 +3,16 @@ import type { FormFile } from '../../../core/ports/form-uploads.port.js'
 
 type Row = Readonly<Record<string, unknown>>
 
+/**
+ * Parts of a statement: deletes the files of the site `$1` for which a condition holds, as `forgotten`, and takes their
+ * bytes from those that all files take.
+ */
+export const givingRoomBack = (condition: string): string =>
+  `forgotten AS (DELETE FROM form_file WHERE site_id = $1 AND ${condition} RETURNING id, size_bytes),
+   given_back AS (UPDATE upload_turn SET bytes = bytes -
+     (SELECT CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) FROM forgotten)
+     WHERE site_id = $1 AND id = 'forms' RETURNING id)`
+
 /** A row of `form_file`. */
 export const toFile = (row: Row): FormFile => ({
   id: `${row['id']}`,

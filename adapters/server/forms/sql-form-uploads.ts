@@ -1,16 +1,17 @@
 import type { FormFile, FormUploads, KeptUploads } from '../../../core/ports/form-uploads.port.js'
 import { ok } from '../../../core/shared/index.js'
-import { isStorable, kyselyOver, takeTurn } from '../sql/engine/index.js'
+import { addTakenBytes, isStorable, kyselyOver, takeTurn } from '../sql/engine/index.js'
 import type { Sql, SqlAnswer } from '../sql/engine/index.js'
 import { createGuardedQueries, parameters } from '../sql/engine/index.js'
 import type { SqlFormsOptions } from './sql-forms-options.js'
-import { toFile } from './form-rows.js'
+import { givingRoomBack, toFile } from './form-rows.js'
 
 /**
- * Files that take up room: those without a token (arrived or on their way), and those whose token is still
- * good.
+ * Deletes the rows of uploads that cannot be sent any more: nothing was kept of them. Rows that another statement
+ * deletes now are left to it, since it waits for the turn that this one has.
  */
-const HAS_ROOM = `token IS NULL OR expires_at > $2`
+const FORGET_UNSENT = `DELETE FROM form_file WHERE site_id = $1 AND id IN
+  (SELECT id FROM form_file WHERE site_id = $1 AND token IS NOT NULL AND expires_at <= $2 FOR UPDATE SKIP LOCKED)`
 
 /** The uploads of forms in the table `form_file`. */
 export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: Sql }): FormUploads {
@@ -22,13 +23,17 @@ export function createSqlFormUploads(options: SqlFormsOptions & { readonly sql: 
       const [id, token] = [random.token(), random.token()]
       return attempt(() =>
         sql.tx(async (querier) => {
-          await takeTurn(kyselyOver(querier), siteId, 'forms')
-          const { rows } = await querier.query(
-            `SELECT CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) AS taken FROM form_file
-             WHERE site_id = $1 AND (${HAS_ROOM})`,
-            [siteId, clock.wallTime()],
-          )
-          if (Number(rows[0]?.['taken']) + sizeBytes > totalLimitBytes) return null
+          const tables = kyselyOver(querier)
+          const taken = await takeTurn(tables, siteId, 'forms')
+          const unsent = await querier.query(`${FORGET_UNSENT} RETURNING size_bytes`, [
+            siteId,
+            clock.wallTime(),
+          ])
+          const freed = unsent.rows.reduce((sum, row) => sum + Number(row['size_bytes']), 0)
+          const isFull = taken - freed + sizeBytes > totalLimitBytes
+          const added = (isFull ? 0 : sizeBytes) - freed
+          if (added !== 0) await addTakenBytes(tables, siteId, 'forms', added)
+          if (isFull) return null
           await querier.query(
             `INSERT INTO form_file (site_id, id, name, size_bytes, token, expires_at)
              VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -77,7 +82,7 @@ export function createSqlKeptUploads({ sql, siteId }: Pick<SqlFormsOptions, 'sql
     forget: async (ids) =>
       ids.length === 0
         ? ok(undefined)
-        : change(`DELETE FROM form_file WHERE site_id = $1 AND id IN (${parameters(ids, 2)})`, [
+        : change(`WITH ${givingRoomBack(`id IN (${parameters(ids, 2)})`)} SELECT id FROM forgotten`, [
             siteId,
             ...ids,
           ]),

@@ -2,7 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { adoptHostile } from '../adopt-hostile.js'
 
-/** Adopts `count` exports of the grammar from a seed; prints those that went wrong, and a summary at the end. */
+/**
+ * Adopts `count` exports of the grammar from a seed; prints the seed of each before it begins, those that went wrong,
+ * and a summary at the end.
+ */
 const [first = '0', count = '0'] = process.argv.slice(2)
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -12,10 +15,11 @@ const heapBytes = (): number => {
 }
 
 const startedAt = Date.now()
-let [longestMs, earlyBytes] = [0, 0]
+let [longestMs, longestSeed, earlyBytes] = [0, 0, 0]
 for (let at = 0; at < Number(count); at += 1) {
+  console.log(`AT ${Number(first) + at}`)
   const run = await adoptHostile(Number(first) + at)
-  longestMs = Math.max(longestMs, run.longestMs)
+  if (run.longestMs > longestMs) [longestMs, longestSeed] = [run.longestMs, Number(first) + at]
   for (const fault of run.faults) console.log(`FAILED ${JSON.stringify(fault)}`)
   // By then all code is loaded and caches of a fixed size are filled.
   if (at === Math.floor(Number(count) / 4)) earlyBytes = heapBytes()
@@ -24,7 +28,9 @@ const summary = {
   exports: Number(count),
   ms: Date.now() - startedAt,
   longestMs,
+  longestSeed,
   earlyBytes,
   lateBytes: heapBytes(),
+  residentBytes: process.resourceUsage().maxRSS * 1024,
 }
 console.log(`DONE ${JSON.stringify(summary)}`)

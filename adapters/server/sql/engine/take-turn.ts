@@ -4,11 +4,56 @@ import type { QueryExecutorProvider } from 'kysely'
 /** Kinds of things for which a site has only so much room. */
 export type TurnKind = 'forms' | 'accounts' | 'members'
 
+/** A holder of files: all of a kind, or one member. */
+export type FileHolder = 'forms' | 'accounts' | `accounts/${string}`
+
+interface TakenBytes {
+  readonly bytes: number | string
+}
+
+const bytesOf = ({ rows }: { readonly rows: readonly TakenBytes[] }): number => Number(rows[0]?.bytes ?? 0)
+
 /**
- * Locks the room for one kind of thing until the transaction ends: two that count it at the same time, in whichever
- * process, would both take what is left. What is counted has to be read by a later statement of the same transaction.
+ * Locks the room for one kind of thing until the transaction ends; answers the bytes that its files take. Two that
+ * count the room at the same time, in different processes as well, would both take what is left. What else is counted
+ * has to be read by a later statement of the same transaction.
  */
-export async function takeTurn(tables: QueryExecutorProvider, siteId: string, kind: TurnKind): Promise<void> {
-  await sql`INSERT INTO upload_turn (site_id, id, taken) VALUES (${siteId}, ${kind}, 1)
-    ON CONFLICT (site_id, id) DO UPDATE SET taken = upload_turn.taken + 1`.execute(tables)
+export const takeTurn = async (
+  tables: QueryExecutorProvider,
+  siteId: string,
+  kind: TurnKind,
+): Promise<number> =>
+  bytesOf(
+    await sql<TakenBytes>`INSERT INTO upload_turn (site_id, id, taken) VALUES (${siteId}, ${kind}, 1)
+      ON CONFLICT (site_id, id) DO UPDATE SET taken = upload_turn.taken + 1 RETURNING bytes`.execute(tables),
+  )
+
+/** The bytes that the files of a holder take. */
+export const readTakenBytes = async (
+  tables: QueryExecutorProvider,
+  siteId: string,
+  holder: FileHolder,
+): Promise<number> =>
+  bytesOf(
+    await sql<TakenBytes>`SELECT bytes FROM upload_turn WHERE site_id = ${siteId} AND id = ${holder}`.execute(
+      tables,
+    ),
+  )
+
+/**
+ * Adds to the bytes that the files of a holder take, in the transaction that changes the files and after its turn.
+ * A holder without a row, such as a deleted member, gives nothing back.
+ */
+export async function addTakenBytes(
+  tables: QueryExecutorProvider,
+  siteId: string,
+  holder: FileHolder,
+  bytes: number,
+): Promise<void> {
+  const change =
+    bytes < 0
+      ? sql`UPDATE upload_turn SET bytes = bytes + ${bytes} WHERE site_id = ${siteId} AND id = ${holder}`
+      : sql`INSERT INTO upload_turn (site_id, id, taken, bytes) VALUES (${siteId}, ${holder}, 0, ${bytes})
+          ON CONFLICT (site_id, id) DO UPDATE SET bytes = upload_turn.bytes + excluded.bytes`
+  await change.execute(tables)
 }

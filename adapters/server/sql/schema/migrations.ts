@@ -36,6 +36,7 @@ import { BACKUPS } from './0039-backups.js'
 import { OWNERS } from './0042-owners.js'
 import { DOCUMENTS } from './0043-documents.js'
 import { WITHDRAWALS } from './0044-withdrawals.js'
+import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -79,4 +80,5 @@ export const MIGRATIONS: readonly Migration[] = [
   OWNERS,
   DOCUMENTS,
   WITHDRAWALS,
+  TAKEN_BYTES,
 ]

@@ -17,7 +17,8 @@ import type { HttpHandler, ReaderLimit } from '../../../http/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { currentMember } from '../sessions.js'
-import { ACCOUNT_FILES_PATH, accountFileKey, findFile, moveFile, redeemUpload } from './member-files.js'
+import { endReceiving } from './keep-room.js'
+import { ACCOUNT_FILES_PATH, accountFileKey, findFile, redeemUpload } from './member-files.js'
 
 /** Counts content as it passes. */
 async function* counted(
@@ -57,13 +58,13 @@ async function receive(
     // A file that the store could not take may have left something behind, which keeps its room until it is
     // cleaned up.
     const isClean = stored.failure.tag === 'interrupted'
-    await moveFile(tables, context, id, ['receiving', 'dropped'], isClean ? { size_bytes: 0 } : {})
+    await endReceiving(context, row, 'dropped', isClean ? 0 : (row.size_bytes ?? 0))
     const fault = upload.fault()
     if (fault !== null) return refuseUpload(request, response, fault === 'EntityTooLarge' ? 413 : 400, fault)
     upload.abandon('IncompleteBody')
     return refuseUpload(request, response, 503, 'ServiceUnavailable')
   }
-  if (!(await moveFile(tables, context, id, ['receiving', 'arrived'], { size_bytes: size.bytes }))) {
+  if (!(await endReceiving(context, row, 'arrived', size.bytes))) {
     // The member was deleted meanwhile, and nothing knows of the content any more.
     await context.files.remove(key)
     return refuseUpload(request, response, 403, 'AccessDenied')

@@ -9,7 +9,7 @@ import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { notLoggedIn, refuse, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { currentMember } from '../sessions.js'
-import { expectedSince, keepRoom } from './keep-room.js'
+import { expectedSince, giveRoomBack, keepRoom } from './keep-room.js'
 
 /** The path that files of members are sent to, and read from. */
 export const ACCOUNT_FILES_PATH = '/.vitrine/account-files'
@@ -57,11 +57,10 @@ export async function moveFile(
   { siteId }: Pick<AccountsContext, 'siteId'>,
   id: string,
   [from, to]: readonly [from: string, to: string],
-  change: Partial<Pick<MemberFileRow, 'size_bytes'>> = {},
 ): Promise<boolean> {
   const moved = await tables
     .updateTable('member_file')
-    .set({ state: to, ...change })
+    .set({ state: to })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .where('state', '=', from)
@@ -191,6 +190,6 @@ export async function forgetFiles(
   for (const { id } of rows) {
     const removed = await files.remove(accountFileKey(id))
     if (!removed.ok) continue
-    await tables.deleteFrom('member_file').where('site_id', '=', siteId).where('id', '=', id).execute()
+    await giveRoomBack(context, id)
   }
 }

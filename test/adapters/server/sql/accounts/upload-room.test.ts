@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createAccounts } from '../../../../../adapters/server/sql/accounts/index.js'
+import { createAccounts, createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Accounts } from '../../../../../adapters/server/sql/accounts/index.js'
 import { createRequestHandler, where } from '../../../../../adapters/server/http/index.js'
+import { TAKEN_BYTES } from '../../../../../adapters/server/sql/schema/0060-taken-bytes.js'
 import { openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { NO_RULES } from '../../../../../core/accounts/index.js'
 import type { AccountField } from '../../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
@@ -89,6 +91,29 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
        VALUES ($1, 'theirs', 'eve', 'f', 'a.png', '', 'saved', 0, $2)`,
       [fixture.context.siteId, bytes],
     )
+    await recount()
+  }
+  /** Counts the rows, as the migration does for those of an older version. */
+  const recount = async (): Promise<void> => {
+    for (const statement of TAKEN_BYTES.statements) await sql.query(statement)
+  }
+  /** Bytes of the site's files by holder: as they are counted, and as the rows say; without members who have none. */
+  const bytesByHolder = async (): Promise<readonly unknown[]> => {
+    const counted = await sql.query(
+      `SELECT id, bytes FROM upload_turn WHERE site_id = $1 AND id LIKE 'accounts%' AND bytes <> 0 ORDER BY id`,
+      [fixture.context.siteId],
+    )
+    const summed = await sql.query(
+      `SELECT id, bytes FROM (
+         SELECT 'accounts' AS id, CAST(COALESCE(SUM(size_bytes), 0) AS BIGINT) AS bytes FROM member_file
+           WHERE site_id = $1
+         UNION SELECT 'accounts/' || member.id, CAST(SUM(size_bytes) AS BIGINT) FROM member_file
+           JOIN member ON member.site_id = member_file.site_id AND member.id = member_file.member_id
+           WHERE member_file.site_id = $1 GROUP BY member.id) AS sums
+       WHERE bytes <> 0 ORDER BY id`,
+      [fixture.context.siteId],
+    )
+    return [counted.rows, summed.rows]
   }
 
   it('is kept for what is signed, also where forty are asked for at the same time', async () => {
@@ -131,8 +156,40 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
        WHERE site_id = $1`,
       [fixture.context.siteId, 4 * MB],
     )
+    await recount()
     expect(codeOf(await begin())).toBe('AccountFilesFull')
     await accounts.maintain()
     expect(await codesOf(3)).toEqual(['AccountFilesFull', 'ok', 'ok'])
+  })
+
+  it('is counted by member and in all, also when files come and go at the same time', async () => {
+    const form = newSignUp()
+    const { entrance } = fixture.backend.open(fixture.newVisitor())
+    valueOf(await entrance!.signUp(form))
+    const token = (await fixture.mailsTo!(form.email)).at(-1)?.token ?? ''
+    const eve = visitorOf(valueOf(await entrance!.verifyEmail({ token, redirectPath: null }))!)
+    const sendOne = async (visitor: Visitor, content?: Uint8Array): Promise<void> => {
+      const begun = await begin(visitor)
+      if (begun.ok) await send(begun.value.url, content)
+    }
+    const work = Array.from({ length: 30 }, (_, at) => async () => {
+      if (at % 7 === 6) return accounts.maintain()
+      if (at % 5 === 4) {
+        aheadMs += 4 * MINUTE_MS
+        await begin(eve)
+        return
+      }
+      await sendOne(at % 2 === 0 ? ada : eve, at % 3 === 2 ? Buffer.from('no picture') : undefined)
+    })
+    await Promise.all(work.map((each) => each()))
+    const [counted, summed] = await bytesByHolder()
+    expect(counted).toEqual(summed)
+    expect(counted).toHaveLength(3)
+    await createMemberAdmin(fixture.context).remove(form.email)
+    aheadMs += 25 * 60 * MINUTE_MS
+    await accounts.maintain()
+    const [after, rows] = await bytesByHolder()
+    expect(after).toEqual(rows)
+    expect(after).toHaveLength(0)
   })
 })
