@@ -20,7 +20,7 @@ import { readBackupFile, TABLES } from './backup-files.js'
 import type { BackupFile } from './backup-files.js'
 import { failed } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { VERSION } from './version.js'
+import { VERSION } from '../version.js'
 
 /** A backup that is to be made. */
 export interface BackupTask {

@@ -3,7 +3,7 @@ import { EXIT } from './exit-codes.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { guardedTerminal, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
-import { VERSION } from './version.js'
+import { VERSION } from '../version.js'
 
 type Register = (program: Command, terminal: Terminal, fail: Fail) => void
 

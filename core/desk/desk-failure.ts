@@ -21,13 +21,14 @@ export interface DeskProblem {
 
 /**
  * The reason why a request of the desk has no answer. `offline`: the server was not reached; `signed-out`: there is
- * no session any more; `forbidden`: the person's role does not allow it; `faulty`: the server failed; `problem`: the
- * shop refuses it.
+ * no session any more; `forbidden`: the person's role does not allow it; `proof-needed`: the person signs in again
+ * first; `faulty`: the server failed; `problem`: the shop refuses it.
  */
 export type DeskFailure =
   | { readonly tag: 'offline' }
   | { readonly tag: 'signed-out' }
   | { readonly tag: 'forbidden' }
+  | { readonly tag: 'proof-needed' }
   | { readonly tag: 'cancelled' }
   | { readonly tag: 'faulty'; readonly message: string }
   | { readonly tag: 'problem'; readonly problem: DeskProblem }

@@ -16,5 +16,13 @@ export type { DeskPage, DeskOrderFilter, DeskOrderRow } from './order-row.js'
 export type { FulfilmentWord, PaymentWord } from './order-words.js'
 export type { DeskDay, DeskHome } from './home-view.js'
 export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'
+export type {
+  DeskAccess,
+  DeskBrowserSession,
+  DeskFactorSecret,
+  DeskInvitation,
+  DeskPasskey,
+  DeskPerson,
+} from './people.js'
 export type { DeskAuditEntry, DeskMail, DeskMember, DeskProduct, DeskVariant, MailStateWord } from './rows.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'

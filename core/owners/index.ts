@@ -12,8 +12,10 @@ export { shownOwner } from './shown-owner.js'
 export { OWNER_PROBLEMS } from './owner-problem.js'
 export {
   FIRST_CODE_MS,
+  isFreshOwnerSession,
   isLiveOwnerSession,
   MAX_OWNER_PASSKEYS,
+  OWNER_PROOF_MS,
   OWNER_SESSION_MS,
   OWNER_USE_STEP_MS,
 } from './owner-limits.js'

@@ -8,6 +8,8 @@ export const OWNER_SESSION_MS = 30 * DAY_MS
 export const OWNER_IDLE_MS = 3 * DAY_MS
 /** The use of a session is written down as seldom as this. */
 export const OWNER_USE_STEP_MS = 5 * MINUTE_MS
+/** A sign-in proves its person for so long where more people or ways in are let in. */
+export const OWNER_PROOF_MS = 10 * MINUTE_MS
 /** The life of the code of the first start, and of one that the terminal makes. */
 export const FIRST_CODE_MS = HOUR_MS
 /** The life of an invitation. */
@@ -24,3 +26,7 @@ export const isLiveOwnerSession = (
   { expiresMs, usedMs }: { readonly expiresMs: number; readonly usedMs: number },
   nowMs: number,
 ): boolean => nowMs < expiresMs && nowMs - usedMs < OWNER_IDLE_MS
+
+/** True while a session that began at `signedInMs` still proves its person at `nowMs`. */
+export const isFreshOwnerSession = (signedInMs: number, nowMs: number): boolean =>
+  nowMs - signedInMs < OWNER_PROOF_MS

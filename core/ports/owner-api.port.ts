@@ -1,6 +1,5 @@
 import type {
   DeskAuditEntry,
-  DeskFailure,
   DeskHome,
   DeskMail,
   DeskMember,
@@ -14,10 +13,9 @@ import type {
   DeskSession,
   MailStateWord,
 } from '../desk/index.js'
-import type { Result } from '../shared/index.js'
+import type { DeskAnswer, OwnerPeopleApi } from './owner-people-api.port.js'
 
-/** An answer of the owner's API. */
-export type DeskAnswer<T> = Promise<Result<T, DeskFailure>>
+export type { DeskAnswer } from './owner-people-api.port.js'
 
 /** A change of one order: the key under which it may be sent again, and the version that was read. */
 export interface OrderChange {
@@ -52,7 +50,7 @@ export interface ChangedDeskOrder {
 }
 
 /** The API of a shop's owner, as the desk uses it. Never rejects. */
-export interface OwnerApi {
+export interface OwnerApi extends OwnerPeopleApi {
   readonly session: () => DeskAnswer<DeskSession>
   /** Signs in by password; `code` of the second factor where it is asked for. */
   readonly signIn: (input: {
@@ -67,11 +65,7 @@ export interface OwnerApi {
     readonly name: string | null
     readonly password: string
   }) => DeskAnswer<DeskSession>
-  /** True where this browser knows passkeys. */
-  readonly hasPasskeys: boolean
   readonly signInWithPasskey: () => DeskAnswer<DeskSession>
-  /** Adds a passkey of this device to the person who is signed in. */
-  readonly addPasskey: (name: string) => DeskAnswer<void>
   readonly signOut: () => DeskAnswer<void>
 
   readonly home: (days: number) => DeskAnswer<DeskHome>

@@ -21,6 +21,9 @@ const OrderPage = lazy(async () => ({ default: (await import('./orders/order-pag
 const Mails = lazy(async () => ({ default: (await import('./lists/mails.js')).Mails }))
 const Products = lazy(async () => ({ default: (await import('./lists/products.js')).Products }))
 const Members = lazy(async () => ({ default: (await import('./lists/members.js')).Members }))
+const Settings = lazy(async () => ({ default: (await import('./settings/settings.js')).Settings }))
+const OwnAccess = lazy(async () => ({ default: (await import('./settings/own-access.js')).OwnAccess }))
+const People = lazy(async () => ({ default: (await import('./settings/people.js')).People }))
 const Audit = lazy(async () => ({ default: (await import('./lists/audit.js')).Audit }))
 
 function NotFound(): ReactNode {
@@ -59,6 +62,10 @@ function Pages(): ReactNode {
         <Route path="members" element={<Members />} />
         <Route path="mails" element={<Mails />} />
         <Route path="audit" element={<Audit />} />
+        <Route path="settings" element={<Settings />}>
+          <Route index element={<OwnAccess />} />
+          <Route path="people" element={<People />} />
+        </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -36,6 +36,8 @@ export interface SignedInOwner {
   readonly owner: OwnerAccount
   /** The digest of the session. */
   readonly sessionId: string
+  /** The begin of the session, wall-clock ms. */
+  readonly signedInMs: number
 }
 
 /** A new session: the secret is for the browser alone. */

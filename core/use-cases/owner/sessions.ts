@@ -17,7 +17,7 @@ export async function currentOwner(
   if (found === null || !isLiveOwnerSession(found.session, nowMs)) return null
   const { session, owner } = found
   if (nowMs - session.usedMs >= OWNER_USE_STEP_MS) await store.touchSession(session.id, nowMs)
-  return { owner, sessionId: session.id }
+  return { owner, sessionId: session.id, signedInMs: session.createdMs }
 }
 
 /** Ends the session of a person. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { buildSchema } from 'graphql'
-import { accessTable, guardFields } from '../../../adapters/server/graphql/owner/access.js'
+import { accessTable, fieldsWithProof, guardFields } from '../../../adapters/server/graphql/owner/access.js'
+import { OWNER_PROOF_MS } from '../../../core/owners/index.js'
 import { createOwnerSchema } from '../../../adapters/server/graphql/owner/owner-schema.js'
 
 /** Each field of the owner's API with the least right that it asks for: a new field has to be added here. */
@@ -55,6 +56,34 @@ describe('the rights of the fields of the owner’s API', () => {
 
   it('are those of the table', () => {
     expect(accessTable(schema)).toEqual(TABLE)
+  })
+
+  it('ask for a sign-in of just now where more people or ways in are let in', async () => {
+    const withProof = [
+      'Mutation.beginPasskey',
+      'Mutation.addPasskey',
+      'Mutation.beginSecondFactor',
+      'Mutation.inviteOwner',
+      'Mutation.changeOwnerRole',
+      'Mutation.removeOwner',
+    ]
+    expect(fieldsWithProof(schema)).toEqual(withProof)
+    const codeAfter = async (name: string, sinceMs: number): Promise<unknown> => {
+      const context = {
+        current: { owner: { role: 'owner' }, sessionId: 's', signedInMs: 1000 },
+        services: { realm: { clock: { wallTime: () => 1000 + sinceMs } } },
+      }
+      const field = fields.find(([known]) => known === name)![1]
+      const thrown: unknown = await (async () => field.resolve!({}, {}, context, {} as never))().catch(
+        (error: unknown) => error,
+      )
+      return (thrown as { readonly extensions?: { readonly code?: string } } | undefined)?.extensions?.code
+    }
+    for (const name of withProof)
+      expect([await codeAfter(name, OWNER_PROOF_MS), await codeAfter(name, OWNER_PROOF_MS - 1)]).toEqual([
+        'PROOF_NEEDED',
+        undefined,
+      ])
   })
 
   /** The code with which a field refuses a role before it runs; 'open' where it runs. */

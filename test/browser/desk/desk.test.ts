@@ -142,6 +142,62 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('lets an owner add a passkey and invite a person, once they have signed in again', async () => {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true } as const
+  const knows = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true }
+  await devices.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, ...knows } })
+  await press('g', 's')
+  await heading('Settings').waitFor()
+  await page.getByText('This browser').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await tabTo('Add a passkey')
+  await press('Enter')
+  await page.getByRole('dialog', { name: 'Add a passkey' }).waitFor()
+  await eventually(async () => expect(await focused()).toBe('Name'))
+  await press('Enter')
+  await page.getByRole('button', { name: 'Remove the passkey This device' }).waitFor()
+
+  // The server says that the sign-in is too old: it is asked for, and the invitation goes on.
+  await page.getByRole('link', { name: 'People' }).press('Enter')
+  await tabTo('Invite')
+  expect(await opened.axe()).toEqual([])
+  let refused = 0
+  await page.route('**/vitrine/api', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'InviteOwner' || refused > 0)
+      return route.continue()
+    refused += 1
+    const errors = [{ message: 'Sign in again.', extensions: { code: 'PROOF_NEEDED' } }]
+    return route.fulfill({ json: { errors } })
+  })
+  await press('Enter')
+  await page.getByRole('dialog', { name: 'Invite' }).waitFor()
+  await eventually(async () => expect(await focused()).toBe('Mail address'))
+  expect(await opened.axe()).toEqual([])
+  await type('eva@example.org')
+  await press('Enter')
+  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor()
+  await eventually(async () => expect(await focused()).toBe('Password'))
+  await type(OWNER.password)
+  await press('Enter')
+  await page.getByText(/^([0-9a-f]{4}-){4}[0-9a-f]{4}$/).waitFor()
+  expect(refused).toBe(1)
+  await press('Escape')
+  const role = page.getByRole('combobox', { name: 'Role of eva@example.org' })
+  await role.focus()
+  await press('ArrowDown')
+  await eventually(async () => expect(await role.inputValue()).toBe('READ_ONLY'))
+  await page.getByText('eva@example.org: Read only').waitFor()
+
+  // The passkey signs in.
+  await page.getByRole('button', { name: OWNER.name, exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+  await heading('Settings').waitFor()
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
 it('is a page that no browser keeps and no other host can be asked from', async () => {
   const answer = await fetch(new URL('vitrine/orders/any', site.server.url))
   const policy = answer.headers.get('content-security-policy') ?? ''

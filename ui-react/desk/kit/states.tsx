@@ -36,6 +36,8 @@ export function failureText(failure: DeskFailure): string {
       return 'You are signed out. Sign in again to go on.'
     case 'forbidden':
       return 'Your role does not allow this. An owner of the shop can give you another one.'
+    case 'proof-needed':
+      return 'Confirm that it is you first.'
     case 'cancelled':
       return 'It was broken off.'
     case 'faulty':

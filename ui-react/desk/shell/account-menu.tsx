@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskSession } from '../../../core/desk/index.js'
-import { useApi } from '../data/api.js'
 import { useSignOut } from '../data/use-session.js'
 import { Menu } from '../kit/base-ui.js'
 import {
@@ -13,8 +12,6 @@ import {
   IconSignOut,
   IconSystem,
 } from '../kit/icons.js'
-import { failureText } from '../kit/states.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
 import type { Place } from './places.js'
 import { chooseTheme, useTheme } from './theme.js'
 import type { Theme } from './theme.js'
@@ -33,17 +30,11 @@ interface AccountMenuProps {
   readonly places?: readonly Place[]
 }
 
-/** The person's own menu: look, passkey, the shop, signing out. */
+/** The person's own menu: look, access, the shop, signing out. */
 export function AccountMenu({ session, trigger, children, places = [] }: AccountMenuProps): ReactNode {
-  const api = useApi()
   const navigate = useNavigate()
   const signOut = useSignOut()
   const chosen = useTheme()
-  const addPasskey = async (): Promise<void> => {
-    const added = await api.addPasskey('This device')
-    if (added.ok) sayDone('Passkey added', 'Next time it signs you in without a password.')
-    else if (added.failure.tag !== 'cancelled') sayFailed('No passkey was added', failureText(added.failure))
-  }
   return (
     <Menu.Root>
       <Menu.Trigger render={trigger}>{children}</Menu.Trigger>
@@ -65,12 +56,10 @@ export function AccountMenu({ session, trigger, children, places = [] }: Account
               </Menu.Item>
             ))}
             <div className="menu-line" />
-            {api.hasPasskeys && (
-              <Menu.Item className="menu-item" onClick={() => void addPasskey()}>
-                <IconPasskey size={16} aria-hidden />
-                <span>Add a passkey</span>
-              </Menu.Item>
-            )}
+            <Menu.Item className="menu-item" onClick={() => void navigate('/settings')}>
+              <IconPasskey size={16} aria-hidden />
+              <span>Your access</span>
+            </Menu.Item>
             <Menu.Item
               className="menu-item"
               render={<a href={session.shop.url} target="_blank" rel="noreferrer" />}

@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react'
-import { IconAudit, IconHome, IconMails, IconMembers, IconOrders, IconProducts } from '../kit/icons.js'
+import {
+  IconAudit,
+  IconHome,
+  IconMails,
+  IconMembers,
+  IconOrders,
+  IconProducts,
+  IconSettings,
+} from '../kit/icons.js'
 
 /** A page of the desk that the navigation leads to. */
 export interface Place {
@@ -18,6 +26,7 @@ export const PLACES: readonly Place[] = [
   { path: '/members', name: 'Members', key: 'm', icon: IconMembers },
   { path: '/mails', name: 'Mails', key: 'e', icon: IconMails },
   { path: '/audit', name: 'Audit log', key: 'a', icon: IconAudit },
+  { path: '/settings', name: 'Settings', key: 's', icon: IconSettings },
 ]
 
 /** The pages in the bar of a phone; the rest is under More. */

@@ -21,6 +21,8 @@ function failureOf(errors: readonly unknown[]): DeskFailure {
       return { tag: 'signed-out' }
     case 'FORBIDDEN':
       return { tag: 'forbidden' }
+    case 'PROOF_NEEDED':
+      return { tag: 'proof-needed' }
     default:
       return { tag: 'faulty', message }
   }

@@ -1,6 +1,4 @@
 import {
-  ADD_PASSKEY,
-  BEGIN_PASSKEY,
   BEGIN_PASSKEY_SIGN_IN,
   CANCEL_ORDER,
   CAPTURE_ORDER,
@@ -26,6 +24,7 @@ import { err, mapResult, ok } from '../../../../core/shared/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
+import { createPeopleApi } from './people-api.js'
 import type { Passkeys } from './passkeys.js'
 
 /** The surroundings of the API in a page. */
@@ -41,6 +40,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
   const ask = createAskOwnerApi(fetch)
   const key = (): string => random.token()
   return {
+    ...createPeopleApi({ ask, key, passkeys }),
     session: async () => mapResult(await ask(READ_SESSION, {}), ({ session }) => session),
     signIn: async (input) => {
       const answer = await ask(SIGN_IN, { input })
@@ -50,7 +50,6 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       const answer = await ask(USE_CODE, { input })
       return mapResult(unlessProblem(mapResult(answer, ({ useCode }) => useCode)), ({ session }) => session)
     },
-    hasPasskeys: passkeys !== null,
     signInWithPasskey: async () => {
       if (passkeys === null) return err({ tag: 'cancelled' })
       const begun = await ask(BEGIN_PASSKEY_SIGN_IN, {})
@@ -60,16 +59,6 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       const answer = await ask(PASSKEY_SIGN_IN, { answer: said })
       const signedIn = unlessProblem(mapResult(answer, ({ signInWithPasskey }) => signInWithPasskey))
       return mapResult(signedIn, ({ session }) => session)
-    },
-    addPasskey: async (name) => {
-      if (passkeys === null) return err({ tag: 'cancelled' })
-      const begun = await ask(BEGIN_PASSKEY, {})
-      if (!begun.ok) return begun
-      const said = await passkeys.make(begun.value.beginPasskey.options)
-      if (said === null) return err({ tag: 'cancelled' })
-      const answer = await ask(ADD_PASSKEY, { input: { key: key(), answer: said, name } })
-      const added = unlessProblem(mapResult(answer, ({ addPasskey }) => addPasskey))
-      return added.ok ? ok(undefined) : added
     },
     signOut: async () => {
       const answer = await ask(SIGN_OUT, {})

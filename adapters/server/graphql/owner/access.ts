@@ -1,6 +1,6 @@
 import { defaultFieldResolver, GraphQLError } from 'graphql'
 import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql'
-import { ACCESS_LEVELS, accessRefusal } from '../../../../core/owners/index.js'
+import { ACCESS_LEVELS, accessRefusal, isFreshOwnerSession } from '../../../../core/owners/index.js'
 import type { AccessLevel, AccessRefusal } from '../../../../core/owners/index.js'
 import type { SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
 import type { OwnerContext } from './owner-services.js'
@@ -15,29 +15,59 @@ const refuse = (refusal: AccessRefusal): GraphQLError => {
   return new GraphQLError(message, { extensions: { code } })
 }
 
+type Field = GraphQLField<unknown, unknown>
+
+const accessArgument = ({ astNode }: Field, argument: 'to' | 'fresh') =>
+  astNode?.directives
+    ?.find(({ name }) => name.value === 'access')
+    ?.arguments?.find(({ name }) => name.value === argument)?.value
+
 /** The level that a field's `@access` names; null: it has none. */
-function levelOf({ astNode }: GraphQLField<unknown, unknown>): AccessLevel | null {
-  const directive = astNode?.directives?.find(({ name }) => name.value === 'access')
-  const value = directive?.arguments?.find(({ name }) => name.value === 'to')?.value
+function levelOf(field: Field): AccessLevel | null {
+  const value = accessArgument(field, 'to')
   const name = value?.kind === 'EnumValue' ? value.value.toLowerCase().replaceAll('_', '-') : ''
   return ACCESS_LEVELS.find((level) => level === name) ?? null
 }
 
+/** True where a field asks for a person who has just signed in. */
+function asksForProof(field: Field): boolean {
+  const value = accessArgument(field, 'fresh')
+  return value?.kind === 'BooleanValue' && value.value
+}
+
+const rootFields = (schema: GraphQLSchema): readonly (readonly [name: string, field: Field])[] =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => [`${type?.name}.${field.name}`, field] as const),
+  )
+
 /** Each field of `Query` and `Mutation` with the least right that it asks for; null: it names none. */
 export const accessTable = (schema: GraphQLSchema): Readonly<Record<string, AccessLevel | null>> =>
-  Object.fromEntries(
-    [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-      Object.values(type?.getFields() ?? {}).map((field) => [`${type?.name}.${field.name}`, levelOf(field)]),
-    ),
-  )
+  Object.fromEntries(rootFields(schema).map(([name, field]) => [name, levelOf(field)]))
+
+/** The fields of `Query` and `Mutation` that ask for a person who has just signed in. */
+export const fieldsWithProof = (schema: GraphQLSchema): readonly string[] =>
+  rootFields(schema).flatMap(([name, field]) => (asksForProof(field) ? [name] : []))
 
 type Resolve = GraphQLFieldResolver<unknown, OwnerContext>
 
+const proofNeeded = (): GraphQLError =>
+  new GraphQLError('Sign in again to confirm that it is you, then send this again.', {
+    extensions: { code: 'PROOF_NEEDED' },
+  })
+
+interface Guard {
+  readonly level: AccessLevel
+  readonly isFresh: boolean
+}
+
 const guarded =
-  (resolve: Resolve, level: AccessLevel): Resolve =>
+  (resolve: Resolve, { level, isFresh }: Guard): Resolve =>
   (parent, args, context, info) => {
-    const refusal = accessRefusal(level, context.current?.owner.role ?? null)
+    const { current, services } = context
+    const refusal = accessRefusal(level, current?.owner.role ?? null)
     if (refusal !== null) throw refuse(refusal)
+    if (isFresh && !isFreshOwnerSession(signedIn(context).signedInMs, services.realm.clock.wallTime()))
+      throw proofNeeded()
     return resolve(parent, args, context, info)
   }
 
@@ -46,13 +76,13 @@ const guarded =
  * enforced. The schema is changed. Throws where a field names no right.
  */
 export function guardFields(schema: GraphQLSchema): void {
-  for (const type of [schema.getQueryType(), schema.getMutationType()])
-    for (const field of Object.values(type?.getFields() ?? {})) {
-      const level = levelOf(field)
-      if (level === null) throw new Error(`${type?.name}.${field.name} of the owner's schema has no @access.`)
-      const resolve = (field.resolve ?? defaultFieldResolver) as Resolve
-      field.resolve = guarded(resolve, level) as typeof field.resolve & Resolve
-    }
+  for (const [name, field] of rootFields(schema)) {
+    const level = levelOf(field)
+    if (level === null) throw new Error(`${name} of the owner's schema has no @access.`)
+    const resolve = (field.resolve ?? defaultFieldResolver) as Resolve
+    field.resolve = guarded(resolve, { level, isFresh: asksForProof(field) }) as typeof field.resolve &
+      Resolve
+  }
 }
 
 /** The person who asks, behind a field that none reaches without a session. */

@@ -1,4 +1,5 @@
 import gql from 'graphql-tag'
+import { DESK_DONE_FIELDS } from './done-fields.js'
 import { DESK_SESSION_FIELDS } from './session-fields.js'
 
 const SIGN_IN_FIELDS = gql`
@@ -14,18 +15,6 @@ const SIGN_IN_FIELDS = gql`
     }
   }
   ${DESK_SESSION_FIELDS}
-`
-
-const DONE_FIELDS = gql`
-  fragment DeskDoneFields on DoneAnswer {
-    ... on Done {
-      done
-    }
-    ... on Problem {
-      code
-      message
-    }
-  }
 `
 
 /** Signs in by password. */
@@ -67,25 +56,6 @@ export const PASSKEY_SIGN_IN = gql`
   ${SIGN_IN_FIELDS}
 `
 
-/** Asks what the browser is to be asked of a new passkey. */
-export const BEGIN_PASSKEY = gql`
-  mutation BeginPasskey {
-    beginPasskey {
-      options
-    }
-  }
-`
-
-/** Adds a passkey. */
-export const ADD_PASSKEY = gql`
-  mutation AddPasskey($input: PasskeyAnswerInput!) {
-    addPasskey(input: $input) {
-      ...DeskDoneFields
-    }
-  }
-  ${DONE_FIELDS}
-`
-
 /** Ends this session. */
 export const SIGN_OUT = gql`
   mutation SignOut {
@@ -93,5 +63,5 @@ export const SIGN_OUT = gql`
       ...DeskDoneFields
     }
   }
-  ${DONE_FIELDS}
+  ${DESK_DONE_FIELDS}
 `

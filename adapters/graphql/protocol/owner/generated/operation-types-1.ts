@@ -58,6 +58,32 @@ export type PasskeyAnswerInput = {
   readonly name?: string | null | undefined
 }
 
+export type ChangePasswordInput = {
+  readonly key: string
+  readonly currentPassword?: string | null | undefined
+  readonly newPassword: string
+}
+
+export type InviteOwnerInput = {
+  readonly key: string
+  readonly email: string
+  readonly name?: string | null | undefined
+  readonly role: Role
+}
+
+export type ChangeOwnerRoleInput = {
+  readonly key: string
+  readonly id: string
+  readonly version: number
+  readonly role: Role
+}
+
+export type RemoveOwnerInput = {
+  readonly key: string
+  readonly id: string
+  readonly version: number
+}
+
 export type OrderState =
   | 'PLACED'
 
@@ -209,31 +235,3 @@ export type CountStockInput = {
 }
 
 export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
-
-export type MemberFilter = {
-  readonly status?: MemberStatus | null | undefined
-  readonly group?: string | null | undefined
-  readonly isBanned?: boolean | null | undefined
-  /** A part of the name or the address. */
-  readonly search?: string | null | undefined
-}
-
-export type AddPasskeyMutationVariables = Exact<{
-  input: PasskeyAnswerInput
-}>
-
-export type DeskDoneFields_Done_Fragment = { readonly done: boolean }
-
-export type DeskDoneFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
-
-export type AddPasskeyMutation = {
-  readonly addPasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
-
-export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }

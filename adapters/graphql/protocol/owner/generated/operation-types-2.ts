@@ -2,6 +2,9 @@
 import type {
   Exact,
   ProblemCode,
+  PasskeyAnswerInput,
+  ChangePasswordInput,
+  ChangeOwnerRoleInput,
   PaymentStanding,
   FulfilmentStanding,
   OrderAction,
@@ -12,12 +15,48 @@ import type {
   FulfilOrderInput,
   CancelOrderInput,
   CaptureOrderInput,
-  MailState,
-  MailFilter,
   CountStockInput,
   MemberStatus,
-  MemberFilter,
 } from './operation-types-1.js'
+export type MemberFilter = {
+  readonly status?: MemberStatus | null | undefined
+  readonly group?: string | null | undefined
+  readonly isBanned?: boolean | null | undefined
+  /** A part of the name or the address. */
+  readonly search?: string | null | undefined
+}
+
+export type AddPasskeyMutationVariables = Exact<{
+  input: PasskeyAnswerInput
+}>
+
+export type DeskDoneFields_Done_Fragment = { readonly done: boolean }
+
+export type DeskDoneFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
+export type AddPasskeyMutation = {
+  readonly addPasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginSecondFactorMutation = {
+  readonly beginSecondFactor: {
+    readonly secret: string
+    readonly uri: string
+    readonly qrSize: number
+    readonly qrPath: string
+  }
+}
+
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput
 }>
@@ -163,6 +202,23 @@ export type CaptureOrderMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
+export type ChangeOwnerRoleMutationVariables = Exact<{
+  input: ChangeOwnerRoleInput
+}>
+
+export type ChangeOwnerRoleMutation = {
+  readonly changeOwnerRole:
+    { readonly owner: { readonly id: string } } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput
+}>
+
+export type ChangePasswordMutation = {
+  readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
 export type CountStockMutationVariables = Exact<{
   input: CountStockInput
 }>
@@ -172,86 +228,15 @@ export type CountStockMutation = {
     { readonly left: number | null } | { readonly code: ProblemCode; readonly message: string }
 }
 
+export type EndSessionMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type EndSessionMutation = {
+  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
 export type FulfilOrderMutationVariables = Exact<{
   input: FulfilOrderInput
 }>
-
-export type FulfilOrderMutation = {
-  readonly fulfilOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ListAuditQueryVariables = Exact<{
-  after?: string | null | undefined
-}>
-
-export type ListAuditQuery = {
-  readonly audit: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly at: string
-      readonly by: string
-      readonly operation: string
-      readonly subject: string | null
-      readonly detail: string
-    }>
-  }
-}
-
-export type ListMailsQueryVariables = Exact<{
-  filter?: MailFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListMailsQuery = {
-  readonly mails: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly kind: string
-      readonly to: string | null
-      readonly state: MailState
-      readonly tries: number
-      readonly failure: string | null
-      readonly createdAt: string
-      readonly nextTryAt: string | null
-    }>
-  }
-}
-
-export type ListMembersQueryVariables = Exact<{
-  filter?: MemberFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListMembersQuery = {
-  readonly members: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly email: string
-      readonly name: string
-      readonly status: MemberStatus
-      readonly groups: ReadonlyArray<string>
-      readonly createdAt: string
-      readonly lastLogInAt: string | null
-      readonly bannedAt: string | null
-    }>
-  }
-}

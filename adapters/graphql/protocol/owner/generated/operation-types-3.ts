@@ -3,20 +3,109 @@ import type {
   Exact,
   ProblemCode,
   Role,
-  SignInInput,
-  UseCodeInput,
+  InviteOwnerInput,
   OrderState,
   PaymentStanding,
   FulfilmentStanding,
   OrderFilter,
   RefundState,
   RefundKind,
-  RefundOrderInput,
   NoteOrderInput,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
+  MailState,
+  MailFilter,
+  MemberStatus,
 } from './operation-types-1.js'
-import type { DeskOrderFieldsFragment } from './operation-types-2.js'
+import type { MemberFilter, DeskOrderFieldsFragment } from './operation-types-2.js'
+export type FulfilOrderMutation = {
+  readonly fulfilOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type InviteOwnerMutationVariables = Exact<{
+  input: InviteOwnerInput
+}>
+
+export type InviteOwnerMutation = {
+  readonly inviteOwner:
+    | { readonly expiresAt: string; readonly invitation: string }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ListAuditQueryVariables = Exact<{
+  after?: string | null | undefined
+}>
+
+export type ListAuditQuery = {
+  readonly audit: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly at: string
+      readonly by: string
+      readonly operation: string
+      readonly subject: string | null
+      readonly detail: string
+    }>
+  }
+}
+
+export type ListMailsQueryVariables = Exact<{
+  filter?: MailFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMailsQuery = {
+  readonly mails: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly to: string | null
+      readonly state: MailState
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+      readonly nextTryAt: string | null
+    }>
+  }
+}
+
+export type ListMembersQueryVariables = Exact<{
+  filter?: MemberFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMembersQuery = {
+  readonly members: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly status: MemberStatus
+      readonly groups: ReadonlyArray<string>
+      readonly createdAt: string
+      readonly lastLogInAt: string | null
+      readonly bannedAt: string | null
+    }>
+  }
+}
+
 export type ListOrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined
   first?: number | null | undefined
@@ -41,6 +130,20 @@ export type ListOrdersQuery = {
     }>
   }
 }
+
+export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
+
+export type DeskPersonFieldsFragment = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly version: number
+  readonly hasAccess: boolean
+  readonly lastSignInAt: string | null
+}
+
+export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
 
 export type ListProductsQueryVariables = Exact<{
   search?: string | null | undefined
@@ -121,97 +224,29 @@ export type PasskeySignInMutation = {
   readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
 }
 
-export type ReadHomeQueryVariables = Exact<{
-  days?: number | null | undefined
-}>
+export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
 
-export type ReadHomeQuery = {
-  readonly home: {
-    readonly toSend: number
-    readonly held: number
-    readonly refundsUnderWay: number
-    readonly refundsRefused: number
-    readonly disputed: number
-    readonly failedMails: number
-    readonly outOfStock: number
-    readonly sales: ReadonlyArray<{
-      readonly day: string
-      readonly orders: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly bestSellers: ReadonlyArray<{
-      readonly productId: string
+export type ReadAccessQuery = {
+  readonly access: {
+    readonly hasPassword: boolean
+    readonly hasSecondFactor: boolean
+    readonly recoveryCodesLeft: number
+    readonly passkeys: ReadonlyArray<{
+      readonly id: string
       readonly name: string
-      readonly pieces: number
+      readonly createdAt: string
+      readonly lastUsedAt: string | null
+    }>
+    readonly sessions: ReadonlyArray<{
+      readonly id: string
+      readonly browser: string | null
+      readonly createdAt: string
+      readonly lastUsedAt: string
+      readonly isThis: boolean
     }>
   }
 }
 
-export type ReadOrderQueryVariables = Exact<{
-  id: string
+export type ReadHomeQueryVariables = Exact<{
+  days?: number | null | undefined
 }>
-
-export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
-
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
-
-export type RefundOrderMutationVariables = Exact<{
-  input: RefundOrderInput
-}>
-
-export type RefundOrderMutation = {
-  readonly refundOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RetryMailsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type RetryMailsMutation = {
-  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SignInMutationVariables = Exact<{
-  input: SignInInput
-}>
-
-export type SignInMutation = {
-  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>
-
-export type SignOutMutation = {
-  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type UseCodeMutationVariables = Exact<{
-  input: UseCodeInput
-}>
-
-export type UseCodeMutation = {
-  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-
-export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment

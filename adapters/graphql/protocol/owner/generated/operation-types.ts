@@ -2,3 +2,4 @@
 export type * from './operation-types-1.js'
 export type * from './operation-types-2.js'
 export type * from './operation-types-3.js'
+export type * from './operation-types-4.js'

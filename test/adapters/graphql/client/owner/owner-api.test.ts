@@ -31,6 +31,7 @@ it.each([
   ['a list', json([]), faulty],
   ['no session', failed('UNAUTHENTICATED'), { tag: 'signed-out' }],
   ['a role that is too low', failed('FORBIDDEN'), { tag: 'forbidden' }],
+  ['a sign-in that is too old', failed('PROOF_NEEDED'), { tag: 'proof-needed' }],
   ['a fault of the server', failed('INTERNAL_SERVER_ERROR'), { tag: 'faulty', message: 'No.' }],
 ])('answers %s as a failure', async (_, answer, failure) => {
   expect(await apiOf(answer).api.order('7K3M-9QWT')).toEqual({ ok: false, failure })

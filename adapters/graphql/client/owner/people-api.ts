@@ -1,0 +1,86 @@
+import {
+  ADD_PASSKEY,
+  BEGIN_PASSKEY,
+  BEGIN_SECOND_FACTOR,
+  CHANGE_OWNER_ROLE,
+  CHANGE_PASSWORD,
+  END_SESSION,
+  INVITE_OWNER,
+  LIST_OWNERS,
+  READ_ACCESS,
+  REMOVE_OWNER,
+  REMOVE_PASSKEY,
+  TURN_OFF_SECOND_FACTOR,
+  TURN_ON_SECOND_FACTOR,
+} from '../../protocol/owner/index.js'
+import type { DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
+import type { OwnerPeopleApi } from '../../../../core/ports/owner-people-api.port.js'
+import { err, mapResult } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { unlessProblem } from './ask-owner-api.js'
+import type { AskOwnerApi } from './ask-owner-api.js'
+import type { Passkeys } from './passkeys.js'
+
+/** The parts of the API in a page that its operations about people stand on. */
+export interface PeopleApiOptions {
+  readonly ask: AskOwnerApi
+  /** Makes a key under which a change may be sent again. */
+  readonly key: () => string
+  readonly passkeys: Passkeys | null
+}
+
+/** The outcome of a change that has no answer of its own. */
+const done = <T extends object>(
+  answer: Result<T | (DeskProblem & object), DeskFailure>,
+): Result<void, DeskFailure> => mapResult(unlessProblem(answer), () => undefined)
+
+/** The operations about people and their ways in. */
+export const createPeopleApi = ({ ask, key, passkeys }: PeopleApiOptions): OwnerPeopleApi => ({
+  people: async () => mapResult(await ask(LIST_OWNERS, {}), ({ owners }) => owners),
+  invite: async (input) => {
+    const answer = await ask(INVITE_OWNER, { input: { ...input, key: key() } })
+    return unlessProblem(mapResult(answer, ({ inviteOwner }) => inviteOwner))
+  },
+  changeRole: async ({ id, version }, role) => {
+    const answer = await ask(CHANGE_OWNER_ROLE, { input: { id, version, role, key: key() } })
+    return done(mapResult(answer, ({ changeOwnerRole }) => changeOwnerRole))
+  },
+  removePerson: async ({ id, version }) => {
+    const answer = await ask(REMOVE_OWNER, { input: { id, version, key: key() } })
+    return done(mapResult(answer, ({ removeOwner }) => removeOwner))
+  },
+  access: async () => mapResult(await ask(READ_ACCESS, {}), ({ access }) => access),
+  hasPasskeys: passkeys !== null,
+  addPasskey: async (name) => {
+    if (passkeys === null) return err({ tag: 'cancelled' })
+    const begun = await ask(BEGIN_PASSKEY, {})
+    if (!begun.ok) return begun
+    const said = await passkeys.make(begun.value.beginPasskey.options)
+    if (said === null) return err({ tag: 'cancelled' })
+    const answer = await ask(ADD_PASSKEY, { input: { key: key(), answer: said, name } })
+    return done(mapResult(answer, ({ addPasskey }) => addPasskey))
+  },
+  removePasskey: async (id) => {
+    const answer = await ask(REMOVE_PASSKEY, { key: key(), id })
+    return done(mapResult(answer, ({ removePasskey }) => removePasskey))
+  },
+  endSession: async (id) => {
+    const answer = await ask(END_SESSION, { key: key(), id })
+    return done(mapResult(answer, ({ endSession }) => endSession))
+  },
+  changePassword: async (input) => {
+    const answer = await ask(CHANGE_PASSWORD, { input: { ...input, key: key() } })
+    return done(mapResult(answer, ({ changePassword }) => changePassword))
+  },
+  beginSecondFactor: async () =>
+    mapResult(await ask(BEGIN_SECOND_FACTOR, {}), ({ beginSecondFactor }) => beginSecondFactor),
+  turnOnSecondFactor: async (code) => {
+    const answer = await ask(TURN_ON_SECOND_FACTOR, { key: key(), code })
+    const turnedOn = unlessProblem(mapResult(answer, ({ turnOnSecondFactor }) => turnOnSecondFactor))
+    return mapResult(turnedOn, ({ codes }) => codes)
+  },
+  turnOffSecondFactor: async (code) => {
+    const answer = await ask(TURN_OFF_SECOND_FACTOR, { key: key(), code })
+    return done(mapResult(answer, ({ turnOffSecondFactor }) => turnOffSecondFactor))
+  },
+})

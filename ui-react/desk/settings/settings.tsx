@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { useSession } from '../data/use-session.js'
+import { Page } from '../shell/page.js'
+
+/** The settings, each group with an address of its own. */
+export function Settings(): ReactNode {
+  const { data: session } = useSession()
+  return (
+    <Page title="Settings">
+      <nav className="filters settings-nav" aria-label="Settings">
+        <NavLink to="/settings" end>
+          Your access
+        </NavLink>
+        {session?.owner?.role === 'OWNER' && <NavLink to="/settings/people">People</NavLink>}
+      </nav>
+      <div className="scroll">
+        <div className="settings">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  )
+}
