@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { parseSettings } from '../../adapters/server/sql/shop/index.js'
+import { parseSettings, settingsProblemLine } from '../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { err, isRecord, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -45,7 +45,7 @@ function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettin
   if (!input.ok) return input
   const settings = parseSettings(hasCatalogue ? input.value : withDefaults(input.value, folder))
   if (settings.ok) return settings
-  const problems = settings.failure.map(({ path, message }) => `  ${path}: ${message}`)
+  const problems = settings.failure.map((problem) => `  ${settingsProblemLine(problem)}`)
   return err(badInput(`${file} cannot be used:`, ...problems))
 }
 

@@ -1,10 +1,10 @@
 /**
  * Makes adapters/graphql/protocol/generated and protocol/owner/generated from each schema and its documents: types
- * for both, and every document as the shortest text, so that no page carries a GraphQL parser. `node
- * composition/setup/generate.mjs`; `--check` only compares.
+ * for both, and every document as the shortest text, so that no page carries a GraphQL parser. Also what follows
+ * from the schema of settings. `node composition/setup/generate.mjs`; `--check` only compares.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
@@ -12,6 +12,7 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { build } from 'esbuild'
 import { buildSchema, parse, print, stripIgnoredCharacters, validate } from 'graphql'
 import { format, resolveConfig } from 'prettier'
+import { generateSettings } from './generate-settings.mjs'
 import { splitTypes } from './split-types.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,12 +44,13 @@ const PROTOCOLS = [
   },
 ]
 
-/** The authored documents by their export name, with fragments that several of them share kept once each. */
-async function readDocuments(protocol) {
-  const file = join(root, 'node_modules/.cache/vitrine', `documents-${process.pid}-${basename(protocol)}.mjs`)
+/** The exports of a module of the project. */
+async function load(path) {
+  const name = `generate-${process.pid}-${path.replaceAll(/\W/g, '-')}.mjs`
+  const file = join(root, 'node_modules/.cache/vitrine', name)
   await mkdir(join(file, '..'), { recursive: true })
   await build({
-    entryPoints: [join(root, protocol, 'documents/index.ts')],
+    entryPoints: [join(root, path)],
     outfile: file,
     bundle: true,
     format: 'esm',
@@ -150,7 +152,7 @@ function operationTexts(documents, operation, isIn) {
 
 async function generateProtocol({ folder, scalars, operation, modules }) {
   const schemaText = await readFile(join(root, folder, 'schema.graphql'), 'utf8')
-  const documents = await readDocuments(folder)
+  const documents = await load(`${folder}/documents/index.ts`)
   checkDocuments(buildSchema(schemaText), documents)
   const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
   const typesOf = async (make) => format(await make, style)
@@ -176,6 +178,7 @@ async function generateProtocol({ folder, scalars, operation, modules }) {
 export async function generate() {
   const files = []
   for (const protocol of PROTOCOLS) files.push(...(await generateProtocol(protocol)))
+  files.push(...(await generateSettings(root, load)))
   return Object.fromEntries(files)
 }
 

@@ -195,7 +195,7 @@ describe('an application with the packed package', () => {
 
   it('gets the command, the page script, types, the demonstration shop and the docs, and nothing else', () => {
     const wanted = [
-      /^(?:package\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
+      /^(?:package\.json|vitrine\.schema\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
       /^dist\/node\/third-party-licences\.txt$/,
       /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,
       /^dist\/node\/[\w-]+-database-[\w.-]+\.br$/,

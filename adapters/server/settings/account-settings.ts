@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   ACCESS_GROUPS,
   ACCOUNT_FIELD_TYPES,
@@ -5,202 +6,177 @@ import {
   DEFAULT_ACCOUNT_SETTINGS,
   FILE_ROOM,
   MEMBER_CAPS,
-  withNumberDefaults,
   PROVIDERS,
+  withNumberDefaults,
 } from '../../../core/accounts/index.js'
-import type {
-  AccessGroup,
-  AccountField,
-  AccountFieldOption,
-  AccountPlan,
-  AccountSettings,
-  Gate,
-  MailText,
-} from '../../../core/accounts/index.js'
-import { readCount } from './amounts.js'
-import { readLogInProvider } from './provider-settings.js'
-import { UNREADABLE, whole } from './settings-reader.js'
-import type { Read, SettingsReader } from './settings-reader.js'
+import type { AccessGroup, AccountField, AccountPlan, MailText } from '../../../core/accounts/index.js'
+import { logInProvider } from './provider-settings.js'
+import {
+  count,
+  distinct,
+  flag,
+  list,
+  means,
+  members,
+  must,
+  number,
+  oneOf,
+  optional,
+  orNull,
+  record,
+  text,
+  textLike,
+  textOf,
+  wholeNumber,
+} from './settings-kit.js'
 
-const oneOf = <T extends string>(reader: SettingsReader, known: readonly T[]): Read<T> =>
-  reader.read((value) => known.find((one) => one === value), `one of ${known.join(', ')}`)
+const groupId = textLike(
+  'two or more of a-z, 0-9, - and _',
+  new RegExp(`^[a-z\\d][a-z\\d_-]{${ACCESS_GROUPS.shortestId - 1},}$`),
+)
 
-const readFlag = (reader: SettingsReader): Read<boolean> =>
-  reader.read((value) => (typeof value === 'boolean' ? value : undefined), 'true or false')
+const megabytes = wholeNumber(
+  FILE_ROOM.minMemberMb,
+  `a whole number of megabytes, at least ${FILE_ROOM.minMemberMb}`,
+)
 
-const readNumber = (reader: SettingsReader): Read<number> =>
-  reader.read(
-    (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
-    'a number',
-  )
+const group = v.pipe(
+  members({
+    id: means('names it in gates and lists', groupId),
+    name: means('its name in lists; its id otherwise', v.nullish(text)),
+    type: means(
+      '`paid`: bought with a product; `admin`: sees everything',
+      optional(oneOf(['free', 'paid', 'admin']), 'free'),
+    ),
+    product: means('the slug of the product that gives a `paid` group', orNull(text)),
+  }),
+  v.transform((read): AccessGroup => ({ ...read, name: read.name ?? read.id })),
+)
 
-const readMegabytes = (reader: SettingsReader): Read<number> =>
-  reader.read(
-    (value) =>
-      Number.isInteger(value) && Number(value) >= FILE_ROOM.minMemberMb ? Number(value) : undefined,
-    `a whole number of megabytes, at least ${FILE_ROOM.minMemberMb}`,
-  )
+const slugOf = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
 
-const orNull = <T>(reader: SettingsReader, read: (reader: SettingsReader) => Read<T>): Read<T | null> =>
-  reader.optional<T | null>(null, read)
-
-/** A list whose members have ids of their own, and not too many of them. */
-function distinct<T>(
-  reader: SettingsReader,
-  items: Read<readonly T[]>,
-  idOf: (item: T) => string,
-  most: number,
-): Read<readonly T[]> {
-  if (items === UNREADABLE) return UNREADABLE
-  if (items.length > most) return reader.fail(`may have at most ${most} entries`)
-  const ids = items.map(idOf)
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
-  return repeated === undefined ? items : reader.fail(`names ${repeated} twice`)
-}
-
-const readGroupId = (reader: SettingsReader): Read<string> =>
-  reader.read(
-    (value) =>
-      typeof value === 'string' &&
-      value.length >= ACCESS_GROUPS.shortestId &&
-      /^[a-z\d][a-z\d_-]*$/.test(value)
-        ? value
-        : undefined,
-    'two or more of a-z, 0-9, - and _',
-  )
-
-function readGroup(reader: SettingsReader): Read<AccessGroup> {
-  const members = reader.members(['id', 'name', 'type', 'product'])
-  if (members === UNREADABLE) return UNREADABLE
-  const id = readGroupId(members.id)
-  return whole<AccessGroup>({
+const field = v.pipe(
+  members({
+    id: means(
+      'the id that pages name it by, `data-wf-user-field`',
+      textLike(
+        'the id that pages name it by, such as "b6f7c1d2e3f4a5b6c7d8e9f0a1b2382d"',
+        /^[A-Za-z0-9_]{2,64}$/,
+      ),
+    ),
+    name: means('its label', text),
+    slug: means('its name in lists and exports; made from the label otherwise', v.nullish(text)),
+    type: means('what it holds', oneOf(ACCOUNT_FIELD_TYPES)),
+    required: means('a form without it is refused', optional(flag, false)),
+    minLength: means('characters that a text has at least', orNull(count)),
+    maxLength: means('characters that a text has at most', orNull(count)),
+    min: means('the smallest number; 0 where nothing is said', orNull(number)),
+    max: means('the largest number', orNull(number)),
+    step: means('the steps of a number; 1 where nothing is said', orNull(number)),
+    extensions: means(
+      'the ends of file names that are taken, with the dot',
+      v.nullish(v.array(text, must('a list')), null),
+    ),
+    options: means(
+      'what may be chosen, each with `slug` and `name`',
+      v.nullish(v.array(members({ slug: text, name: text }), must('a list')), null),
+    ),
+  }),
+  v.transform(({ id, name, slug, type, required, ...rules }): AccountField => ({
     id,
-    name: members.name.optional(id === UNREADABLE ? '' : id, (name) => name.text()),
-    type: members.type.optional<AccessGroup['type']>('free', (type) =>
-      oneOf(type, ['free', 'paid', 'admin']),
-    ),
-    product: orNull(members.product, (product) => product.text()),
-  })
-}
-
-function readOption(reader: SettingsReader): Read<AccountFieldOption> {
-  const members = reader.members(['slug', 'name'])
-  if (members === UNREADABLE) return UNREADABLE
-  return whole<AccountFieldOption>({ slug: members.slug.text(), name: members.name.text() })
-}
-
-const RULES = ['minLength', 'maxLength', 'min', 'max', 'step', 'extensions', 'options'] as const
-
-function readRules(
-  members: Readonly<Record<(typeof RULES)[number], SettingsReader>>,
-): Read<AccountField['rules']> {
-  return whole<AccountField['rules']>({
-    minLength: orNull(members.minLength, readCount),
-    maxLength: orNull(members.maxLength, readCount),
-    min: orNull(members.min, readNumber),
-    max: orNull(members.max, readNumber),
-    step: orNull(members.step, readNumber),
-    extensions: orNull(members.extensions, (reader) => reader.list((entry) => entry.text())),
-    options: orNull(members.options, (reader) => reader.list(readOption)),
-  })
-}
-
-function readField(reader: SettingsReader): Read<AccountField> {
-  const members = reader.members(['id', 'name', 'slug', 'type', 'required', ...RULES])
-  if (members === UNREADABLE) return UNREADABLE
-  const name = members.name.text()
-  const type = oneOf(members.type, ACCOUNT_FIELD_TYPES)
-  const rules = readRules(members)
-  const slug = members.slug.optional(name === UNREADABLE ? '' : name, (one) => one.text())
-  return whole<AccountField>({
-    id: members.id.read(
-      (value) => (typeof value === 'string' && /^\w{2,64}$/.test(value) ? value : undefined),
-      'the id that pages name it by, such as "b6f7c1d2e3f4a5b6c7d8e9f0a1b2382d"',
-    ),
     name,
-    slug:
-      slug === UNREADABLE
-        ? UNREADABLE
-        : slug
-            .trim()
-            .toLowerCase()
-            .replace(/[^\p{L}\p{N}]+/gu, '-'),
+    slug: slugOf(slug ?? name),
     type,
-    required: members.required.optional(false, readFlag),
-    rules: type === UNREADABLE || rules === UNREADABLE ? UNREADABLE : withNumberDefaults(type, rules),
-  })
-}
+    required,
+    rules: withNumberDefaults(type, rules),
+  })),
+)
 
-function readMail(reader: SettingsReader): Read<MailText> {
-  const members = reader.members(['subject', 'text', 'html'])
-  if (members === UNREADABLE) return UNREADABLE
-  const html = orNull(members.html, (text) => text.text())
-  const mail = whole<MailText>({ subject: members.subject.text(), text: members.text.text() })
-  if (mail === UNREADABLE || html === UNREADABLE) return UNREADABLE
-  return html === null ? mail : { ...mail, html }
-}
+const mail = v.pipe(
+  members({
+    subject: means('its subject', text),
+    text: means('its text, with `{name}`, `{site}` and `{link}`', text),
+    html: means('its HTML; made from the text otherwise', v.nullish(text)),
+  }),
+  v.transform(({ html, ...rest }): MailText => (html == null ? rest : { ...rest, html })),
+)
+
+const known = DEFAULT_ACCOUNT_SETTINGS
+const PLANS = Object.keys(MEMBER_CAPS) as AccountPlan[]
 
 /** The accounts of a `vitrine.json` (docs/accounts.md). */
-export function readAccountSettings(reader: SettingsReader): Read<AccountSettings> {
-  const members = reader.members([
-    'signUp',
-    'signUpGroups',
-    'hidesMembers',
-    'unverifiedDays',
-    'secondFactor',
-    'captcha',
-    'plan',
-    'fields',
-    'memberFilesMb',
-    'allFilesMb',
-    'groups',
-    'providers',
-    'language',
-    'mails',
-  ])
-  if (members === UNREADABLE) return UNREADABLE
-  const known = DEFAULT_ACCOUNT_SETTINGS
-  const groups = members.groups.list(readGroup)
-  return whole<AccountSettings>({
-    signUp: members.signUp.optional(known.signUp, (one) => oneOf(one, ['open', 'invited', 'closed'])),
-    signUpGroups: members.signUpGroups.list(readGroupId),
-    hidesMembers: members.hidesMembers.optional(known.hidesMembers, readFlag),
-    unverifiedDays: members.unverifiedDays.optional(known.unverifiedDays, readCount),
-    secondFactor: members.secondFactor.optional(known.secondFactor, (one) =>
-      oneOf(one, ['optional', 'required']),
-    ),
-    captcha: members.captcha.optional(known.captcha, readFlag),
-    plan: members.plan.optional<AccountPlan>(known.plan, (plan) =>
-      oneOf(plan, Object.keys(MEMBER_CAPS) as AccountPlan[]),
-    ),
-    fields: distinct(members.fields, members.fields.list(readField), ({ id }) => id, CUSTOM_FIELDS.most),
-    memberFilesMb: members.memberFilesMb.optional(known.memberFilesMb, readMegabytes),
-    allFilesMb: members.allFilesMb.optional(known.allFilesMb, readMegabytes),
-    groups: distinct(members.groups, groups, ({ id }) => id, ACCESS_GROUPS.most),
-    providers: distinct(
-      members.providers,
-      members.providers.list(readLogInProvider),
-      ({ id }) => id,
-      PROVIDERS.most,
-    ),
-    language: orNull(members.language, (language) => language.text()),
-    mails: members.mails.record(readMail),
-  })
-}
+export const accounts = members({
+  signUp: means(
+    '`invited`: only with the link of an invitation',
+    optional(oneOf(['open', 'invited', 'closed']), known.signUp),
+  ),
+  signUpGroups: means('groups that everybody joins who signs up', list(groupId)),
+  hidesMembers: means(
+    'the form answers the same for a taken address, and its owner is told by mail',
+    optional(flag, known.hidesMembers),
+  ),
+  unverifiedDays: means(
+    'after so many days an account is forgotten whose address is not verified',
+    optional(count, known.unverifiedDays),
+  ),
+  secondFactor: means(
+    '`required`: gates open only for members with an authenticator app',
+    optional(oneOf(['optional', 'required']), known.secondFactor),
+  ),
+  captcha: means(
+    'sign-up needs the challenge that forms are set up with ([forms](forms.md))',
+    optional(flag, known.captcha),
+  ),
+  plan: means(
+    'caps members: `free` and `starter` 100, `static`, `cms`, `business`, `ecommerce`, `enterprise` 20,000, ' +
+      '`unlimited` 100,000; counts for sign-ups, invitations and imports',
+    optional(oneOf(PLANS), known.plan),
+  ),
+  fields: means(
+    'up to 20 fields of your own',
+    distinct(field, ({ id }) => id, CUSTOM_FIELDS.most),
+  ),
+  memberFilesMb: means(
+    'megabytes that the files of one member may take, 10 or more',
+    optional(megabytes, known.memberFilesMb),
+  ),
+  allFilesMb: means(
+    'megabytes that the files of all members may take',
+    optional(megabytes, known.allFilesMb),
+  ),
+  groups: means(
+    'up to 20 groups that pages can be kept for',
+    distinct(group, ({ id }) => id, ACCESS_GROUPS.most),
+  ),
+  providers: means(
+    'where members may log in with an account they have elsewhere ([log-in providers](log-in-providers.md))',
+    distinct(logInProvider, ({ id }) => id, PROVIDERS.most),
+  ),
+  language: means(
+    'of mails: English, German, French, Spanish; otherwise that of the home page',
+    orNull(text),
+  ),
+  mails: means(
+    'own texts for `verify`, `resetPassword`, `invite`, `welcome`, `updatedPassword`, `alreadyMember`, ' +
+      '`confirmEmail`, `emailChanged`, `logInLink`, `securityChanged`, `deleted` and of ' +
+      '[subscriptions](subscriptions.md); `{name}`, `{site}` and `{link}`; a paragraph that is only `{link}` ' +
+      'becomes a button',
+    record(mail),
+  ),
+})
+
+const isSiteAddress = (path: string): boolean => /^\/[^?#*]*\*?$/.test(path) && !path.includes('//')
 
 /** One entry of `gates`. */
-export function readGate(reader: SettingsReader): Read<Gate> {
-  const members = reader.members(['path', 'groups', 'password'])
-  if (members === UNREADABLE) return UNREADABLE
-  return whole<Gate>({
-    path: members.path.read(
-      (value) =>
-        typeof value === 'string' && /^\/[^?#*]*\*?$/.test(value) && !value.includes('//')
-          ? value
-          : undefined,
-      'an address of the site such as /members or /members/*',
-    ),
-    groups: members.groups.list(readGroupId),
-    password: orNull(members.password, (password) => password.text()),
-  })
-}
+export const gate = members({
+  path: means(
+    'the address it stands before; a `*` at its end stands for all below it',
+    textOf('an address of the site such as /members or /members/*', isSiteAddress),
+  ),
+  groups: means('the groups that pass; every member without them', list(groupId)),
+  password: means('a word that opens it, without an account', orNull(text)),
+})

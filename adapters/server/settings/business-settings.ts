@@ -1,44 +1,25 @@
-import type { BusinessIdentity } from '../../../core/orders/index.js'
-import { UNREADABLE, whole } from './settings-reader.js'
-import type { Read, SettingsReader } from './settings-reader.js'
-import type { MailSettings } from './store-settings.js'
-
-const orNull = (reader: SettingsReader): Read<string | null> =>
-  reader.optional<string | null>(null, (one) => one.text())
+import { list, means, members, orNull, text, textLike } from './settings-kit.js'
 
 /** The seller, as mails and documents name it: `business` in `vitrine.json` (docs/mail.md). */
-export function readBusiness(reader: SettingsReader): Read<BusinessIdentity> {
-  const members = reader.members(['name', 'address', 'email', 'phone', 'taxId', 'register'])
-  if (members === UNREADABLE) return UNREADABLE
-  return whole<BusinessIdentity>({
-    name: members.name.text(),
-    address: members.address.list((line) => line.text()),
-    email: orNull(members.email),
-    phone: orNull(members.phone),
-    taxId: orNull(members.taxId),
-    register: orNull(members.register),
-  })
-}
+export const business = members({
+  name: means('the name of the seller', text),
+  address: means('the lines of the address', list(text)),
+  email: means('the address for questions', orNull(text)),
+  phone: means('the telephone number', orNull(text)),
+  taxId: means('the number for taxes', orNull(text)),
+  register: means('the entry in a register of companies', orNull(text)),
+})
 
 /** The look of mails: `mails` in `vitrine.json`. */
-export function readMailSettings(reader: SettingsReader): Read<MailSettings> {
-  const members = reader.members(['logo', 'accent'])
-  if (members === UNREADABLE) return UNREADABLE
-  return whole<MailSettings>({
-    logo: members.logo.optional<string | null>(null, (logo) =>
-      logo.read(
-        (value) =>
-          typeof value === 'string' && /^(?:https?:\/\/[^\s"'<>]+|\/[^\s"'<>]*)$/.test(value)
-            ? value
-            : undefined,
+export const mailLook = members({
+  logo: means(
+    'the picture at the head; PNG, JPEG, GIF or WebP',
+    orNull(
+      textLike(
         'the address of a picture, such as /images/logo.png',
+        /^(?:https?:\/\/[^\s"'<>]+|\/[^\s"'<>]*)$/,
       ),
     ),
-    accent: members.accent.optional<string | null>(null, (accent) =>
-      accent.read(
-        (value) => (typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined),
-        'a colour such as #1f4f8f',
-      ),
-    ),
-  })
-}
+  ),
+  accent: means('the colour of buttons', orNull(textLike('a colour such as #1f4f8f', /^#[0-9a-fA-F]{6}$/))),
+})

@@ -1,39 +1,35 @@
+import * as v from 'valibot'
 import { DEFAULT_DOCUMENT_SETTINGS, INVOICE_MOMENTS, MAILED_INVOICES } from '../../../core/orders/index.js'
-import type { DocumentSettings } from '../../../core/orders/index.js'
-import { readCount } from './amounts.js'
-import { UNREADABLE, whole } from './settings-reader.js'
-import type { Read, SettingsReader } from './settings-reader.js'
+import { count, means, members, oneOf, optional, textLike, together } from './settings-kit.js'
 
-const PREFIX = /^(?:[A-Za-z0-9/._-]|\{year\}){0,20}$/
+const prefixText = textLike(
+  'at most 20 letters, digits, or . / _ -; {year} stands for the year',
+  /^(?:[A-Za-z0-9/._-]|\{year\}){0,20}$/,
+)
 
-const readPrefix = (reader: SettingsReader): Read<string> =>
-  reader.read(
-    (value) => (typeof value === 'string' && PREFIX.test(value) ? value : undefined),
-    'at most 20 letters, digits, or . / _ -; {year} stands for the year',
-  )
-
-const readWord = <Word extends string>(reader: SettingsReader, words: readonly Word[]): Read<Word> =>
-  reader.read((value) => words.find((word) => word === value), `one of ${words.join(', ')}`)
+const { issue, prefix, creditPrefix, first, withConfirmation } = DEFAULT_DOCUMENT_SETTINGS
 
 /** The numbers of invoices, and their moments: `invoices` in `vitrine.json` (docs/documents.md). */
-export function readDocumentSettings(reader: SettingsReader, hasBusiness: boolean): Read<DocumentSettings> {
-  const members = reader.members(['issue', 'prefix', 'creditPrefix', 'first', 'withConfirmation'])
-  if (members === UNREADABLE) return UNREADABLE
-  const { issue, prefix, creditPrefix, first, withConfirmation } = DEFAULT_DOCUMENT_SETTINGS
-  const settings = whole<DocumentSettings>({
-    issue: members.issue.optional(issue, (one) => readWord(one, INVOICE_MOMENTS)),
-    prefix: members.prefix.optional(prefix, readPrefix),
-    creditPrefix: members.creditPrefix.optional(creditPrefix, readPrefix),
-    first: members.first.optional(first, readCount),
-    withConfirmation: members.withConfirmation.optional(withConfirmation, (one) =>
-      readWord(one, MAILED_INVOICES),
+export const invoices = v.pipe(
+  members({
+    issue: means(
+      'an invoice is issued when one is asked for; `"when-paid"`: by itself too',
+      optional(oneOf(INVOICE_MOMENTS), issue),
     ),
-  })
-  if (settings === UNREADABLE) return UNREADABLE
-  if (settings.prefix === settings.creditPrefix)
-    return members.creditPrefix.fail('must differ from prefix: credit notes count by themselves')
-  const isAutomatic = settings.issue === 'when-paid' || settings.withConfirmation !== 'no'
-  return isAutomatic && !hasBusiness
-    ? reader.fail('needs "business": an invoice names the seller (docs/mail.md)')
-    : settings
-}
+    prefix: means(
+      'the beginning of each number; `{year}` stands for the year (UTC)',
+      optional(prefixText, prefix),
+    ),
+    creditPrefix: means('the same for credit notes', optional(prefixText, creditPrefix)),
+    first: means('the number of the first invoice of each series', optional(count, first)),
+    withConfirmation: means(
+      '`"link"`: the confirmation mail leads to the invoice',
+      optional(oneOf(MAILED_INVOICES), withConfirmation),
+    ),
+  }),
+  together(['prefix', 'creditPrefix'], 'creditPrefix', (settings) =>
+    settings.prefix === settings.creditPrefix
+      ? 'must differ from prefix: credit notes count by themselves'
+      : null,
+  ),
+)

@@ -1,91 +1,118 @@
+import * as v from 'valibot'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
-import { isNumber } from '../../../core/shared/index.js'
 import type { RateStep, ShippingOffer, ShippingRate } from '../../../core/pricing/index.js'
-import { readAmount, readCountry, readPercent } from './amounts.js'
-import { UNREADABLE, whole } from './settings-reader.js'
-import type { Read, SettingsReader } from './settings-reader.js'
+import { amountIn, country, percent } from './amounts.js'
+import { means, members, must, orNull, parsed, text } from './settings-kit.js'
+import type { Schema } from './settings-kit.js'
 
-/** Reads one way of shipping. Without `countries` it serves every country. */
-export function readShippingOffer(reader: SettingsReader, currency: CurrencyCode): Read<ShippingOffer> {
-  const members = reader.members(['id', 'name', 'description', 'countries', 'rate'])
-  if (members === UNREADABLE) return UNREADABLE
-  const id = members.id.text()
-  return whole<ShippingOffer>({
-    id: id === UNREADABLE ? UNREADABLE : shippingMethodId(id),
-    name: members.name.text(),
-    description: members.description.optional<string | null>(null, (description) => description.text()),
-    countries: members.countries.optional<ShippingOffer['countries']>('everywhere', (countries) =>
-      countries.list(readCountry),
-    ),
-    rate: readRate(members.rate, currency),
+type SteppedTag = Extract<ShippingRate, { readonly steps: unknown }>['tag']
+type Tier = Omit<RateStep, 'upTo'>
+
+const measure = (expected: string, isRight: (value: number) => boolean): Schema<number> =>
+  v.pipe(
+    v.union([v.number(), v.string()], must(expected)),
+    parsed<number | string, number>(expected, (value) => {
+      const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      return typeof amount === 'number' && Number.isFinite(amount) && amount >= 0 && isRight(amount)
+        ? amount
+        : undefined
+    }),
+  )
+
+/** A rate by tiers: each holds until the next one begins; the last one has no end. */
+function stepped<Tag extends SteppedTag>(
+  tag: Tag,
+  meaning: string,
+  from: Schema<number>,
+  currency: CurrencyCode,
+) {
+  const tier = members({
+    from: means('where it begins', from),
+    amount: means('what shipping costs there', amountIn(currency)),
   })
+  return v.pipe(
+    members({
+      type: v.literal(tag),
+      tiers: means(
+        meaning,
+        v.optional(
+          v.pipe(
+            v.array(
+              v.pipe(
+                tier,
+                v.transform(({ from: start, amount }): Tier => ({ from: start, charge: amount })),
+              ),
+              must('a list'),
+            ),
+            v.minLength(1, 'must have at least one tier'),
+            v.check(
+              (tiers) => tiers.every(({ from: start }, at) => at === 0 || start > (tiers[at - 1]?.from ?? 0)),
+              'must be in rising order of "from"',
+            ),
+          ),
+          [],
+        ),
+      ),
+    }),
+    v.transform(({ tiers }) => ({
+      tag,
+      steps: tiers.map((step, at): RateStep => ({ ...step, upTo: tiers[at + 1]?.from ?? null })),
+    })),
+  )
 }
 
-function readRate(reader: SettingsReader, currency: CurrencyCode): Read<ShippingRate> {
-  const members = reader.members(['type', 'amount', 'percent', 'tiers'])
-  if (members === UNREADABLE) return UNREADABLE
-  const type = members.type.read(
-    (value) => RATE_TYPES.find((known) => known === value),
-    `one of ${RATE_TYPES.join(', ')}`,
+function rateIn(currency: CurrencyCode) {
+  const price: Schema<number> = v.pipe(
+    amountIn(currency),
+    v.transform(({ amount }) => amount),
   )
-  switch (type) {
-    case UNREADABLE:
-      return UNREADABLE
-    case 'flat-rate': {
-      const charge = readAmount(members.amount, currency)
-      return charge === UNREADABLE ? UNREADABLE : { tag: type, charge }
-    }
-    case 'percentage': {
-      const share = readPercent(members.percent)
-      return share === UNREADABLE ? UNREADABLE : { tag: type, share }
-    }
-    default: {
-      const steps = readSteps(members.tiers, type, currency)
-      return steps === UNREADABLE ? UNREADABLE : { tag: type, steps }
-    }
-  }
+  return v.variant(
+    'type',
+    [
+      v.pipe(
+        members({
+          type: v.literal('flat-rate'),
+          amount: means('the same for each order', amountIn(currency)),
+        }),
+        v.transform(({ type, amount }): ShippingRate => ({ tag: type, charge: amount })),
+      ),
+      v.pipe(
+        members({ type: v.literal('percentage'), percent: means('a share of the shipped goods', percent) }),
+        v.transform(({ type, percent: share }): ShippingRate => ({ tag: type, share })),
+      ),
+      stepped('price', 'by the price of the shipped goods', price, currency),
+      stepped('quantity', 'by their pieces', measure('a whole number of pieces', Number.isInteger), currency),
+      stepped(
+        'weight',
+        'by their weight',
+        measure('a weight, zero or more', () => true),
+        currency,
+      ),
+    ],
+    (issue) =>
+      issue.path === undefined ? must('an object')(issue) : must(`one of ${RATE_TYPES.join(', ')}`)(issue),
+  )
 }
 
 const RATE_TYPES = ['flat-rate', 'percentage', 'price', 'quantity', 'weight'] as const
-type SteppedType = Extract<ShippingRate, { readonly steps: unknown }>['tag']
 
-type Tier = Omit<RateStep, 'upTo'>
-
-/** Each tier holds until the next one begins; the last one has no end. */
-function readSteps(
-  reader: SettingsReader,
-  type: SteppedType,
-  currency: CurrencyCode,
-): Read<readonly RateStep[]> {
-  const tiers = reader.list((tier) => readTier(tier, type, currency))
-  if (tiers === UNREADABLE) return UNREADABLE
-  if (tiers.length === 0) return reader.fail('must have at least one tier')
-  const isRising = tiers.every((tier, index) => index === 0 || tier.from > (tiers[index - 1]?.from ?? 0))
-  if (!isRising) return reader.fail('must be in rising order of "from"')
-  return tiers.map((tier, index) => ({ ...tier, upTo: tiers[index + 1]?.from ?? null }))
-}
-
-function readTier(reader: SettingsReader, type: SteppedType, currency: CurrencyCode): Read<Tier> {
-  const members = reader.members(['from', 'amount'])
-  if (members === UNREADABLE) return UNREADABLE
-  return whole<Tier>({
-    from: type === 'price' ? readPriceBound(members.from, currency) : readMeasure(members.from, type),
-    charge: readAmount(members.amount, currency),
-  })
-}
-
-function readPriceBound(reader: SettingsReader, currency: CurrencyCode): Read<number> {
-  const amount = readAmount(reader, currency)
-  return amount === UNREADABLE ? UNREADABLE : amount.amount
-}
-
-const readMeasure = (reader: SettingsReader, type: 'quantity' | 'weight'): Read<number> =>
-  reader.read(
-    (value) => {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-      const isMeasure = isNumber(number) && number >= 0
-      return isMeasure && (type === 'weight' || Number.isInteger(number)) ? number : undefined
-    },
-    type === 'quantity' ? 'a whole number of pieces' : 'a weight, zero or more',
+/** One entry of `shipping`. */
+export const shippingOfferIn = (currency: CurrencyCode): Schema<ShippingOffer> =>
+  v.pipe(
+    members({
+      id: means('Names it; no other way of shipping has it.', text),
+      name: means('Its name at the checkout.', text),
+      description: means('A line below the name.', orNull(text)),
+      countries: means(
+        'The countries it serves; every one without them.',
+        v.nullish(v.array(country, must('a list'))),
+      ),
+      rate: means('What it costs.', rateIn(currency)),
+    }),
+    v.transform(({ id, countries, ...rest }): ShippingOffer => ({
+      ...rest,
+      id: shippingMethodId(id),
+      countries: countries ?? 'everywhere',
+    })),
   )

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { parseSettings } from '../../../../../adapters/server/sql/shop/index.js'
+import Ajv from 'ajv'
+import { parseSettings, settingsProblemLine } from '../../../../../adapters/server/sql/shop/index.js'
 import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
 
 const minimal = { name: 'Shop', currency: 'EUR', country: 'DE' }
@@ -258,5 +260,50 @@ describe('the settings of a shop', () => {
     expect(problemsOf({ ...minimal, priceLocale })).toEqual([
       'priceLocale must be a language, with or without a country, such as de or de-DE',
     ])
+  })
+
+  it('say what stands where something else must, but no password', () => {
+    const parsed = parseSettings({ ...minimal, country: 'Germany', gates: [{ path: '/a', password: 5 }] })
+    expect(parsed.ok ? [] : parsed.failure.map(settingsProblemLine)).toEqual([
+      'country: must be a country code of two capital letters such as DE; it is "Germany"',
+      'gates[0].password: must be a text',
+    ])
+  })
+})
+
+describe('the schema for editors', () => {
+  const readJson = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object
+  const isRight = new Ajv().compile(readJson('vitrine.schema.json'))
+  const $schema = '../node_modules/vitrine/vitrine.schema.json'
+
+  it.each([
+    ['no more than is needed', minimal],
+    ['the shop of the tests', CONTRACT_SETTINGS],
+    ['texts of each kind', WITH_TEXTS],
+    ['the demonstration', readJson('demo/vitrine.json')],
+    ['no page to withdraw on', { ...minimal, withdrawal: false, invoices: null }],
+  ])('lets %s through, as the shop does', (_name, settings) => {
+    expect(isRight({ $schema, ...settings })).toBe(true)
+    expect(parseSettings({ $schema, ...settings })).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a misspelt name', { ...minimal, shiping: [] }],
+    ['a misspelt name deep inside', { ...minimal, shipping: [{ ...offer, rte: 1 }] }],
+    ['a missing name', { currency: 'EUR', country: 'DE' }],
+    ['a number for an amount', { ...minimal, orderMinimum: 5 }],
+    ['an unknown word', { ...minimal, capture: 'later' }],
+    ['half a day', { ...minimal, withdrawal: { days: 0.5 } }],
+    [
+      'a rate by tiers without any',
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'price', tiers: [] } }] },
+    ],
+    [
+      'an amount of a rate by percent',
+      { ...minimal, shipping: [{ ...offer, rate: { type: 'percentage', percent: 1, amount: '1' } }] },
+    ],
+  ])('refuses %s, as the shop does', (_name, settings) => {
+    expect(isRight(settings)).toBe(false)
+    expect(parseSettings(settings)).toMatchObject({ ok: false })
   })
 })

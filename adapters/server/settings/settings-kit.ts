@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+
+/** A schema of what stands in the file, and what the shop makes of it. */
+export type Schema<T> = v.GenericSchema<unknown, T>
+
+type Message = (issue: v.BaseIssue<unknown>) => string
+
+/** The message of a value that is not `expected`, or that is missing. */
+export const must =
+  (expected: string): Message =>
+  ({ input }) =>
+    input === undefined ? `is missing: it must be ${expected}` : `must be ${expected}`
+
+const isText = (text: string): boolean => text.trim() !== ''
+
+/** A text that is not blank. */
+export const text = v.pipe(v.string(must('a text')), v.check(isText, must('a text')))
+
+/** A text by a rule; `expected` completes "must be ...". */
+export const textOf = (expected: string, isRight: (value: string) => boolean) =>
+  v.pipe(v.string(must(expected)), v.check(isRight, must(expected)))
+
+/** A text by a pattern, which editors know too. */
+export const textLike = (expected: string, pattern: RegExp) =>
+  v.pipe(v.string(must(expected)), v.regex(pattern, must(expected)))
+
+/** One of a few words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  v.picklist(words, must(`one of ${words.join(', ')}`))
+
+/** True or false. */
+export const flag = v.boolean(must('true or false'))
+
+/** A number that has an end. */
+export const number = v.pipe(v.number(must('a number')), v.finite(must('a number')))
+
+/** A whole number, at least `min`. */
+export const wholeNumber = (min: number, expected: string) =>
+  v.pipe(v.number(must(expected)), v.safeInteger(must(expected)), v.minValue(min, must(expected)))
+
+/** A whole number, zero or more. */
+export const count = wholeNumber(0, 'a whole number, zero or more')
+
+/** Converts what a schema has let through; `parse` answers undefined for what it does not understand. */
+export const parsed = <In, Out>(expected: string, parse: (value: In) => Out | undefined) =>
+  v.rawTransform<In, Out>(({ dataset, addIssue, NEVER }) => {
+    const value = parse(dataset.value)
+    if (value !== undefined) return value
+    addIssue({ message: `must be ${expected}` })
+    return NEVER
+  })
+
+/** Adds what the setting means, for the tables of the documentation and for editors. */
+export const means = <S extends v.GenericSchema>(meaning: string, schema: S) =>
+  v.pipe(schema, v.description<v.InferOutput<S>, string>(meaning))
+
+/** A setting that may be left out or null; `fallback` is read as if it stood there. */
+export const optional = <S extends v.GenericSchema, const D extends v.InferInput<S>>(
+  schema: S,
+  fallback: D,
+) => v.nullish(schema, fallback as never)
+
+/** A setting that is null where it is left out. */
+export const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
+
+/** Takes a list for what it is: the package takes lists for objects without members. */
+const refuseLists = <S extends v.GenericSchema>(schema: S): S => ({
+  ...schema,
+  '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
+    schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config),
+})
+
+/** The word by which a problem tells an unknown name from a wrong value. */
+export const UNKNOWN_NAME = 'is not known here'
+
+const inObject =
+  (entries: v.ObjectEntries): Message =>
+  (issue) => {
+    const key = issue.path?.[0]?.key
+    if (typeof key !== 'string') return must('an object')(issue)
+    const entry = entries[key] as { readonly message?: unknown } | undefined
+    return typeof entry?.message === 'function' ? (entry.message as Message)(issue) : 'is missing'
+  }
+
+/**
+ * An object with these members and no others: a misspelt setting must not be a silent one. The package has a
+ * closed object too; it reports one unknown name only.
+ */
+export const members = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  refuseLists(
+    v.objectWithRest(
+      entries,
+      v.never(`${UNKNOWN_NAME}; known are ${Object.keys(entries).join(', ')}`),
+      inObject(entries),
+    ),
+  ) as unknown as v.ObjectSchema<Entries, Message>
+
+/** A list; a missing one is empty. */
+export const list = <S extends v.GenericSchema>(item: S) => v.optional(v.array(item, must('a list')), [])
+
+/** A list whose items have names of their own; more than `max` of them are refused. */
+export const distinct = <S extends v.GenericSchema>(
+  item: S,
+  nameOf: (item: v.InferOutput<S>) => string,
+  max: number = Number.MAX_SAFE_INTEGER,
+) =>
+  v.optional(
+    v.pipe(
+      v.array(item, must('a list')),
+      v.maxLength(max, `may have at most ${max} entries`),
+      v.check(
+        (items) => repeatedOf(items.map(nameOf)) === undefined,
+        ({ input }) => `names ${repeatedOf(input.map(nameOf)) ?? ''} twice`,
+      ),
+    ),
+    [],
+  )
+
+const repeatedOf = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) !== index)
+
+/** An object whose names the owner chooses; a missing one is empty. */
+export const record = <S extends v.GenericSchema>(value: S) =>
+  v.optional(refuseLists(v.record(v.string(), value, must('an object'))), {})
+
+/**
+ * A rule over several members, which are read already; it is passed over where one of them is wrong itself.
+ * `problemOf` answers what is wrong with `at`, or with the whole object where `at` is null.
+ */
+export const together = <T>(
+  names: readonly (keyof T & string)[],
+  at: (keyof T & string) | null,
+  problemOf: (value: T) => string | null,
+) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    const isWrong = ({ path }: v.BaseIssue<unknown>) =>
+      path === undefined || names.some((name) => name === path[0].key)
+    if (dataset.issues?.some(isWrong)) return
+    const value = dataset.value as T
+    const message = problemOf(value)
+    if (message === null) return
+    const place = { type: 'unknown', origin: 'value', input: value, key: at, value: null } as const
+    addIssue({ message, ...(at !== null && { path: [place] }) })
+  })

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { isPriceLocale, parseCurrencyCode } from '../../../core/money/index.js'
+import type { CurrencyCode } from '../../../core/money/index.js'
+import { stateCode } from '../../../core/pricing/index.js'
+import { isHostSource } from '../../../core/site/index.js'
+import { accounts, gate } from './account-settings.js'
+import { amountIn, country, noStateOf, stateName } from './amounts.js'
+import { business, mailLook } from './business-settings.js'
+import { invoices } from './document-settings.js'
+import { redirect } from './redirect-settings.js'
+import {
+  count,
+  distinct,
+  flag,
+  list,
+  means,
+  members,
+  must,
+  oneOf,
+  optional,
+  orNull,
+  parsed,
+  record,
+  text,
+  textOf,
+  together,
+} from './settings-kit.js'
+import type { Schema } from './settings-kit.js'
+import { shippingOfferIn } from './shipping-settings.js'
+import { CAPTURE_MODES } from './store-settings.js'
+import type { StoreSettings } from './store-settings.js'
+import { discountIn, tax } from './tax-settings.js'
+import { withdrawal, withdrawalIn } from './withdrawal-settings.js'
+
+const ORIGIN = 'the address of the site, such as https://example.com'
+
+const origin = v.pipe(
+  v.string(must(ORIGIN)),
+  parsed<string, string>(ORIGIN, (value) => {
+    const url = URL.canParse(value) ? new URL(value) : null
+    const isOrigin =
+      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
+    return isOrigin ? url.origin : undefined
+  }),
+)
+
+const CURRENCY = 'a currency code such as EUR'
+
+const currencyCode = v.pipe(
+  v.string(must(CURRENCY)),
+  parsed<string, CurrencyCode>(CURRENCY, (value) => {
+    const code = parseCurrencyCode(value)
+    return code.ok ? code.value : undefined
+  }),
+)
+
+/** As long as goods are under way, come back and are asked for. */
+const ORDER_LINK_DAYS = 30
+
+/** The members of a `vitrine.json`; its amounts are in `currency`. */
+const settingsIn = (currency: CurrencyCode) =>
+  members({
+    $schema: means('Where editors find the names of the settings.', v.optional(text)),
+    name: means('The name of the shop.', text),
+    currency: means('Its one currency (ISO 4217).', currencyCode),
+    country: means('Where the business sits.', country),
+    state: means(
+      'The state or province of it, by code or name, where taxes go by states.',
+      orNull(stateName),
+    ),
+    baseUrl: means(
+      'Where the site is, as `https://example.com`: canonical addresses, link previews and structured data ' +
+        'begin with it.',
+      orNull(origin),
+    ),
+    backend: means('The back end that sells ([adapters](adapters.md)).', optional(text, 'store')),
+    priceLocale: means(
+      'As which language prices are written everywhere, `de-DE`: on pages, in React, in mails, in your lists. ' +
+        "Without it as each page's own currency settings say, else as the page's `lang` does.",
+      orNull(textOf('a language, with or without a country, such as de or de-DE', isPriceLocale)),
+    ),
+    capture: means(
+      'When money is taken. `on-fulfilment`: the bank holds the money of an order until you take it ' +
+        '([store](store.md#money-that-is-taken-later)).',
+      optional(oneOf(CAPTURE_MODES), 'at-once'),
+    ),
+    quickCheckout: means(
+      'Carts and checkouts show their wallet buttons where the shopper can pay with one ' +
+        '([checkout](checkout.md)).',
+      optional(flag, false),
+    ),
+    orderMinimum: means('What the goods of an order come to at least.', orNull(amountIn(currency))),
+    orderMaximum: means('What is paid for an order at most.', orNull(amountIn(currency))),
+    orderLinkDays: means(
+      "So many days an order's confirmation link shows name, address and card; after them what was bought and " +
+        'what it came to.',
+      optional(count, ORDER_LINK_DAYS),
+    ),
+    shipping: means(
+      'Ways of shipping, offered in this order.',
+      distinct(shippingOfferIn(currency), ({ id }) => id),
+    ),
+    taxes: means('Taxes by country and state.', list(tax)),
+    discounts: means(
+      'Discount codes.',
+      distinct(discountIn(currency), ({ code }) => code),
+    ),
+    fields: means(
+      'Types of your own product columns by slug; a column that is not named is text.',
+      record(oneOf(['text', 'number', 'bool'])),
+    ),
+    business: means('The seller ([mail](mail.md)).', orNull(business)),
+    mails: means('The look of mails ([mail](mail.md)).', optional(mailLook, {})),
+    invoices: means(
+      'Numbers of invoices and their moments ([documents](documents.md)).',
+      optional(invoices, {}),
+    ),
+    withdrawal: means('The page on which shoppers withdraw ([orders](orders.md)).', v.nullish(withdrawal)),
+    accounts: means('Members and their accounts ([accounts](accounts.md)).', optional(accounts, {})),
+    gates: means(
+      'Pages that are kept for members; if several match an address, all must open ([accounts](accounts.md)).',
+      list(gate),
+    ),
+    redirects: means('Addresses that the site once had ([adopt](adopt.md)).', list(redirect)),
+    scriptHosts: means(
+      'Hosts whose scripts the code of pages may load, such as `"www.googletagmanager.com"` ' +
+        '([server](server.md)).',
+      list(textOf('a host such as www.example.com or *.example.com', isHostSource)),
+    ),
+  })
+
+type Read = v.InferOutput<ReturnType<typeof settingsIn>>
+
+/** An invoice that is issued by itself names the seller. */
+const noSellerOf = ({ invoices: { issue, withConfirmation }, business: seller }: Read): string | null =>
+  (issue === 'when-paid' || withConfirmation !== 'no') && seller === null
+    ? 'needs "business": an invoice names the seller (docs/mail.md)'
+    : null
+
+const toSettings = ({ orderMinimum, orderMaximum, withdrawal: page, ...read }: Read): StoreSettings => ({
+  ...read,
+  state: stateCode(read.country, read.state),
+  orderRange: { minimumSubtotal: orderMinimum, maximumTotal: orderMaximum },
+  withdrawal: page === false ? null : (page ?? withdrawalIn(read.country)),
+})
+
+/** The one truth of `vitrine.json` (docs/store.md), for a shop whose amounts are in `currency`. */
+export const settingsSchema = (currency: CurrencyCode): Schema<StoreSettings> =>
+  v.pipe(
+    settingsIn(currency),
+    together(['country', 'state'], 'state', (place) => noStateOf(place)),
+    together(['invoices', 'business'], 'invoices', (read) => noSellerOf(read)),
+    v.transform(toSettings),
+  )
