@@ -1,3 +1,4 @@
+import 'reflect-metadata' // inversify reads it; the container is made here.
 import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
 import { createSqlFileStore } from '../../adapters/server/forms/index.js'

@@ -1,8 +1,9 @@
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { serverOrigin } from '../../adapters/browser/kit/server-origin.js'
 import { shopEndpoints } from '../../adapters/graphql/client/index.js'
-import { browserPorts } from '../browser-ports.js'
-import type { BrowserPorts } from '../browser-ports.js'
+import { wire } from '../adapter-table.js'
+import type { ShopPorts } from '../adapter-table.js'
+import { browserAdapters } from '../browser-adapters.js'
 import { oncePerDocument } from './once-per-document.js'
 import { pageRetry } from './page-retry.js'
 import { reportFault } from './report-fault.js'
@@ -26,9 +27,11 @@ function connectionOf({ window, document, mode }: PageContext) {
  * The page's way to its server, one for the cart, the product page and the checkout however often they start
  * and stop.
  */
-export const commerceRuntime = oncePerDocument((context: PageContext): BrowserPorts =>
-  browserPorts(context.window, context.clock, {
-    ...connectionOf(context),
-    onFault: (fault) => reportFault(context, fault),
-  }),
+export const commerceRuntime = oncePerDocument((context: PageContext): ShopPorts =>
+  wire(
+    browserAdapters(context.window, context.clock, {
+      ...connectionOf(context),
+      onFault: (fault) => reportFault(context, fault),
+    }),
+  ),
 )

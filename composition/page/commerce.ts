@@ -7,7 +7,7 @@ import { capabilitiesOfCart } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import { createOpenCheckout } from '../../core/checkout/index.js'
 import type { OpenCheckout } from '../../core/checkout/index.js'
-import type { BrowserPorts } from '../browser-ports.js'
+import type { ShopPorts } from '../adapter-table.js'
 import { followPayments } from './follow-payments.js'
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
@@ -35,7 +35,7 @@ function rescan(window: Window, names: readonly string[]): void {
 }
 
 /** The way to the checkout; why it stayed closed is for who looks after the site. */
-function pageCheckout({ commerce, navigator }: BrowserPorts, cart: CartService): OpenCheckout {
+function pageCheckout({ commerce, navigator }: ShopPorts, cart: CartService): OpenCheckout {
   const open = createOpenCheckout({
     commerce,
     navigator,

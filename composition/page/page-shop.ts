@@ -11,14 +11,14 @@ import type { BoundScope, TemplateParser } from '../../adapters/browser/template
 import { createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import { commerceRuntime } from './commerce-runtime.js'
-import type { BrowserPorts } from '../browser-ports.js'
+import type { ShopPorts } from '../adapter-table.js'
 import { createLazyListView } from './lazy-list-view.js'
 import { oncePerDocument } from './once-per-document.js'
 import { watchMember } from './watch-member.js'
 
 /** The parts that the shop features of a page share: one cart, one way to show orders, one announcer. */
 export interface PageShop {
-  readonly runtime: BrowserPorts
+  readonly runtime: ShopPorts
   readonly cart: CartService
   readonly parse: TemplateParser
   readonly announcer: Announcer

@@ -8,11 +8,14 @@ import type { PaymentProvider } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Shop } from '../../ui-react/index.js'
-import { browserPorts } from '../browser-ports.js'
+import { wire } from '../adapter-table.js'
+import type { AdapterTable } from '../adapter-table.js'
+import { browserAdapters } from '../browser-adapters.js'
+import type { ServerPlace } from '../browser-adapters.js'
 import { loadPaymentForm } from '../payments/load-payment-form.js'
 import type { PaymentFormTable } from '../payments/load-payment-form.js'
 import { createAppNavigator } from './app-navigator.js'
-import { serverPorts } from './server-ports.js'
+import { serverAdapters } from './server-adapters.js'
 import { visitorChanges } from './visitor-changes.js'
 
 /** The location of the shop of a React application. All parts are optional. */
@@ -27,8 +30,10 @@ export interface ShopOptions {
   readonly csrfEndpoint?: string
   /** As which locale prices are written, `de-DE`. @default the language of the page */
   readonly locale?: string
-  /** Another back end than a site's server; `endpoint` is not used then. */
+  /** Another back end than a site's server; `endpoint` is not used then. Short for `replace.transport`. */
   readonly backend?: Backend
+  /** Factories that take the place of ours, one for each adapter that is replaced: `{ storage: () => mine }`. */
+  readonly replace?: Partial<AdapterTable>
   /** Told of every request that was given up; shoppers are told by the hook that asked. */
   readonly onFault?: (fault: NetworkFault) => void
   /**
@@ -62,17 +67,17 @@ export interface ReactShop extends Shop {
  * asked, kept or listened to. Nothing begins before a component uses it.
  */
 export function createShop(options: ShopOptions = {}): ReactShop {
-  const { endpoint, csrfEndpoint, backend, locale, onFault, navigate, confirmationUrl, paymentForms } =
-    options
+  const { endpoint, csrfEndpoint, locale, onFault, navigate, confirmationUrl } = options
   const token = csrfEndpoint ?? endpoint?.replace(/[^/]*$/, 'csrf')
   const where = {
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(token === undefined ? {} : { csrfEndpoint: token }),
-    ...(backend ? { backend } : {}),
     ...(onFault ? { onFault } : {}),
   }
   const isInBrowser = typeof window !== 'undefined'
-  const ports = isInBrowser ? browserPorts(window, browserClock, where) : serverPorts(where)
+  const adapters = isInBrowser ? adaptersOf(window, where, options) : serverAdapters(where)
+  const table = { ...adapters, ...shortcutsOf(options), ...options.replace }
+  const ports = wire(table)
   const { commerce, session, random, storage } = ports
   let cart: CartService | null = null
   const { navigator, onArrival } = createAppNavigator(
@@ -106,10 +111,7 @@ export function createShop(options: ShopOptions = {}): ReactShop {
     storage,
     payments: createPaymentForms({
       providers: () => providersOf(commerce),
-      load: async (provider) =>
-        isInBrowser
-          ? loadPaymentForm({ window, document, clock: browserClock }, provider, paymentForms)
-          : null,
+      load: (provider) => table.payments(provider, ports),
     }),
     confirmationUrl: (placed) =>
       typeof confirmationUrl === 'function'
@@ -122,6 +124,20 @@ export function createShop(options: ShopOptions = {}): ReactShop {
     },
   }
 }
+
+/** The adapters of a React application in a browser. */
+const adaptersOf = (
+  window: Window & typeof globalThis,
+  place: ServerPlace,
+  { paymentForms }: ShopOptions,
+): AdapterTable => ({
+  ...browserAdapters(window, browserClock, place),
+  payments: (provider, { clock }) =>
+    loadPaymentForm({ window, document: window.document, clock }, provider, paymentForms),
+})
+
+const shortcutsOf = ({ backend }: ShopOptions): Partial<AdapterTable> =>
+  backend ? { transport: () => backend } : {}
 
 /** The payment providers of the back end; empty if it cannot be reached. */
 async function providersOf(commerce: Pick<CommerceGateway, 'readCart'>): Promise<readonly PaymentProvider[]> {

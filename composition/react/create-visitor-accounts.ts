@@ -4,7 +4,6 @@ import {
   createLocalKeyValueStore,
 } from '../../adapters/browser/platform/index.js'
 import { createAccountClient } from '../../adapters/graphql/client/index.js'
-import type { Connection } from '../../adapters/graphql/client/index.js'
 import { createSelfServiceOperations } from '../../adapters/graphql/client/self-service-operations.js'
 import { createSession, logInWithOrWithoutCode } from '../../core/account-flows/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
@@ -13,7 +12,7 @@ import type { Backend } from '../../core/ports/backend.port.js'
 import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
 import type { VisitorAccounts } from '../../ui-react/index.js'
 import { createPageConnection } from '../page-connection.js'
-import { NO_STORAGE } from './server-ports.js'
+import { NO_CONNECTION, NO_STORAGE } from './server-adapters.js'
 import { visitorEntered } from './visitor-changes.js'
 
 /** The location of the accounts of a React application. All parts are optional. */
@@ -44,12 +43,6 @@ export interface ReactAccounts extends VisitorAccounts {
 
 /** More often a page would keep a server busy. */
 const MIN_POLL_MS = 1_000
-
-/** A server has no visitor's cookies to ask with. */
-const NO_CONNECTION: Connection = {
-  fetch: () => Promise.reject(new Error('[vitrine] a server has no visitor to ask for')),
-  readCookie: () => null,
-}
 
 /**
  * The parts that the hooks about accounts need, made in one call: the way to the site's server, and the

@@ -31,7 +31,15 @@ function schemaAt(root, path) {
   }, root)
 }
 
-const plain = (text) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+const MAX_HINT = 80
+
+/** A meaning as an editor shows it: without links, and where it is long without its last clauses. */
+function hintOf(meaning) {
+  const text = meaning.replaceAll(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  if (text.length <= MAX_HINT) return text
+  const ends = [...text.matchAll(/[.:;,](?= )/g)].map(({ index }) => index).filter((end) => end < MAX_HINT)
+  return text.slice(0, ends.at(-1) ?? MAX_HINT)
+}
 
 function defaultOf(schema) {
   if (isNeeded(schema)) return 'needed'
@@ -72,7 +80,7 @@ function overrideSchema({ valibotSchema, jsonSchema }) {
   if (valibotSchema.type !== 'object_with_rest') return undefined
   for (const [name, entry] of Object.entries(valibotSchema.entries)) {
     const description = v.getDescription(entry)
-    if (description) jsonSchema.properties[name].description = plain(description)
+    if (description) jsonSchema.properties[name].description = hintOf(description)
   }
   return { ...jsonSchema, additionalProperties: false }
 }

@@ -4,6 +4,10 @@ import { createShop } from '../../../composition/react/index.js'
 import type { OpenPaymentForm, PaymentFormTable } from '../../../composition/react/index.js'
 import type { PaymentProvider } from '../../../core/orders/index.js'
 import { err, ok } from '../../../core/shared/index.js'
+import { NO_STORAGE } from '../../../composition/react/server-adapters.js'
+import { createFakeShop } from '../../core/cart/fake-shop.js'
+import { createFakeClock } from '../../fakes/clock.fake.js'
+import { createFakeNavigator } from '../../fakes/navigator.fake.js'
 import { createFakePaymentForm } from '../../fakes/payment-form.fake.js'
 
 const provider = (name: string): PaymentProvider => ({ name, publicKey: `${name}-key`, account: null })
@@ -65,5 +69,31 @@ describe('the payment forms of an application', () => {
       '[vitrine] the payments of acme could not be loaded',
     ])
     log.mockRestore()
+  })
+})
+
+describe('an application that replaces adapters', () => {
+  it('is wired with its own, and with ours for the rest', async () => {
+    const navigator = createFakeNavigator()
+    const form = createFakePaymentForm()
+    const events = { report: jest.fn() } as never
+    const transport = jest.fn(() => ({ open: () => ({ commerce: createFakeShop() }) }) as never)
+    const clock = createFakeClock()
+    const payments = jest.fn(async () => form)
+    const shop = createShop({
+      replace: {
+        clock: () => clock,
+        navigator: () => navigator,
+        storage: () => NO_STORAGE,
+        events: () => events,
+        transport,
+        payments,
+      },
+    })
+    expect([shop.storage, shop.events]).toEqual([NO_STORAGE, events])
+    shop.navigator.go('/checkout')
+    expect(navigator.visited).toEqual(['/checkout'])
+    expect(transport.mock.calls).toEqual([[{ clock, random: shop.random }]])
+    expect(shop.session.isLoggedIn()).toBe(false)
   })
 })

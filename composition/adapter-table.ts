@@ -1,0 +1,65 @@
+import type { PaymentProvider } from '../core/orders/index.js'
+import { THIS_BROWSER } from '../core/ports/visitor.port.js'
+import type { Backend } from '../core/ports/backend.port.js'
+import type { Clock } from '../core/ports/clock.port.js'
+import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
+import type { EventSink } from '../core/ports/event-sink.port.js'
+import type { FrameSource } from '../core/ports/frame-source.port.js'
+import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
+import type { Navigator } from '../core/ports/navigator.port.js'
+import type { PaymentForm } from '../core/ports/payment-form.port.js'
+import type { Random } from '../core/ports/random.port.js'
+import type { SessionStatus } from '../core/ports/session-status.port.js'
+
+/** The entries of the table that other factories may build on. */
+export type AdapterBase = Readonly<{ clock: Clock; random: Random }>
+
+/** One factory for each adapter that the shop of a page or of a React application is wired with. */
+export interface ShopAdapters {
+  readonly clock: () => Clock
+  readonly random: () => Random
+  readonly navigator: () => Navigator
+  readonly session: () => SessionStatus
+  readonly storage: () => KeyValueStore
+  /** Where purchases and other events are reported. */
+  readonly events: () => EventSink
+  /** The way to what sells and keeps accounts. */
+  readonly transport: (base: AdapterBase) => Backend
+}
+
+/** The adapters of a shop with those that are made for each provider of its payments. */
+export interface AdapterTable extends ShopAdapters {
+  /** The form of a payment provider; null: it has none here. */
+  readonly payments: (provider: PaymentProvider, base: AdapterBase) => Promise<PaymentForm | null>
+}
+
+/** The adapters of the page script itself; those of its shop are in chunks that few pages load. */
+export interface PageAdapterTable {
+  readonly clock: () => Clock
+  readonly frames: () => FrameSource
+}
+
+/** The adapters of a shop, made. */
+export interface ShopPorts extends AdapterBase {
+  readonly backend: Backend
+  readonly commerce: CommerceGateway
+  readonly eventSink: EventSink
+  readonly navigator: Navigator
+  readonly session: SessionStatus
+  readonly storage: KeyValueStore
+}
+
+/** Makes the adapters of a table. */
+export function wire(table: ShopAdapters): ShopPorts {
+  const base = { clock: table.clock(), random: table.random() }
+  const backend = table.transport(base)
+  return {
+    ...base,
+    backend,
+    commerce: backend.open(THIS_BROWSER).commerce,
+    eventSink: table.events(),
+    navigator: table.navigator(),
+    session: table.session(),
+    storage: table.storage(),
+  }
+}
