@@ -27,6 +27,7 @@ import {
   plainAccountForms,
   openCheckout,
   providerLinks,
+  MAX_DRAWN_BYTES,
   withPriceLocale,
   STRICT_POLICY,
   withCountryFields,
@@ -100,6 +101,24 @@ const isForGuests = (path: string): boolean => GUEST_PATHS.some((start) => path.
 /** The facts of a site whose owner gave none. */
 const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 
+/** Pages that are named to the owner because of their long lists. */
+const MAX_NAMED_PAGES = 100
+
+/** Tells the owner once of each page whose lists are longer than a page may be. */
+function tellOfLongLists(tell: SiteOptions['onUnexpected']): (path: string) => void {
+  const named = new Set<string>()
+  return (path) => {
+    if (named.has(path) || named.size >= MAX_NAMED_PAGES) return
+    named.add(path)
+    tell?.(
+      new Error(
+        `The lists of ${path} take more than ${MAX_DRAWN_BYTES} bytes: their last entries are left out. ` +
+          'Show fewer at a time ("data-vitrine-limit", docs/adopt.md).',
+      ),
+    )
+  }
+}
+
 /** The pages of a site and the files they are made of. */
 function createPages(options: SiteOptions): {
   readonly handle: HttpHandler
@@ -119,6 +138,7 @@ function createPages(options: SiteOptions): {
     nowMs: Date.now,
     answersQueries: true,
     isOpen: ({ collection, address }) => options.isOpen?.(`detail_${collection}.html`, address) ?? true,
+    onFull: tellOfLongLists(options.onUnexpected),
   })
   const pages = createServedPages({
     files,

@@ -1,4 +1,4 @@
-import { err, ok } from '../shared/index.js'
+import { err, ok, sortSteps } from '../shared/index.js'
 import type { Result, SortOrder, Steps } from '../shared/index.js'
 import type { ProductId } from './ids.js'
 import type { Product } from './product.js'
@@ -51,6 +51,8 @@ export const toListedEntry = ({ id, name, categories, description, skus }: Produ
 interface Placed {
   readonly entry: ListedEntry
   readonly position: number
+  /** The name as it is compared; empty in other orders. */
+  readonly name: string
 }
 
 const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '')
@@ -64,7 +66,7 @@ function compareBy({ key, isDescending }: SortOrder<ProductSortKey>): (one: Plac
       case 'position':
         return one.position - other.position
       case 'name':
-        return compareTexts(toSearchText(one.entry.name), toSearchText(other.entry.name))
+        return compareTexts(one.name, other.name)
       case 'price':
         return (one.entry.lowestPrice ?? 0) - (other.entry.lowestPrice ?? 0)
     }
@@ -81,22 +83,27 @@ export function* selectListed(
   { category, limit, search = '', sort = { key: 'position', isDescending: false }, after }: ProductQuery,
 ): Steps<Result<readonly ProductId[], { readonly tag: 'unknown-cursor' }>> {
   const words = toSearchWords(search)
-  const placed = entries.map((entry, position) => ({ entry, position }))
+  const placed: Placed[] = []
+  for (const [position, entry] of entries.entries()) {
+    yield
+    placed.push({ entry, position, name: sort.key === 'name' ? toSearchText(entry.name) : '' })
+  }
   const begin = after === undefined ? null : placed.find(({ entry }) => entry.id === after)
   if (begin === undefined) return err({ tag: 'unknown-cursor' })
   const compare = compareBy(sort)
   const found: Placed[] = []
   for (const each of placed) {
+    yield
     const { entry } = each
     if (entry.lowestPrice === null || (category !== null && !entry.categories.includes(category))) continue
     if (begin !== null && compare(each, begin) <= 0) continue
     if (words.length > 0) {
-      yield
       const text = toSearchText([entry.name, ...entry.categories, withoutTags(entry.words)].join(' '))
       if (!words.every((word) => text.includes(word))) continue
     }
     found.push(each)
   }
-  if (sort.key !== 'position' || sort.isDescending) found.sort(compare)
-  return ok(found.slice(0, limit).map(({ entry }) => entry.id))
+  const isSorted = sort.key === 'position' && !sort.isDescending
+  const sorted = isSorted ? found : yield* sortSteps(found, compare)
+  return ok(sorted.slice(0, limit).map(({ entry }) => entry.id))
 }

@@ -1,6 +1,6 @@
 export { readCollection } from './collection.js'
-export { toReferences } from './references.js'
-export { pageOfItems, selectItems } from './select-items.js'
+export { referenceSteps, toReferences } from './references.js'
+export { filterSteps, orderSteps, pageOfItems, selectItems } from './select-items.js'
 export type { Collection, CollectionField, CollectionItem } from './collection.js'
 export type { FieldKind } from './field-kind.js'
 export type { Reference } from './references.js'

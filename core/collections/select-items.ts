@@ -1,4 +1,6 @@
 import { toSlug } from '../catalog/index.js'
+import { allAtOnce, sortSteps } from '../shared/index.js'
+import type { Steps } from '../shared/index.js'
 import type { Collection, CollectionItem } from './collection.js'
 
 /** The owner's choice of the items that a list shows. */
@@ -30,32 +32,70 @@ function passes(item: CollectionItem, test: string, current: string | null): boo
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
+const TEXTS = new Intl.Collator('en', { numeric: true })
 
-function compare(left: string, right: string): number {
-  if (NUMBER.test(left) && NUMBER.test(right)) return Number(left) - Number(right)
-  const [one, other] = [Date.parse(left), Date.parse(right)]
-  const areDates = /\d{4}/.test(left) && /\d{4}/.test(right)
-  if (areDates && !Number.isNaN(one) && !Number.isNaN(other)) return one - other
-  return left.localeCompare(right, 'en', { numeric: true })
+/** An item with its value, read once for all comparisons. */
+interface Placed {
+  readonly item: CollectionItem
+  readonly value: string
+  readonly number: number | null
+  readonly dateMs: number | null
 }
 
-/** The items of a collection that a list shows, in its order: those without a value stand last either way. */
-export function selectItems(
-  { items }: Collection,
-  { sort, filter, current }: ItemChoice,
-): readonly CollectionItem[] {
-  const tests = filter.split(';').filter((test) => test.trim() !== '')
-  const chosen = items.filter((item) => tests.every((test) => passes(item, test, current)))
+function place(item: CollectionItem, field: string): Placed {
+  const value = item.values.get(field) ?? ''
+  const dateMs = /\d{4}/.test(value) ? Date.parse(value) : Number.NaN
+  return {
+    item,
+    value,
+    number: NUMBER.test(value) ? Number(value) : null,
+    dateMs: Number.isNaN(dateMs) ? null : dateMs,
+  }
+}
+
+function compare(one: Placed, other: Placed): number {
+  if (one.number !== null && other.number !== null) return one.number - other.number
+  if (one.dateMs !== null && other.dateMs !== null) return one.dateMs - other.dateMs
+  return TEXTS.compare(one.value, other.value)
+}
+
+/** The items of a collection by a field, step by step: those without a value stand last either way. */
+export function* orderSteps(
+  { items }: Pick<Collection, 'items'>,
+  sort: ItemChoice['sort'],
+): Steps<readonly CollectionItem[]> {
   const field = toSlug(sort)
-  if (field === '') return chosen
+  if (field === '') return items
   const direction = sort.trim().startsWith('-') ? -1 : 1
-  const valueOf = (item: CollectionItem): string => item.values.get(field) ?? ''
-  return [...chosen].sort((one, other) => {
-    const [left, right] = [valueOf(one), valueOf(other)]
-    const isMissing = Number(left === '') - Number(right === '')
-    return isMissing || (left === '' ? 0 : direction * compare(left, right))
+  const placed: Placed[] = []
+  for (const item of items) {
+    yield
+    placed.push(place(item, field))
+  }
+  const sorted = yield* sortSteps(placed, (one, other) => {
+    const isMissing = Number(one.value === '') - Number(other.value === '')
+    return isMissing || (one.value === '' ? 0 : direction * compare(one, other))
   })
+  return sorted.map(({ item }) => item)
 }
+
+/** The items that pass the filter of a list, step by step, in their order. */
+export function* filterSteps(
+  items: readonly CollectionItem[],
+  { filter, current }: Pick<ItemChoice, 'filter' | 'current'>,
+): Steps<readonly CollectionItem[]> {
+  const tests = filter.split(';').filter((test) => test.trim() !== '')
+  const chosen: CollectionItem[] = []
+  for (const item of items) {
+    yield
+    if (tests.every((test) => passes(item, test, current))) chosen.push(item)
+  }
+  return chosen
+}
+
+/** The items of a collection that a list shows, in its order. */
+export const selectItems = (collection: Collection, choice: ItemChoice): readonly CollectionItem[] =>
+  allAtOnce(filterSteps(allAtOnce(orderSteps(collection, choice.sort)), choice))
 
 /** A page of a list: pages count from 1, and one that there is not is the nearest that there is. */
 export function pageOfItems<T>(

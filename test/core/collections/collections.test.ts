@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { allAtOnce, sortSteps } from '../../../core/shared/index.js'
 import { pageOfItems, readCollection, selectItems, toReferences } from '../../../core/collections/index.js'
 import type { Collection, FieldKind } from '../../../core/collections/index.js'
 
@@ -120,6 +121,45 @@ describe('a list of items', () => {
     ['unknown', 'Oak Ash Elm Yew'],
   ])('sorted by %j, empty values behind the others', (sort, expected) => {
     expect(names(sort, '')).toBe(expected)
+  })
+
+  it('is sorted and filtered in small steps, as it is at once', () => {
+    const value = fc.oneof(
+      fc.integer({ min: -9, max: 9 }).map(String),
+      fc.constantFrom('', '2026-01-31', 'a', 'B'),
+    )
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 600 }), fc.constantFrom('value', '-value'), (values, sort) => {
+        const list = read('list', ['Name', 'Value'], ...values.map((each, at) => [`Item ${at}`, each]))
+        const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+        const texts = values.map((each, at) => ({ each, at }))
+        const byText = (one: { each: string }, other: { each: string }) => compare(one.each, other.each)
+        expect(allAtOnce(sortSteps(texts, byText))).toEqual([...texts].sort(byText))
+        const ordered = selectItems(list, { sort, filter: '', current: null })
+        expect(ordered.map(({ name }) => name).sort()).toEqual(list.items.map(({ name }) => name).sort())
+        const firstEmpty = ordered.findIndex((item) => item.values.get('value') === '')
+        expect(
+          ordered.slice(firstEmpty).every((item) => firstEmpty < 0 || item.values.get('value') === ''),
+        ).toBe(true)
+      }),
+    )
+    let [compared, most] = [0, 0]
+    const counting = (one: number, other: number): number => {
+      compared += 1
+      return one - other
+    }
+    for (
+      const steps = sortSteps(
+        [...Array(50_000).keys()].map((at) => (at * 7919) % 50_021),
+        counting,
+      );
+      ;
+    ) {
+      compared = 0
+      if (steps.next().done === true) break
+      most = Math.max(most, compared)
+    }
+    expect(most).toBeLessThan(2_000)
   })
 
   it.each<[string, readonly string[]]>([

@@ -1,13 +1,14 @@
 import type { Element } from 'domhandler'
-import { pageOfItems, selectItems, toReferences } from '../../../../core/collections/index.js'
+import { pageOfItems } from '../../../../core/collections/index.js'
 import type { Collection, CollectionItem, ListPager, Reference } from '../../../../core/collections/index.js'
 import { allAtOnce, decodeText } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { attributeOf, hasClass } from '../elements.js'
+import { DrawRoom } from '../draw-room.js'
 import type { Edit } from '../edits.js'
 import type { ParsedPage } from '../parse-page.js'
 import { descendants, matches, selectIn } from '../select.js'
-import { addDrawing, drawingEdits, drawnCopy, setChildren, toggleClass, wordsOf } from '../shop/draft.js'
+import { addDrawing, drawnCopy, drawnEdits, setChildren, toggleClass, wordsOf } from '../shop/draft.js'
 import type { Draw } from '../shop/draft.js'
 import { drawPager, pagerOf } from '../shop/draw-pager.js'
 import { completeLinks, emptyStateOf, renameFields } from '../shop/entry-parts.js'
@@ -17,6 +18,7 @@ import type { ItemHead, SiteFacts } from '../shop/product-head.js'
 import { PUBLISHED } from '../shop/product-lists.js'
 import { collectionOf, isEmptyEntry, openList } from './collection-lists.js'
 import type { OpenList } from './collection-lists.js'
+import { chosenItems, referencesOf } from './item-orders.js'
 import { drawItem } from './draw-item.js'
 
 /** The data that a page is drawn with. */
@@ -34,6 +36,8 @@ export interface CollectionsRequest {
   readonly query: URLSearchParams | null
   /** Lists that show something else, such as products. */
   readonly others: ReadonlySet<object>
+  /** Shared by all that is drawn into the page. @default one of its own */
+  readonly room?: DrawRoom
 }
 
 const MAX_ENTRIES = 100
@@ -55,23 +59,31 @@ type Shown = ReturnType<typeof itemAt>
 
 const pagerName = (number: number): string => `l${number + 1}_page`
 
+/** The reference that the owner said a list of an item's page shows. */
+function namedReference(root: Element, references: readonly Reference[]): Reference | undefined {
+  const named = attributeOf(root, 'data-vitrine-field')
+  return named === null ? undefined : references.find(({ field }) => field.slug === named)
+}
+
 class CollectionDrawing {
   readonly drawings = new Map<Element, Draw>()
   readonly #data: CollectionsData
   readonly #request: CollectionsRequest
   readonly #shown: Shown
+  readonly room: DrawRoom
 
   constructor(data: CollectionsData, request: CollectionsRequest, shown: Shown) {
     this.#data = data
     this.#request = request
     this.#shown = shown
+    this.room = request.room ?? new DrawRoom()
   }
 
   /** Draws a list of the page; an unknown list shows its entry or its empty state, never both. */
   *list(root: Element, number: number): Steps<void> {
     const list = openList(root)
     if (list === null) return
-    const known = this.#choose(list)
+    const known = yield* this.#choose(list)
     if (known === null) return this.#showOne(list, this.drawings, isEmptyEntry(list))
     const { collection, chosen, size } = known
     const pager = pagerOf(root)
@@ -83,52 +95,48 @@ class CollectionDrawing {
   }
 
   /** The pager of a list that has one, in as many parts as its items make. */
-  pager(root: Element, number: number): ListPager | null {
+  *pager(root: Element, number: number): Steps<ListPager | null> {
     const list = pagerOf(root) === undefined ? null : openList(root)
-    const known = list && this.#choose(list)
+    const known = list && (yield* this.#choose(list))
     if (known === null) return null
     return { name: pagerName(number), pages: pageOfItems(known.chosen, known.size, 1).pages }
   }
 
   /** The entries that a list shows, and the number of them on one page; null: its collection is not known. */
-  #choose(list: OpenList): {
+  *#choose(list: OpenList): Steps<{
     readonly collection: Collection
     readonly chosen: readonly CollectionItem[]
     readonly size: number
-  } | null {
+  } | null> {
     const { root } = list
-    const found = this.#namedReference(root)?.target ?? collectionOf(list, this.#data.collections)
+    const ofItem = yield* this.#references()
+    const found = namedReference(root, ofItem)?.target ?? collectionOf(list, this.#data.collections)
     if (found === null) return null
-    const collection = this.#asReferred(root, found)
+    const collection = this.#asReferred(root, found, ofItem)
     const current = this.#shown?.collection === found ? (this.#shown.item?.slug ?? null) : null
-    const chosen = selectItems(collection, {
+    const chosen = yield* chosenItems(collection, {
       sort: attributeOf(root, 'data-vitrine-sort') ?? '',
       filter: attributeOf(root, 'data-vitrine-filter') ?? '',
       current,
-    }).filter(({ slug }) => slug !== current)
+    })
     const limit = Number.parseInt(attributeOf(root, 'data-vitrine-limit') ?? '', 10)
     const isWhole = this.#request.query === null && pagerOf(root) !== undefined
     const size = isWhole ? Math.max(chosen.length, 1) : limit > 0 ? limit : MAX_ENTRIES
     return { collection, chosen, size }
   }
 
-  /** The field of the item shown whose references its owner said that a list of its page shows. */
-  #namedReference(root: Element): Reference | undefined {
-    const named = attributeOf(root, 'data-vitrine-field')
-    return named === null ? undefined : this.#references().find(({ field }) => field.slug === named)
-  }
-
-  #references(): readonly Reference[] {
-    return this.#shown?.item ? toReferences(this.#shown.collection, this.#data.collections) : []
+  /** The references of the item shown. */
+  *#references(): Steps<readonly Reference[]> {
+    return this.#shown?.item ? yield* referencesOf(this.#shown.collection, this.#data.collections) : []
   }
 
   /** On an item’s page a list shows what the item refers to, unless its owner says otherwise. */
-  #asReferred(root: Element, collection: Collection): Collection {
+  #asReferred(root: Element, collection: Collection, ofItem: readonly Reference[]): Collection {
     const item = this.#shown?.item
     const isTold = TELLING.some((name) => attributeOf(root, name) !== null)
     const reference =
-      this.#namedReference(root) ??
-      (isTold ? undefined : this.#references().find(({ target }) => target.slug === collection.slug))
+      namedReference(root, ofItem) ??
+      (isTold ? undefined : ofItem.find(({ target }) => target.slug === collection.slug))
     return item && reference ? { ...collection, items: reference.itemsOf(item) } : collection
   }
 
@@ -147,6 +155,8 @@ class CollectionDrawing {
     const made: Element[] = []
     for (const [index, item] of items.entries()) {
       yield
+      if (this.room.isFull) break
+      const before = this.room.left
       const inside = new Map<Element, Draw>()
       drawItem(list.sample, collection, item, inside)
       yield* this.#nested(list.sample, collection, item, inside)
@@ -154,6 +164,7 @@ class CollectionDrawing {
       renameFields(entry, index)
       if (this.#data.withPages.has(collection.slug))
         completeLinks(entry, `/${collection.slug}/${encodeURIComponent(item.slug)}`, item.name)
+      if (!this.room.take(entry, before)) break
       made.push(entry)
     }
     if (made.length > 0)
@@ -173,7 +184,8 @@ class CollectionDrawing {
     const lists = descendants(sample).filter(
       (element) => hasClass(element, 'w-dyn-list') && closestTo(element, '.w-dyn-item') === sample,
     )
-    const references = toReferences(collection, this.#data.collections)
+    if (lists.length === 0) return
+    const references = yield* referencesOf(collection, this.#data.collections)
     for (const [number, root] of lists.entries()) {
       const list = openList(root)
       const named = attributeOf(root, 'data-vitrine-field')
@@ -236,11 +248,7 @@ export function* collectionSteps(
   const drawing = new CollectionDrawing(data, request, shown)
   drawing.page(body)
   for (const [number, root] of lists.entries()) yield* drawing.list(root, number)
-  const drawn: Edit[] = []
-  for (const [element, draw] of drawing.drawings) {
-    yield
-    drawn.push(...drawingEdits(element, draw))
-  }
+  const drawn = yield* drawnEdits(drawing.drawings, drawing.room)
   const head = shown?.item ? itemHead(shown.collection, shown.item, request.path, data.site) : null
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }
@@ -249,12 +257,17 @@ export function* collectionSteps(
 export const collectionEdits = (...drawing: Parameters<typeof collectionSteps>): readonly Edit[] =>
   allAtOnce(collectionSteps(...drawing))
 
-/** The pagers of a page, in its order. */
-export function collectionPagers(
+/** The pagers of a page, in its order, step by step. */
+export function* collectionPagers(
   page: ParsedPage,
   data: CollectionsData,
   request: CollectionsRequest,
-): readonly ListPager[] {
+): Steps<readonly ListPager[]> {
   const drawing = new CollectionDrawing(data, request, itemAt(request.path, data.collections))
-  return (listsOf(page, request.others) ?? []).flatMap((root, number) => drawing.pager(root, number) ?? [])
+  const pagers: ListPager[] = []
+  for (const [number, root] of (listsOf(page, request.others) ?? []).entries()) {
+    const pager = yield* drawing.pager(root, number)
+    if (pager !== null) pagers.push(pager)
+  }
+  return pagers
 }

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { MAX_ENTRIES, shopNeeds, shopPagers, shopSteps } from '../index.js'
-import type { Edit, OwnPages, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
+import type {
+  DrawRoom,
+  Edit,
+  OwnPages,
+  PageFiller,
+  PageFilling,
+  ParsedPage,
+  ShopNeeds,
+  SiteFacts,
+} from '../index.js'
 import { productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
@@ -24,7 +33,7 @@ export interface ShopPagesOptions {
 /** The content that the shop puts into a page. */
 export interface ShopFilling extends Pick<PageFilling, 'version'> {
   /** `query`: which parts of its lists the page shows; null: queries are not answered. */
-  readonly steps: (query: URLSearchParams | null) => Steps<readonly Edit[]>
+  readonly steps: (query: URLSearchParams | null, room: DrawRoom) => Steps<readonly Edit[]>
   /** The lists that are shown in parts. */
   readonly pagers: readonly ListPager[]
   /** The lists of the page that show products or categories. */
@@ -178,7 +187,7 @@ export function createShopPages(options: ShopPagesOptions): ShopPages {
       const data = { product: product?.value ?? null, products, site: options.site, ownPages }
       return {
         version,
-        steps: (query) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query }),
+        steps: (query, room) => shopSteps(page, needs, { ...data, nowMs: options.nowMs(), query, room }),
         pagers: shopPagers(needs, products),
         lists: new Set([...needs.lists, ...needs.menus].map(({ root }) => root)),
       }

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { collectionPagers, collectionSteps, itemAt, searchedAt, searchSteps } from '../index.js'
+import {
+  collectionPagers,
+  collectionSteps,
+  DrawRoom,
+  itemAt,
+  MAX_DRAWN_BYTES,
+  searchedAt,
+  searchSteps,
+} from '../index.js'
 import type { CollectionsData, Edit, PageFiller, ParsedPage, SiteFacts } from '../index.js'
 import { toSlug } from '../../../../core/catalog/index.js'
 import { namesListPage, turnedPage } from '../../../../core/collections/index.js'
@@ -26,6 +34,8 @@ export interface SitePagesOptions {
   readonly answersQueries: boolean
   /** True for pages of items that every visitor may read, so that a search may find them. @default all are */
   readonly isOpen?: SearchSources['isOpen']
+  /** Is told of a path at which the lists of a page are longer than a page may be: their last entries are left out. */
+  readonly onFull?: (path: string) => void
 }
 
 /** The data of a site in its pages. */
@@ -38,9 +48,20 @@ export interface SitePages {
 
 /** A drawing gives way to other requests after this time. */
 const SLICE_MS = 5
+/** A page that is built is a file: its lists have all their entries on one page. */
+const MAX_BUILT_BYTES = 16_000_000
 /** The pagers of one page at all of its addresses take at most this. */
 const PAGERS_LIMIT_BYTES = 100_000
 const PAGER_BYTES = 100
+
+/** Does steps of a drawing with turns for other requests. */
+const givingWay = <T>(steps: Steps<T>): Promise<T> =>
+  inSteps(
+    steps,
+    () => setImmediate(),
+    () => performance.now(),
+    SLICE_MS,
+  )
 
 /** The lists of a page that show no collections, and the state of the collections. */
 interface ListsBefore {
@@ -52,12 +73,16 @@ interface ListsBefore {
 /** The pagers of pages, counted once for each page, state of the collections and address. */
 function createPagers() {
   const known = new WeakMap<ParsedPage, BoundedCache<readonly ListPager[]>>()
-  return (page: ParsedPage, key: string, count: () => readonly ListPager[]): readonly ListPager[] => {
+  return async (
+    page: ParsedPage,
+    key: string,
+    count: () => Promise<readonly ListPager[]>,
+  ): Promise<readonly ListPager[]> => {
     const ofPage = known.get(page) ?? createBoundedCache<readonly ListPager[]>(PAGERS_LIMIT_BYTES)
     known.set(page, ofPage)
     const earlier = ofPage.get(key)
     if (earlier !== undefined) return earlier
-    const pagers = count()
+    const pagers = await count()
     ofPage.set(key, pagers, pagers.length * PAGER_BYTES)
     return pagers
   }
@@ -65,7 +90,15 @@ function createPagers() {
 
 /** Puts the shop and the collections of a site into its pages. */
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { folder, catalogue, site, nowMs, answersQueries, isOpen = () => true } = options
+  const {
+    folder,
+    catalogue,
+    site,
+    nowMs,
+    answersQueries,
+    isOpen = () => true,
+    onFull = () => undefined,
+  } = options
   const shop = createShopPages({ catalogue, site, nowMs, ownPages: createOwnPages(folder, nowMs) })
   const collections = createSiteCollections(folder, nowMs)
   const searchIndex = createSearchIndex()
@@ -73,15 +106,15 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   const pagersOf = createPagers()
 
   /** The list page that a query asks for (`l1_page=2`); null: none, found by its text alone. */
-  const turnedBy = (
+  const turnedBy = async (
     page: ParsedPage,
     { path, query }: { readonly path: string; readonly query: string },
     data: () => CollectionsData,
     { others, version, ofShop }: ListsBefore,
-  ): string | null => {
+  ): Promise<string | null> => {
     if (!namesListPage(query)) return null
-    const pagers = pagersOf(page, `${version} ${path}`, () =>
-      collectionPagers(page, data(), { path, query: new URLSearchParams(), others }),
+    const pagers = await pagersOf(page, `${version} ${path}`, () =>
+      givingWay(collectionPagers(page, data(), { path, query: new URLSearchParams(), others })),
     )
     const asked = new URLSearchParams(query)
     return turnedPage((name) => asked.get(name), [...ofShop, ...pagers])
@@ -122,27 +155,30 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       const others = ofShop?.lists ?? new Set<object>()
       // A query is a page of its own only where it turns a list of this page; all others have the page itself.
       const turned = answersQueries
-        ? turnedBy(page, address, data, { others, version: reading.version, ofShop: ofShop?.pagers ?? [] })
+        ? await turnedBy(page, address, data, {
+            others,
+            version: reading.version,
+            ofShop: ofShop?.pagers ?? [],
+          })
         : null
       const query = answersQueries ? new URLSearchParams(turned ?? '') : null
-      function* steps(): Steps<readonly Edit[]> {
-        const drawn = ofShop === null ? [] : yield* ofShop.steps(query)
+      function* steps(room: DrawRoom): Steps<readonly Edit[]> {
+        const drawn = ofShop === null ? [] : yield* ofShop.steps(query, room)
         const listed =
           reading.collections.length === 0
             ? []
-            : yield* collectionSteps(page, data(), { path, query, others })
+            : yield* collectionSteps(page, data(), { path, query, others, room })
         const found = search === null ? [] : yield* searchSteps(page, search.asked, yield* search.texts())
         return [...drawn, ...listed, ...found]
       }
       return {
         version: [path, turned ?? '', reading.version, ofShop?.version, search?.version].join(' '),
-        edits: () =>
-          inSteps(
-            steps(),
-            () => setImmediate(),
-            () => performance.now(),
-            SLICE_MS,
-          ),
+        edits: async () => {
+          const room = new DrawRoom(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
+          const edits = await givingWay(steps(room))
+          if (room.isFull) onFull(path)
+          return edits
+        },
       }
     },
     hasItem: async ({ collection, slug }) => {

@@ -2,6 +2,7 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { searchExcerpt, searchQuery, searchTerms, searchWorth } from '../../../../core/site/index.js'
 import type { SearchableText, SearchHit } from '../../../../core/site/index.js'
+import { sortSteps } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
@@ -47,8 +48,7 @@ function* find(query: string, texts: readonly SearchableText[]): Steps<readonly 
     const worth = searchWorth(text, terms)
     if (worth > 0) fits.push({ text, worth })
   }
-  return fits
-    .sort((one, other) => other.worth - one.worth)
+  return (yield* sortSteps(fits, (one, other) => other.worth - one.worth))
     .slice(0, MAX_HITS)
     .map(({ text: { title, address, text } }) => ({ title, address, excerpt: searchExcerpt(text, terms) }))
 }

@@ -4,6 +4,7 @@ import { siteOfItemPage, toSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { isBlank } from '../../../../core/recognition/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
+import type { DrawRoom } from '../draw-room.js'
 import { attributeOf, classesOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { descendants, matches, selectIn } from '../select.js'
@@ -54,12 +55,13 @@ export const categoryMenus = (body: Element, products: ReadonlySet<Element>): re
 export function drawCategoryMenu(
   { root, host, sample }: CategoryMenu,
   products: readonly Product[],
-  path: string,
+  { path, room }: { readonly path: string; readonly room: DrawRoom },
   drawings: Map<Element, Draw>,
 ): void {
   const names = [...new Set(products.flatMap(({ categories }) => categories))]
   const slot = nameSlot(sample)
-  const entries = names.map((name) => {
+  const entries: Element[] = []
+  for (const name of names) {
     const address = `${siteOfItemPage(path) ?? ''}/category/${encodeURIComponent(toSlug(name))}`
     const inEntry = new Map<Element, Draw>()
     for (const link of [sample, ...descendants(sample)].filter((each) => each.name === 'a'))
@@ -69,8 +71,10 @@ export function drawCategoryMenu(
         setText(draft, name)
         toggleClass(draft, 'w-dyn-bind-empty', false)
       })
-    return drawnCopy(sample, inEntry)
-  })
+    const entry = drawnCopy(sample, inEntry)
+    if (!room.take(entry)) break
+    entries.push(entry)
+  }
   const isEmpty = entries.length === 0
   addDrawing(drawings, host, (draft) => {
     if (!isEmpty) setChildren(draft, entries)

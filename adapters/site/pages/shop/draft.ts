@@ -4,6 +4,8 @@ import { serialize, serializeOuter } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { richAttributes, richElement } from '../../../../core/markup/index.js'
 import { attributeEdit, attributeSetting } from '../attribute-edit.js'
+import type { Steps } from '../../../../core/shared/index.js'
+import type { DrawRoom } from '../draw-room.js'
 import type { Edit } from '../edits.js'
 import { classesOf } from '../elements.js'
 import { parseMarkup } from '../parse-page.js'
@@ -44,6 +46,18 @@ export function drawingEdits(element: Element, draw: Draw): readonly Edit[] {
   const start = location?.startTag?.endOffset
   if (content === contentOf(element) || !location || start === undefined) return attributes
   return [...attributes, { start, end: location.endTag?.startOffset ?? location.endOffset, text: content }]
+}
+
+/** The edits of all drawings of a page, step by step, as far as there is room for them. */
+export function* drawnEdits(drawings: Drawings, room: DrawRoom): Steps<readonly Edit[]> {
+  const drawn: Edit[] = []
+  for (const [element, draw] of drawings) {
+    yield
+    const edits = drawingEdits(element, draw)
+    if (!room.write(edits)) break
+    drawn.push(...edits)
+  }
+  return drawn
 }
 
 /** A copy of an element with drawings that are meant for it and for elements in it. */

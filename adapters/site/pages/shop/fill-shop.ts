@@ -10,12 +10,13 @@ import type { ListPager } from '../../../../core/collections/index.js'
 import { priceFormatOf } from '../../../../core/money/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
+import { DrawRoom } from '../draw-room.js'
 import type { Edit } from '../edits.js'
 import { currencyStatement } from '../facts/currency.js'
 import { pageIdentity } from '../facts/site.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
-import { addDrawing, drawingEdits, setText, toggleClass, wordsOf } from './draft.js'
+import { addDrawing, drawnEdits, setText, toggleClass, wordsOf } from './draft.js'
 import type { Draw } from './draft.js'
 import { categoryMenus, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
@@ -60,6 +61,8 @@ export interface ShopData {
   readonly query: URLSearchParams | null
   /** The products that were saved with pages of their own. @default every one was, and nothing is new */
   readonly ownPages?: OwnPages
+  /** Shared by all that is drawn into the page. @default one of its own */
+  readonly room?: DrawRoom
 }
 
 /** The shop data that a page needs; null: none. */
@@ -125,6 +128,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
     data.site.priceLocale ?? null,
   )
   const settings = { prices, nowMs: data.nowMs }
+  const { room = new DrawRoom() } = data
   const drawings = new Map<Element, Draw>()
   const { product } = data
   if (product !== null) {
@@ -136,7 +140,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   for (const [index, list] of needs.lists.entries()) {
     const products = data.products.get(list.category)
     if (products)
-      yield* drawList(list, products, { path, slug, index, query: data.query }, drawings, settings)
+      yield* drawList(list, products, { path, slug, index, query: data.query, room }, drawings, settings)
   }
   for (const saved of needs.entries) {
     yield
@@ -149,19 +153,22 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
         settings,
       )
   }
-  for (const menu of needs.menus) drawCategoryMenu(menu, data.products.get(null) ?? [], path, drawings)
+  for (const menu of needs.menus)
+    drawCategoryMenu(menu, data.products.get(null) ?? [], { path, room }, drawings)
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
   const drawn: Edit[] = []
   if (data.ownPages !== undefined)
     for (const list of needs.savedLists)
       drawn.push(
-        ...(yield* grownList(list, data.products.get(null) ?? [], { path, own: data.ownPages }, settings)),
+        ...(yield* grownList(
+          list,
+          data.products.get(null) ?? [],
+          { path, own: data.ownPages, room },
+          settings,
+        )),
       )
-  for (const [element, draw] of drawings) {
-    yield
-    drawn.push(...drawingEdits(element, draw))
-  }
+  drawn.push(...(yield* drawnEdits(drawings, room)))
   const head =
     product === null
       ? categoryHead(path, category, data)

@@ -10,6 +10,7 @@ import {
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { productText } from '../../../../core/template/index.js'
+import type { DrawRoom } from '../draw-room.js'
 import type { Edit } from '../edits.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
@@ -147,7 +148,7 @@ function entryOf(sample: Element, known: Product, product: Product, settings: Dr
 export function* grownList(
   list: SavedList,
   products: readonly Product[],
-  { path, own }: { readonly path: string; readonly own: OwnPages },
+  { path, own, room: drawRoom }: { readonly path: string; readonly own: OwnPages; readonly room: DrawRoom },
   settings: DrawSettings,
 ): Steps<readonly Edit[]> {
   const last = list.entries.at(-1)?.element.sourceCodeLocation?.endOffset
@@ -159,6 +160,7 @@ export function* grownList(
   for (const product of newProductsOf(list, products, path, own.has).slice(0, room)) {
     yield
     const entry = entryOf(sample.element, known, product, settings)
+    if (!drawRoom.take(entry)) break
     renameFields(entry, list.entries.length + made.length)
     made.push(outerText(entry))
   }

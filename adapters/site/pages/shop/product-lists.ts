@@ -14,9 +14,10 @@ import type { Product, ProductSlug, ProductSortKey } from '../../../../core/cata
 import { pageOfItems } from '../../../../core/collections/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
 import { lacksPrice } from '../../../../core/recognition/index.js'
-import { allAtOnce, parseSortOrder } from '../../../../core/shared/index.js'
+import { parseSortOrder } from '../../../../core/shared/index.js'
 import type { SortOrder, Steps } from '../../../../core/shared/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
+import type { DrawRoom } from '../draw-room.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -132,16 +133,16 @@ export function productListsOn(
 }
 
 /** The products that a list shows of those that were read for it, in its order. */
-function productsFor(
+function* productsFor(
   list: ProductList,
   products: readonly Product[],
   path: string,
   slug: ProductSlug | null,
-): readonly Product[] {
+): Steps<readonly Product[]> {
   const found = productsOf(list, products, path, slug)
   if (list.sort === null) return found
   const query = { category: null, limit: found.length, sort: list.sort }
-  const sorted = allAtOnce(selectListed(found.map(toListedEntry), query))
+  const sorted = yield* selectListed(found.map(toListedEntry), query)
   const byId = new Map(found.map((product) => [product.id, product]))
   return sorted.ok ? sorted.value.flatMap((id) => byId.get(id) ?? []) : found
 }
@@ -181,13 +182,14 @@ export interface ListPlace {
   readonly index: number
   /** The parts of lists that are shown; null: queries are not answered, so that a list shows all its products. */
   readonly query: URLSearchParams | null
+  readonly room: DrawRoom
 }
 
 /** The pager of a list that has one, in as many parts as its products make. */
 export function productPager(
   list: ProductList,
   products: readonly Product[],
-  { path, slug, index }: Omit<ListPlace, 'query'>,
+  { path, slug, index }: Omit<ListPlace, 'query' | 'room'>,
 ): ListPager | null {
   if (list.pager === null) return null
   const shown = productsOf(list, products, path, slug)
@@ -195,13 +197,13 @@ export function productPager(
 }
 
 /** The part of a list that is shown, and where its pager stands. */
-function partOf(
+function* partOf(
   list: ProductList,
   products: readonly Product[],
   { path, slug, index, query }: ListPlace,
-): { readonly shown: readonly Product[]; readonly place: PagerPlace } {
+): Steps<{ readonly shown: readonly Product[]; readonly place: PagerPlace }> {
   const name = pagerName(index)
-  const whole = productsFor(list, products, path, slug)
+  const whole = yield* productsFor(list, products, path, slug)
   const size = list.pager !== null && query === null ? Math.max(whole.length, 1) : list.limit
   const wanted = list.pager === null ? 1 : Number.parseInt(query?.get(name) ?? '1', 10) || 1
   const { shown, page, pages } = pageOfItems(whole, size, wanted)
@@ -230,7 +232,7 @@ export function* drawList(
     }
     return
   }
-  const { shown, place } = partOf(list, products, page)
+  const { shown, place } = yield* partOf(list, products, page)
   const made: Element[] = []
   for (const [index, product] of shown.entries()) {
     yield
@@ -238,6 +240,7 @@ export function* drawList(
     setAttribute(entry, 'data-vitrine-product', product.slug)
     renameFields(entry, index)
     completeLinks(entry, productPath(siteOfItemPage(page.path) ?? '', product.slug), product.name)
+    if (!page.room.take(entry)) break
     made.push(entry)
   }
   if (list.pager !== null) drawPager(list.pager, place, drawings)

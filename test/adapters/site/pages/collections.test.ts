@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyEdits, collectionEdits, parsePage } from '../../../../adapters/site/pages/index.js'
+import {
+  applyEdits,
+  collectionEdits,
+  DrawRoom,
+  MAX_DRAWN_BYTES,
+  parsePage,
+} from '../../../../adapters/site/pages/index.js'
 import { readCollection } from '../../../../core/collections/index.js'
 import type { Collection } from '../../../../core/collections/index.js'
 import { valueOf } from '../../../support/value-of.js'
@@ -204,4 +210,45 @@ describe('the page of an item', () => {
 it('leaves pages without lists and items alone', () => {
   const body = '<h1>Words</h1><p></p>'
   expect(shown(body)).toContain(body)
+})
+
+describe('a page that would be drawn too long', () => {
+  const room = (maxBytes?: number) => new DrawRoom(maxBytes)
+  const MANY = Array.from({ length: 100 }, (_, at) => `t${at}`)
+  /** Each of a hundred posts names a hundred people: a short page of short tables would take ten thousand entries. */
+  const tables = [
+    collection(
+      'post',
+      ['Title', 'Slug', 'Team'],
+      ...MANY.map((name) => [`Post ${name}`, name, MANY.join(';')] as const),
+    ),
+    collection('team', ['Name', 'Slug'], ...MANY.map((name) => [name, name] as const)),
+  ]
+  const inner = list(`<h4 class="w-dyn-bind-empty"></h4><p title="${'&'.repeat(500)}">${'x'.repeat(500)}</p>`)
+  const page = `<!DOCTYPE html><html><head><title></title></head><body>${list(
+    `<h3 class="w-dyn-bind-empty"></h3>${inner}`,
+    'class="w-dyn-list" data-vitrine-collection="post"',
+  )}</body></html>`
+  const draw = (own: DrawRoom): string => {
+    const place = { path: '/', query: new URLSearchParams(), others: new Set<object>(), room: own }
+    const data = { collections: tables, withPages: new Set<string>(), site: SITE }
+    return applyEdits(page, collectionEdits(valueOf(parsePage(page)), data, place))
+  }
+
+  it('ends its lists where their entries have no room, also inside entries, and is said to', () => {
+    const full = room()
+    const drawn = draw(full)
+    expect(full.isFull).toBe(true)
+    expect(Buffer.byteLength(drawn)).toBeGreaterThan(1_000_000)
+    expect(Buffer.byteLength(drawn)).toBeLessThan(MAX_DRAWN_BYTES + page.length)
+    const whole = room(1e9)
+    expect(Buffer.byteLength(draw(whole))).toBeGreaterThan(10_000_000)
+    expect(whole.isFull).toBe(false)
+  })
+
+  it('ends what is drawn in place as well', () => {
+    const own = room(1_000)
+    expect([own.write([{ start: 0, end: 0, text: 'x'.repeat(1_999) }]), own.isFull]).toEqual([true, false])
+    expect([own.write([{ start: 0, end: 0, text: 'éé' }]), own.isFull]).toEqual([false, true])
+  })
 })
