@@ -198,7 +198,37 @@ const NODE_PATHS = {
 /** First lines of entry files; a directive in a source file would be lost in a chunk that it shares. */
 const LIBRARY_BANNERS = { vitrine: '#!/usr/bin/env node', react: `'use client'` }
 
-/** Everything that runs in Node or in somebody's own build: packages stay imports. */
+/** As the package says of itself: no module of ours does anything by being loaded. */
+const withoutEffects = { moduleSideEffects: (_, isExternal) => isExternal }
+
+const libraryPlugins = () => [
+  replace({ preventAssignment: true, values: { __VITRINE_VERSION__: JSON.stringify(version) } }),
+  nodeResolve({ preferBuiltins: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+  commonjs(),
+  transpile(),
+  cleanUp(),
+]
+
+/**
+ * The parts that applications bundle: a file for each module, since bundlers leave out whole modules that are not used
+ * and keep what they cannot tell to be without effects from a module that is.
+ */
+const forApplications = {
+  input: { core: 'core/index.ts', react: 'composition/react/index.ts' },
+  external: packages,
+  treeshake: withoutEffects,
+  output: {
+    dir: 'dist/lib',
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: '.',
+    entryFileNames: ({ isEntry, name }) => (isEntry ? '[name].js' : `modules/${name}.js`),
+    banner: ({ isEntry, name }) => (isEntry ? (LIBRARY_BANNERS[name] ?? '') : ''),
+  },
+  plugins: libraryPlugins(),
+}
+
+/** Everything that runs in Node: packages stay imports. */
 const library = {
   input: Object.fromEntries(
     Object.entries({
@@ -206,16 +236,13 @@ const library = {
       server: 'composition/server/index.ts',
       headless: 'composition/headless/index.ts',
       testing: 'test/contracts/index.ts',
-      core: 'core/index.ts',
-      react: 'composition/react/index.ts',
       // For composition/setup only; no entry point of the package.
       'adapters/sql': 'adapters/server/sql/engine/index.ts',
       ...Object.fromEntries(adapters),
     }).filter(([, path]) => existsSync(path)),
   ),
   external: packages,
-  // As the package says of itself: no module of ours does anything by being loaded.
-  treeshake: { moduleSideEffects: (_, isExternal) => isExternal },
+  treeshake: withoutEffects,
   output: {
     dir: 'dist/node',
     format: 'es',
@@ -228,16 +255,9 @@ const library = {
     paths: NODE_PATHS,
     banner: (chunk) => LIBRARY_BANNERS[chunk.name] ?? '',
   },
-  plugins: [
-    replace({ preventAssignment: true, values: { __VITRINE_VERSION__: JSON.stringify(version) } }),
-    nodeResolve({ preferBuiltins: true, extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
-    commonjs(),
-    transpile(),
-    bundledLicences(),
-    cleanUp(),
-  ],
+  plugins: [...libraryPlugins(), bundledLicences()],
 }
 
-const targets = { page: [pageScript, ...pageChunks], node: [library] }
+const targets = { page: [pageScript, ...pageChunks], node: [library, forApplications] }
 
 export default process.env['TARGET'] ? targets[process.env['TARGET']] : [...targets.page, ...targets.node]

@@ -5,7 +5,7 @@
  */
 
 // Outcomes, brands and stores
-export { assertNever, createStore, err, mapResult, ok } from './shared/index.js'
+export { assertNever, createStore, err, mapResult, ok, valueOf } from './shared/index.js'
 export type { Brand, ReadableStore, Result, SortOrder, Store } from './shared/index.js'
 
 // The catalogue: products, choosing options, what may be bought

@@ -11,3 +11,9 @@ export const err = <F>(failure: F): { readonly ok: false; readonly failure: F } 
 /** Applies `change` to a success and leaves a failure as it is. */
 export const mapResult = <T, U, F>(result: Result<T, F>, change: (value: T) => U): Result<U, F> =>
   result.ok ? ok(change(result.value)) : result
+
+/** The value of a success; throws what failed, for scripts and tests that end there. */
+export function valueOf<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(`expected a success, got ${JSON.stringify(result.failure)}`)
+  return result.value
+}

@@ -98,7 +98,7 @@ describe('an application with the packed package', () => {
   }, 60_000)
 
   it('marks the hooks for the client, at the very beginning of the built file', () => {
-    const text = readFileSync(join(folder, 'package/dist/node/react.js'), 'utf8')
+    const text = readFileSync(join(folder, 'package/dist/lib/react.js'), 'utf8')
     expect(text.split('\n')[0]).toMatch(/^'use client';?$/)
   })
 
@@ -115,7 +115,7 @@ describe('an application with the packed package', () => {
     expect(links.length).toBeGreaterThan(100)
   })
 
-  it('has types that are whole without the packages of its own development', () => {
+  it('has types that are whole without the packages of its own development, and a README in strict TypeScript', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
     }
@@ -138,7 +138,9 @@ describe('an application with the packed package', () => {
       ...{ strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true },
     }
     writeFileSync(join(application, 'all.ts'), readFileSync(join(folder, 'import-all.ts')))
-    const config = { compilerOptions: options, files: ['all.ts'] }
+    const [readme] = examplesOf('README.md', 'js')
+    writeFileSync(join(application, 'readme.ts'), readme?.code ?? 'the README has no example')
+    const config = { compilerOptions: options, files: ['all.ts', 'readme.ts'] }
     writeFileSync(join(application, 'tsconfig.json'), JSON.stringify(config))
     expect(run('node_modules/typescript/bin/tsc', ['-p', 'strict'])).toEqual({ status: 0, text: '' })
   }, 240_000)
@@ -196,6 +198,7 @@ describe('an application with the packed package', () => {
   it('gets the command, the page script, types, the demonstration shop and the docs, and nothing else', () => {
     const wanted = [
       /^(?:package\.json|vitrine\.schema\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
+      /^dist\/lib\/(?:core|react|modules\/.+)\.js$/,
       /^dist\/node\/third-party-licences\.txt$/,
       /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,
       /^dist\/node\/[\w-]+-database-[\w.-]+\.br$/,
