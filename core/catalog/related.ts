@@ -17,5 +17,8 @@ export function relatedProducts(products: readonly Product[], slug: ProductSlug)
  * The category whose name makes the slug of an address, as `Table lamps` makes `table-lamps`; null: no
  * product is in such a category.
  */
-export const categoryOfSlug = (products: readonly Product[], slug: string): string | null =>
+export const categoryOfSlug = (
+  products: readonly Pick<Product, 'categories'>[],
+  slug: string,
+): string | null =>
   products.flatMap(({ categories }) => categories).find((name) => toSlug(name) === slug) ?? null

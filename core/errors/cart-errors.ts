@@ -1,8 +1,9 @@
 import { isTooSmall } from './checkout-errors.js'
-import { problemOf } from './problem.js'
+import { lookUp, problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
+import { UNVERIFIED_EMAIL, UNVERIFIED_TEXT } from './unverified-email.js'
 
 /** The category of a problem of the cart; each has a text of its own on the page. */
 export type CartCategory =
@@ -35,25 +36,25 @@ export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
     'edit',
     'The order minimum was not met. Add more items to your cart to continue.',
   ),
-  subscription_error: facts(
-    'subscription_error',
-    'SUBSCRIPTION_ERR',
-    'none',
-    'Before you purchase, please use your email invite to verify your address so we can send order updates.',
-  ),
+  subscription_error: facts('subscription_error', 'SUBSCRIPTION_ERR', 'none', UNVERIFIED_TEXT),
   unavailable: facts('unavailable', 'CART_UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
 }
 
-/** The problem of changing the quantity of a line: `OutOfInventory`, `ShopReadOnly`, anything else. */
+/** The problems that mean the same at every call of the cart. */
+const COMMON: Readonly<Record<string, CartCategory>> = {
+  [SHOP_READ_ONLY]: 'unavailable',
+  [UNVERIFIED_EMAIL]: 'subscription_error',
+}
+
+/** The problem of changing the quantity of a line: too few pieces, one of every call, or anything else. */
 export function cartQuantityProblem({ code }: ServerError): Problem<CartCategory> {
-  if (code === SHOP_READ_ONLY) return cartFacts('unavailable')
-  return cartFacts(code === 'OutOfInventory' ? 'quantity' : 'general')
+  return cartFacts(lookUp(COMMON, code) ?? (code === 'OutOfInventory' ? 'quantity' : 'general'))
 }
 
 /** Other problems of the cart: removing a line, or paying from the cart, where the order may be too small. */
 export function cartProblem({ code, message }: ServerError): Problem<CartCategory> {
-  if (code === SHOP_READ_ONLY) return cartFacts('unavailable')
-  return cartFacts(code === 'OrderTotalRange' && isTooSmall(message) ? 'cart_order_min' : 'general')
+  const isTooLittle = code === 'OrderTotalRange' && isTooSmall(message)
+  return cartFacts(lookUp(COMMON, code) ?? (isTooLittle ? 'cart_order_min' : 'general'))
 }
 
 /** Products that a log-in left in an earlier cart: the cart shows the owner's words or these, then the products. */

@@ -3,6 +3,7 @@ import { lookUp, problemOf } from './problem.js'
 import type { Problem, ProblemFacts, Recovery } from './problem.js'
 import { SHOP_READ_ONLY, UNAVAILABLE_TEXT } from './shop-read-only.js'
 import type { ServerError } from './server-error.js'
+import { UNVERIFIED_EMAIL, UNVERIFIED_TEXT } from './unverified-email.js'
 
 /** The category of a problem of the checkout; each has a text of its own on the page. */
 export type CheckoutCategory =
@@ -21,15 +22,16 @@ export type CheckoutCategory =
   | 'usage-reached-discount'
   | 'requirements-not-met'
   | 'subscription'
+  | 'unverified'
   | 'unavailable'
   | 'too-many'
 
 /**
  * Server code -> category (reference/errors#checkout). `OrderTotalRange` goes by its message, every other code
- * is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests` and the two of subscriptions are rows of ours,
- * which the original leaves to `info`: when the last piece was sold meanwhile, the disk is full, too many cards
- * were refused, or what was chosen to pay with cannot be kept for renewals, nothing is wrong with what the
- * customer entered.
+ * is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests`, `UsysUnverifiedEmail` and the two of subscriptions
+ * are rows of ours, which the original leaves to `info`: when the last piece was sold meanwhile, the disk is full,
+ * too many cards were refused, the address waits to be verified, or what was chosen to pay with cannot be kept for
+ * renewals, nothing is wrong with what the customer entered.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -51,6 +53,7 @@ export const CHECKOUT_CODES = {
   DiscountRequirementsNotMet: 'requirements-not-met',
   SubscriptionSetupFailed: 'subscription',
   SubscriptionsNotSupported: 'subscription',
+  [UNVERIFIED_EMAIL]: 'unverified',
   [SHOP_READ_ONLY]: 'unavailable',
   TooManyRequests: 'too-many',
 } as const satisfies Readonly<Record<string, CheckoutCategory>>
@@ -147,6 +150,10 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
       'Subscriptions cannot be renewed with this payment method. Nothing was charged; please choose another one.',
     ),
     names: ['subscription_error'],
+  },
+  unverified: {
+    ...facts('unverified', 'SUBSCRIPTION_ERR', 'none', UNVERIFIED_TEXT),
+    names: ['unverified', 'subscription_error'],
   },
   unavailable: facts('unavailable', 'UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
   'too-many': facts(

@@ -1,3 +1,4 @@
+import { CHALLENGE_BLOCKED } from './challenge-blocked.js'
 import type { ProblemFacts } from './problem.js'
 
 /** The texts of the runtime in an alert or to the owner, by occasion (reference/errors#notices). */
@@ -13,6 +14,7 @@ export const NOTICES = {
     'Card payments could not be loaded. Please check your connection and content blockers, then reload the page.',
   paypalBlocked:
     'PayPal could not be loaded. Please check your connection and content blockers, then reload the page.',
+  challengeBlocked: CHALLENGE_BLOCKED,
   cardsNotSetUpShort: 'Stripe has not been set up for this project',
 } as const
 

@@ -4,6 +4,7 @@ import { CHECKOUT_PROBLEMS, checkoutProblem } from './checkout-errors.js'
 import type { CheckoutProblem } from './checkout-errors.js'
 import type { Problem } from './problem.js'
 import type { ServerError } from './server-error.js'
+import { UNVERIFIED_EMAIL } from './unverified-email.js'
 
 /** The effect of an error on a wallet's payment sheet (reference/errors#quick-checkout). */
 export type QuickCheckoutOutcome =
@@ -36,7 +37,7 @@ export function quickCheckoutOutcome(
     const { key, text } = CHECKOUT_PROBLEMS[QUICK_CHECKOUT_ALERTS[error.code]]
     return { tag: 'alert', key, text }
   }
-  if (error.code === 'OrderTotalRange') {
+  if (error.code === 'OrderTotalRange' || error.code === UNVERIFIED_EMAIL) {
     return { tag: 'show', checkout: checkoutProblem(error), cart: cartProblem(error) }
   }
   return { tag: 'fail-sheet' }

@@ -1,4 +1,5 @@
 import type { ChallengeAnswer, VisitorChallenge } from '../../../core/ports/visitor-challenge.port.js'
+import { sayChallengeBlocked } from '../kit/challenge-notice.js'
 import { trapFocus } from '../kit/focus-trap.js'
 import { loadScript } from '../kit/load-script.js'
 import type { PageContext } from '../kit/page-module.js'
@@ -162,4 +163,16 @@ export async function loadChallenge(
     })
 
   return { solve, giveUp: () => giveUp() }
+}
+
+/** The service of a form's challenge; without `solve` it cannot be had, and the form says so until `giveUp`. */
+export type FormService = Pick<ShownChallenge, 'giveUp'> & Partial<ShownChallenge>
+
+/** Loads the service for a form's challenge. */
+export async function loadFormChallenge(
+  context: ChallengePage,
+  form: HTMLFormElement,
+  options: ChallengeOptions,
+): Promise<FormService> {
+  return (await loadChallenge(context, options)) ?? { giveUp: sayChallengeBlocked(form) }
 }

@@ -1,7 +1,7 @@
 import type { VisitorChallenge } from '../../../core/ports/visitor-challenge.port.js'
 import type { PageContext } from '../kit/page-module.js'
 import type { SubmitLock } from '../kit/submit-lock.js'
-import type { ShownChallenge } from './challenge.js'
+import type { FormService } from './challenge.js'
 
 /** The challenge of a sign-up form. */
 export interface FormChallenge extends VisitorChallenge {
@@ -10,7 +10,7 @@ export interface FormChallenge extends VisitorChallenge {
 
 /**
  * The challenge that a sign-up form asks for; null where it asks for none. Its buttons are off until the
- * service is there; where it cannot be had, the form is sent without an answer and the server decides
+ * service is there; where it cannot be had, the form says so, is sent without an answer, and the server decides
  * (reference/accounts#challenge).
  */
 export function formChallenge(
@@ -21,10 +21,12 @@ export function formChallenge(
   const siteKey = form.getAttribute('wf-captcha-site-key')
   const mode = form.getAttribute('wf-captcha-mode')
   if (!siteKey || !mode) return null
-  let shown: ShownChallenge | null = null
+  let shown: FormService | null = null
   lock.set('challenge', true)
   const loaded = import('./challenge.js')
-    .then(({ loadChallenge }) => loadChallenge(context, { siteKey, isInvisible: mode === 'invisible' }))
+    .then(({ loadFormChallenge }) =>
+      loadFormChallenge(context, form, { siteKey, isInvisible: mode === 'invisible' }),
+    )
     .catch(() => null)
     .then((challenge) => {
       shown = challenge
@@ -33,7 +35,7 @@ export function formChallenge(
   return {
     solve: async () => {
       await loaded
-      return shown ? shown.solve() : { tag: 'unavailable' }
+      return shown?.solve?.() ?? { tag: 'unavailable' }
     },
     destroy: () => shown?.giveUp(),
   }

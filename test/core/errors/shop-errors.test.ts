@@ -42,6 +42,7 @@ describe('checkout errors', () => {
     ['DiscountRequirementsNotMet', 'requirements-not-met', 'edit'],
     ['SubscriptionSetupFailed', 'subscription', 'edit'],
     ['SubscriptionsNotSupported', 'subscription', 'edit'],
+    ['UsysUnverifiedEmail', 'unverified', 'none'],
     ['ShopReadOnly', 'unavailable', 'retry'],
     ['TooManyRequests', 'too-many', 'retry'],
     ['OrderTotalRange', 'info', 'retry'],
@@ -62,7 +63,7 @@ describe('checkout errors', () => {
   })
 
   it('knows no code that this table does not test', () => {
-    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(21)
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(22)
   })
 
   it('shows the message of a validation error, and the usual text where it has none', () => {
@@ -135,6 +136,8 @@ describe('cart errors', () => {
     ['OrderTotalRange', 'total too small', 'general', 'cart_order_min'],
     ['OrderTotalRange', 'total too large', 'general', 'general'],
     ['ShopReadOnly', '', 'unavailable', 'unavailable'],
+    ['UsysUnverifiedEmail', '', 'subscription_error', 'subscription_error'],
+    ['toString', '', 'general', 'general'],
     ['Whatever', 'too small', 'general', 'general'],
   ])('%s (%s) is %s for a quantity and %s otherwise', (code, message, quantity, otherwise) => {
     expect(cartQuantityProblem(error(code, { message })).category).toBe(quantity)
@@ -165,6 +168,14 @@ describe('errors of a wallet sheet', () => {
       tag: 'show',
       checkout: { category: 'minimum' },
       cart: { category: 'cart_order_min' },
+    })
+  })
+
+  it('shows that an address waits to be verified, in checkout and cart under one key', () => {
+    expect(quickCheckoutOutcome(error('UsysUnverifiedEmail'), 'server')).toMatchObject({
+      tag: 'show',
+      checkout: { category: 'unverified', key: 'SUBSCRIPTION_ERR' },
+      cart: { category: 'subscription_error', key: 'SUBSCRIPTION_ERR' },
     })
   })
 

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../kit/page-module.js'
+import { sayChallengeBlocked } from '../../kit/challenge-notice.js'
 import { submitsOf } from '../../kit/submit-controls.js'
 import { loadScript } from '../../kit/load-script.js'
 import type { SubmitLock } from '../../kit/submit-lock.js'
@@ -31,8 +32,8 @@ const apiOf = (window: object): TurnstileApi | undefined =>
 
 /**
  * Puts the challenge into a form (reference/forms#challenges). Its hidden input becomes a field of the form.
- * The script is loaded once, or taken as it is if the page has it already. Where it cannot be loaded, or fails,
- * the form opens nevertheless and the server decides.
+ * The script is loaded once, or taken as it is if the page has it already. Where it cannot be loaded, the form says
+ * so; then, and where the challenge fails, the form opens nevertheless and the server decides.
  */
 export function createTurnstile(
   context: PageContext,
@@ -45,6 +46,7 @@ export function createTurnstile(
   container.dataset['runtimeOwned'] = ''
   let isGone = false
   let id: string | undefined
+  let hideNotice = (): void => undefined
 
   const setLoading = (isLoading: boolean): void => {
     for (const element of [...submitsOf(form), form.parentElement])
@@ -55,7 +57,10 @@ export function createTurnstile(
   const render = (): void => {
     const api = apiOf(window)
     if (isGone) return
-    if (!api) return setLoading(false)
+    if (!api) {
+      hideNotice = sayChallengeBlocked(form)
+      return setLoading(false)
+    }
     const open = (): void => setLoading(false)
     try {
       id = api.render(container, { sitekey, callback: open, 'error-callback': open })
@@ -82,6 +87,7 @@ export function createTurnstile(
       isGone = true
       if (id !== undefined) apiOf(window)?.remove?.(id)
       container.remove()
+      hideNotice()
       setLoading(false)
     },
   }

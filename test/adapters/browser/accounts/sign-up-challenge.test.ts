@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { formChallenge } from '../../../../adapters/browser/accounts/form-challenge.js'
 import type { PageContext } from '../../../../adapters/browser/kit/page-module.js'
 import type { SubmitLock } from '../../../../adapters/browser/kit/submit-lock.js'
+import { createTurnstile } from '../../../../adapters/browser/widgets/forms/turnstile.js'
+import { NOTICES } from '../../../../core/errors/index.js'
 import { createFakeClock } from '../../../fakes/clock.fake.js'
 
 interface Rendered {
@@ -118,4 +120,53 @@ it('a form without a key or a mode asks for no challenge', () => {
     const form = document.querySelector('form') as HTMLFormElement
     expect(formChallenge({ window, document } as unknown as PageContext, form, lock)).toBeNull()
   }
+})
+
+describe('a challenge whose script is blocked', () => {
+  const begin = (kind: 'sign-up' | 'message', lock: SubmitLock): (() => void) => {
+    const form = document.querySelector('form') as HTMLFormElement
+    const context = { window, document, clock: createFakeClock() } as unknown as PageContext
+    if (kind === 'message') return createTurnstile(context, form, 'key', lock).destroy
+    const challenge = formChallenge(context, form, lock)
+    return () => challenge?.destroy()
+  }
+
+  /** The script that the page asks for, once it does. */
+  const askedScript = (): Promise<HTMLScriptElement> =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        const script = document.head.querySelector('script')
+        if (script === null) return
+        observer.disconnect()
+        resolve(script)
+      })
+      observer.observe(document.head, { childList: true })
+    })
+
+  it.each(['sign-up', 'message'] as const)(
+    'is told of above the button of a %s form, which opens again',
+    async (kind) => {
+      Reflect.deleteProperty(window, 'turnstile')
+      document.body.innerHTML =
+        '<form wf-captcha-site-key="key" wf-captcha-mode="invisible"><input><input type="submit"></form>'
+      const asked = askedScript()
+      const locks: boolean[] = []
+      let end = (): void => undefined
+      const opened = new Promise<void>((resolve) => {
+        const set = (_: string, isHeld: boolean): void => {
+          locks.push(isHeld)
+          if (!isHeld) resolve()
+        }
+        end = begin(kind, { set } as unknown as SubmitLock)
+      })
+      ;(await asked).dispatchEvent(new Event('error'))
+      await opened
+      expect(locks).toEqual([true, false])
+      const notice = document.querySelector('form [role="alert"]')
+      expect(notice?.textContent).toBe(NOTICES.challengeBlocked)
+      expect(notice?.nextElementSibling?.getAttribute('type')).toBe('submit')
+      end()
+      expect(document.querySelector('[role="alert"]')).toBeNull()
+    },
+  )
 })

@@ -1,0 +1,17 @@
+import { CHALLENGE_BLOCKED } from '../../../core/errors/challenge-blocked.js'
+import { submitsOf } from './submit-controls.js'
+
+/**
+ * Says above the buttons of a form that the service of its challenge did not load; the form can be sent, and the server
+ * decides. Answers what takes the words away.
+ */
+export function sayChallengeBlocked(form: HTMLFormElement): () => void {
+  const notice = form.ownerDocument.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.dataset['runtimeOwned'] = ''
+  notice.textContent = CHALLENGE_BLOCKED
+  const [button] = submitsOf(form)
+  if (button === undefined) form.append(notice)
+  else button.before(notice)
+  return () => notice.remove()
+}

@@ -1,0 +1,5 @@
+/** The code of an engine that sells only to members whose address is verified. */
+export const UNVERIFIED_EMAIL = 'UsysUnverifiedEmail'
+/** The text of cart and checkout for it. */
+export const UNVERIFIED_TEXT =
+  'Before you purchase, please use your email invite to verify your address so we can send order updates.'
