@@ -18,6 +18,7 @@ import {
 import type { ParsedPage, TimelineArguments } from '../pages/index.js'
 import { accountNotes, unknownBlocks } from './check-blocks.js'
 import { collectionFindings } from './check-collections.js'
+import { listFindings } from './check-lists.js'
 import { isCutOff } from './cut-off.js'
 import { missingSearch, missingSteps, unsoldShop } from './check-shop.js'
 import { createRedirects } from '../../../core/site/index.js'
@@ -150,6 +151,7 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
       ...missingSearch(page, path, context.files),
       ...pageGaps(page, path, context).map((gap) => ({ ...gap, page: path })),
       ...writtenPrices(page, path, context.products),
+      ...listFindings(page, path, context),
     ],
     missing: missingFilesOn(page, path, context),
     blocks: pageBlocks(page).map(({ type }) => type),

@@ -1,3 +1,5 @@
+import { UTILITY_PAGES } from '../../../core/accounts/index.js'
+
 /**
  * The purpose of a page of an export. `template`: shows one item of a collection, at the item's own address;
  * `step`: belongs to the way through a shop or an account, or tells of an error; `designer`: came with a
@@ -6,18 +8,13 @@
 export type PageRole = 'content' | 'template' | 'step' | 'designer'
 
 const STEPS: ReadonlySet<string> = new Set([
+  ...Object.values(UTILITY_PAGES),
   '401',
   '404',
-  'access-denied',
   'checkout',
-  'log-in',
   'order-confirmation',
   'paypal-checkout',
-  'reset-password',
   'search',
-  'sign-up',
-  'update-password',
-  'user-account',
 ])
 const DESIGNER_PAGE = /^(?:style-?guide|change-?log|licen[sc]\w*|instructions|start-here|old-home)$/
 

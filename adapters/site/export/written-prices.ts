@@ -11,8 +11,8 @@ import type { CurrencySettings } from './currency-settings.js'
 import type { Finding } from './finding.js'
 import { readShownPrice } from './shown-price.js'
 
-/** A product as far as prices on pages are compared with it. */
-export type PricedProduct = Pick<Product, 'slug' | 'name' | 'skus'>
+/** A product as far as prices and lists on pages are compared with it. */
+export type PricedProduct = Pick<Product, 'slug' | 'name' | 'skus' | 'categories'>
 
 /** A card shows a price and the one before; more prices are those of several things. */
 const MAX_PRICES = 2

@@ -22,8 +22,7 @@ import { categoryMenus, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
 import { bodyOf, closestTo, entryAround, mainForm, statedForm } from './product-elements.js'
-import { grownList, savedListsOn } from './grown-lists.js'
-import type { OwnPages, SavedList } from './grown-lists.js'
+import { grownList } from './grown-lists.js'
 import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
@@ -31,6 +30,8 @@ import { drawList, isLongList, isPublished, productListsOn, productPager } from 
 import type { ProductList } from './product-lists.js'
 import { productOfEntry, savedEntriesOn } from './saved-entries.js'
 import type { SavedEntry } from './saved-entries.js'
+import { savedListsOn } from './saved-lists.js'
+import type { OwnPages, SavedList } from './saved-lists.js'
 
 /** The parts of the shop that a page shows, at one address. */
 export interface ShopNeeds {

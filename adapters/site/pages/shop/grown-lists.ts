@@ -1,90 +1,39 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import {
-  categoryOfSlug,
-  categorySlugOfPath,
-  defaultSku,
-  productPath,
-  slugOfPath,
-} from '../../../../core/catalog/index.js'
-import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import { defaultSku, productPath, slugOfPath } from '../../../../core/catalog/index.js'
+import type { Product } from '../../../../core/catalog/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { productText } from '../../../../core/template/index.js'
 import type { DrawRoom } from '../draw-room.js'
 import type { Edit } from '../edits.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
-import type { ParsedPage } from '../parse-page.js'
-import { descendants, matches, selectIn } from '../select.js'
+import { descendants, selectIn } from '../select.js'
 import { copyOf, drawnCopy, outerText, setAttribute, setChildren, wordsOf } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
 import type { DrawSettings } from './draw-product.js'
 import { completeLinks, renameFields } from './entry-parts.js'
-import { closestTo, FORM, slugOfEntry } from './product-elements.js'
-import { isPublished, MAX_ENTRIES } from './product-lists.js'
+import { FORM } from './product-elements.js'
+import { MAX_ENTRIES } from './product-lists.js'
+import { growthOf } from './saved-lists.js'
+import type { OwnPages, SavedList } from './saved-lists.js'
 
-/** A list that was saved with its products, each entry with the one that its links lead to. */
-export interface SavedList {
-  readonly root: Element
-  readonly entries: readonly { readonly element: Element; readonly slug: ProductSlug }[]
-}
-
-/** Products that were saved with pages of their own; `makesPages`: others get one from the site's template. */
-export interface OwnPages {
-  readonly has: (slug: ProductSlug) => boolean
-  readonly makesPages: boolean
-}
-
-const ENTRY = '.w-dyn-item:not(.w-dyn-repeater-item)'
-
-/** The lists of a saved page in which every entry leads to one product. */
-export function savedListsOn(page: ParsedPage, body: Element): readonly SavedList[] {
-  if (!isPublished(page)) return []
-  return selectIn(body, '.w-dyn-list').flatMap((root) => {
-    const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
-    const entries = host?.children.filter(isTag).filter((child) => matches(child, ENTRY)) ?? []
-    const known = entries.flatMap((element) => {
-      const slug = slugOfEntry(element)
-      return slug === null ? [] : [{ element, slug }]
-    })
-    return known.length === 0 || known.length < entries.length ? [] : [{ root, entries: known }]
-  })
-}
-
-/**
- * The products that are new since a list was saved and belong into it: into a list of every saved product all of them,
- * into a list of a whole category those of that category. A choice of some products stays as it is. An owner who names
- * the list (`data-vitrine-products`, `data-vitrine-category`) decides.
- */
-export function newProductsOf(
-  { root, entries }: SavedList,
+/** The products that are new since a list was saved and belong into it. */
+function newProductsOf(
+  list: SavedList,
   products: readonly Product[],
   path: string,
   hasOwnPage: OwnPages['has'],
 ): readonly Product[] {
-  const shown = new Set(entries.map(({ slug }) => slug))
-  const added = products.filter(({ slug }) => !shown.has(slug) && !hasOwnPage(slug))
-  const addedTo = (name: string): readonly Product[] =>
-    added.filter(({ categories }) => categories.includes(name))
-  const named = attributeOf(root, 'data-vitrine-category')
-  if (named !== null) return addedTo(named)
-  if (attributeOf(root, 'data-vitrine-products') === '') return added
-  if (slugOfPath(path) !== null) return []
-  const saved = products.filter(({ slug }) => hasOwnPage(slug))
-  const savedIn = (name: string): readonly Product[] =>
-    saved.filter(({ categories }) => categories.includes(name))
-  const holds = (some: readonly Product[]): boolean =>
-    some.length > 0 && some.every(({ slug }) => shown.has(slug))
-  const ofPage = categorySlugOfPath(path)
-  if (ofPage !== null) {
-    const name = categoryOfSlug(products, ofPage)
-    return name !== null && holds(savedIn(name)) ? addedTo(name) : []
-  }
-  if (holds(saved)) return added
-  const names = [...new Set(saved.flatMap(({ categories }) => categories))]
-  const own = names.find((name) => savedIn(name).length === shown.size && holds(savedIn(name)))
-  return own === undefined ? [] : addedTo(own)
+  const growth = growthOf(list, products, path, hasOwnPage)
+  if (growth.tag === 'beside' || growth.tag === 'choice') return []
+  const category = growth.tag === 'category' ? growth.category : null
+  const shown = new Set(list.entries.map(({ slug }) => slug))
+  return products.filter(
+    ({ slug, categories }) =>
+      !shown.has(slug) && !hasOwnPage(slug) && (category === null || categories.includes(category)),
+  )
 }
 
 const BOUND = 'data-wf-sku-bindings'

@@ -3,6 +3,7 @@ import { applyEdits, parsePage, shopEdits, shopNeeds } from '../../../../adapter
 import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { valueOf } from '../../../support/value-of.js'
+import { listFindings } from '../../../../adapters/site/export/check-lists.js'
 import { page, SETTINGS, SITE } from './shop-pages.fixture.js'
 
 const PRODUCTS = valueOf(
@@ -93,5 +94,48 @@ describe('a new product of a saved shop', () => {
     const html = sent(list(LAMP), '/category/light')
     const made = html.slice(html.indexOf('<a href="/product/spot"'))
     expect([made.includes('>Spot</h3>'), made.includes('<form')]).toEqual([true, false])
+  })
+})
+
+/** The findings of the owner's check about lists of a saved page. */
+const findingsOf = (body: string, path: string, hasTemplate = true): readonly string[] =>
+  listFindings(valueOf(parsePage(page(`<div data-wf-cart-query="query"></div>${body}`))), path, {
+    products: new Map(PRODUCTS.map((product) => [product.slug, product])),
+    names: new Set([
+      ...[...SAVED].map((slug) => `product/${slug}.html`),
+      ...(hasTemplate ? ['detail_product.html'] : []),
+    ]),
+  }).map(({ page: where, message }) => `${where}: ${message}`)
+
+describe('the check of a saved shop', () => {
+  const CHOICE = 'A product that is added to the catalogue does not come into the saved list of'
+
+  it.each<readonly [string, string, string, string]>([
+    ['a choice', list(MUG + LAMP), 'index.html', `${CHOICE} mug, lamp, which shows a choice.`],
+    ['a part of a category', list(MUG), 'category/ware.html', `${CHOICE} mug, which shows a choice.`],
+    [
+      'a list with entries of something else',
+      list(`${MUG}${CUP}${LAMP}<div class="w-dyn-item">Ad</div>`),
+      'shop.html',
+      `${CHOICE} mug, cup, lamp, since some of its entries lead to no product.`,
+    ],
+  ])('names %s, which a new product does not come into', (_, body, path, message) => {
+    expect(findingsOf(body, path)).toEqual([`${path}: ${message}`])
+  })
+
+  it.each<readonly [string, string, string]>([
+    ['a list of all products', list(MUG + CUP + LAMP), 'shop.html'],
+    ['the list of a category page', list(CUP + MUG), 'category/ware.html'],
+    ['a list that its owner named', list(MUG, ' data-vitrine-products'), 'index.html'],
+    ['what goes with a product', list(CUP + LAMP), 'product/mug.html'],
+    ['a list of something else', list('<div class="w-dyn-item"><a href="/post/a">A</a></div>'), 'index.html'],
+  ])('says nothing of %s', (_, body, path) => {
+    expect(findingsOf(body, path)).toEqual([])
+  })
+
+  it('says once that nothing grows without the template of product pages', () => {
+    expect(findingsOf(list(MUG + CUP + LAMP) + list(MUG), 'shop.html', false)).toEqual([
+      expect.stringContaining('null: A product that is added to the catalogue gets no page'),
+    ])
   })
 })

@@ -1,0 +1,87 @@
+import { isTag } from 'domhandler'
+import type { Element } from 'domhandler'
+import { categoryOfSlug, categorySlugOfPath, slugOfPath } from '../../../../core/catalog/index.js'
+import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
+import { attributeOf } from '../elements.js'
+import type { ParsedPage } from '../parse-page.js'
+import { matches, selectIn } from '../select.js'
+import { closestTo, slugOfEntry } from './product-elements.js'
+import { isPublished } from './product-lists.js'
+
+/** A list that was saved with its products, each entry with the one that its links lead to. */
+export interface SavedList {
+  readonly root: Element
+  readonly entries: readonly { readonly element: Element; readonly slug: ProductSlug }[]
+}
+
+/** The facts about a product that decide on the lists it belongs into. */
+type Placed = Pick<Product, 'slug' | 'categories'>
+
+/**
+ * The new products that come into a saved list: every one, those of a category, or none, since the list shows what
+ * goes with a product (`beside`) or a choice that the owner made.
+ */
+export type ListGrowth =
+  { readonly tag: 'all' | 'beside' | 'choice' } | { readonly tag: 'category'; readonly category: string }
+
+/** Products that were saved with pages of their own; `makesPages`: others get one from the site's template. */
+export interface OwnPages {
+  readonly has: (slug: ProductSlug) => boolean
+  readonly makesPages: boolean
+}
+
+const ENTRY = '.w-dyn-item:not(.w-dyn-repeater-item)'
+
+/** The lists of a saved page with products; `isWhole`: every entry leads to one. */
+export function listsWithProducts(
+  page: ParsedPage,
+  body: Element,
+): readonly (SavedList & { readonly isWhole: boolean })[] {
+  if (!isPublished(page)) return []
+  return selectIn(body, '.w-dyn-list').flatMap((root) => {
+    const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
+    const entries = host?.children.filter(isTag).filter((child) => matches(child, ENTRY)) ?? []
+    const known = entries.flatMap((element) => {
+      const slug = slugOfEntry(element)
+      return slug === null ? [] : [{ element, slug }]
+    })
+    return known.length === 0 ? [] : [{ root, entries: known, isWhole: known.length === entries.length }]
+  })
+}
+
+/** The lists of a saved page in which every entry leads to one product. */
+export const savedListsOn = (page: ParsedPage, body: Element): readonly SavedList[] =>
+  listsWithProducts(page, body).filter(({ isWhole }) => isWhole)
+
+/**
+ * Decides which new products belong into a saved list: into a list of every saved product all of them, into a list of
+ * a whole category those of that category. A choice of some products stays as it is. An owner who names the list
+ * (`data-vitrine-products`, `data-vitrine-category`) decides.
+ */
+export function growthOf(
+  { root, entries }: SavedList,
+  products: readonly Placed[],
+  path: string,
+  hasOwnPage: OwnPages['has'],
+): ListGrowth {
+  const shown = new Set(entries.map(({ slug }) => slug))
+  const named = attributeOf(root, 'data-vitrine-category')
+  if (named !== null) return { tag: 'category', category: named }
+  if (attributeOf(root, 'data-vitrine-products') === '') return { tag: 'all' }
+  if (slugOfPath(path) !== null) return { tag: 'beside' }
+  const saved = products.filter(({ slug }) => hasOwnPage(slug))
+  const savedIn = (name: string): readonly Placed[] =>
+    saved.filter(({ categories }) => categories.includes(name))
+  const holds = (some: readonly Placed[]): boolean =>
+    some.length > 0 && some.every(({ slug }) => shown.has(slug))
+  const growing = (category: string | null | undefined): ListGrowth =>
+    category == null ? { tag: 'choice' } : { tag: 'category', category }
+  const ofPage = categorySlugOfPath(path)
+  if (ofPage !== null) {
+    const name = categoryOfSlug(products, ofPage)
+    return growing(name !== null && holds(savedIn(name)) ? name : null)
+  }
+  if (holds(saved)) return { tag: 'all' }
+  const names = [...new Set(saved.flatMap(({ categories }) => categories))]
+  return growing(names.find((name) => savedIn(name).length === shown.size && holds(savedIn(name))))
+}
