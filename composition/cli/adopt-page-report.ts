@@ -3,6 +3,7 @@ import type { Adoption, PageSummary } from './adopt-outcome.js'
 import type { Pictures } from './adopt-pictures.js'
 import type { PageLook } from '../../adapters/site/screenshots/look-at-page.js'
 import type { BeforeAndAfter } from './pictures/picture-site.js'
+import { utilityKeyOf } from '../../core/accounts/index.js'
 import { escapeHtml } from '../../core/shared/index.js'
 
 /** The path of a site's report: beside its folder, so that it is never served. */
@@ -29,12 +30,18 @@ function animationsOf({ playsInteractions, notes }: PageSummary): string {
   return [...(playsInteractions ? ['play'] : []), ...newer, ...new Set(unplayed)].join(', ')
 }
 
+/** The builder's key of a page for accounts, and the account forms on the page. */
+function accountsOf({ path, accountForms }: PageSummary): string {
+  const key = utilityKeyOf(path)
+  return [...(key === null ? [] : [key]), ...accountForms].join(', ')
+}
+
 const COLUMNS: readonly (readonly [string, (page: PageSummary) => string])[] = [
   ['Page', ({ path }) => path],
   ['Animations', animationsOf],
   ['Widgets', ({ widgets }) => widgets.join(', ')],
   ['Shop', ({ shopBlocks }) => shopBlocks.join(', ')],
-  ['Accounts', ({ accountForms }) => accountForms.join(', ')],
+  ['Accounts', accountsOf],
   [
     'Forms',
     ({ forms }) =>

@@ -1,4 +1,5 @@
 import type { AccessGroup } from './account-settings.js'
+import { UTILITY_PAGES } from './utility-pages.js'
 
 /** An address of the site that an owner reserves for some visitors (docs/accounts.md). */
 export interface Gate {
@@ -20,15 +21,9 @@ export type AtGate = { readonly groups: readonly string[]; readonly needsFactor?
 export type GateAnswer = 'open' | 'log-in' | 'factor' | 'denied'
 
 /** Pages that lead in or say why not: a gate before them would lead in circles. */
-const NEVER_GATED: readonly string[] = [
-  '/log-in',
-  '/sign-up',
-  '/reset-password',
-  '/update-password',
-  '/access-denied',
-  '/401',
-  '/404',
-]
+const NEVER_GATED: readonly string[] = [...Object.values(UTILITY_PAGES), '401', '404']
+  .filter((name) => name !== UTILITY_PAGES['usys-user-account'])
+  .map((name) => `/${name}`)
 
 /**
  * One spelling for all ways of writing an address: decoded, in small letters, without repeated or trailing

@@ -447,6 +447,7 @@ describe('the report', () => {
       <form name="news" action="https://list.example/post"></form><form name="<b>hello"></form>
       <form data-wf-user-form-type="login"></form><button class="snipcart-add-item">Buy</button>`
     writeFileSync(join(made.folder, 'a&b.html'), exportedPage(PAGE_A, { body }))
+    writeFileSync(join(made.folder, 'log-in.html'), exportedPage(PAGE_A, { body }))
     const path = `${out}.adoption-report.html`
     await adopt('--dry-run', '--yes')
     expect(existsSync(path)).toBe(false)
@@ -463,6 +464,7 @@ describe('the report', () => {
     ])
       expect(row).toContain(part)
     expect(report).toMatch(/<tr><td>index\.html<\/td><td>play<\/td>/)
+    expect(report).toMatch(/<tr><td>log-in\.html<\/td>.*<td>usys-log-in, login<\/td>/)
     expect(report).not.toContain('<b>')
     expect(said.join('\n')).toContain('Services of others stay as they are: Snipcart')
     expect(filesOf(out).filter((name) => name.includes('report'))).toEqual([])

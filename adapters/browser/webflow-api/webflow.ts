@@ -55,6 +55,8 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     if (env()) for (const name of ['__wf_design', '__wf_preview']) window[change](name, changeMode)
   }
   watchModes('addEventListener')
+  // Page code and the builder take the modules down by the event as well.
+  window.addEventListener('__wf_destroy', modules.destroy)
 
   const webflow = {
     env,
@@ -94,7 +96,6 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     require: (name: string) => modules.require(name),
     destroy: (options?: { readonly domready?: boolean }) => {
       window.dispatchEvent(new CustomEvent('__wf_destroy'))
-      modules.destroy()
       watchTouches('removeEventListener')
       watchModes('removeEventListener')
       for (const signal of [context.resize, context.scroll, context.redraw]) signal.clear()

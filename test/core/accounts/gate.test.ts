@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { createGateFinder, gateAddress, passGates } from '../../../core/accounts/index.js'
+import {
+  createGateFinder,
+  gateAddress,
+  passGates,
+  UTILITY_PAGES,
+  utilityKeyOf,
+} from '../../../core/accounts/index.js'
 
 const gates = [
   { path: '/members/*', groups: [], password: null },
@@ -93,5 +99,30 @@ describe('gates', () => {
     expect(passGates([{ ...password, groups: ['gold'] }], null, groups)).toBe('log-in')
     expect(passGates([password, ...gates.slice(1)], null, groups)).toBe('log-in')
     expect(passGates([], null, groups)).toBe('open')
+  })
+})
+
+describe('pages for accounts', () => {
+  it('are known by the builder’s six keys, which are their addresses after `usys-`', () => {
+    const expected = [
+      'log-in',
+      'sign-up',
+      'reset-password',
+      'update-password',
+      'access-denied',
+      'user-account',
+    ]
+    expect(Object.entries(UTILITY_PAGES)).toEqual(expected.map((name) => [`usys-${name}`, name]))
+  })
+
+  it.each([
+    ['log-in.html', 'usys-log-in'],
+    ['/User-Account', 'usys-user-account'],
+    ['access-denied', 'usys-access-denied'],
+    ['index.html', null],
+    ['fr/log-in.html', null],
+    ['usys-log-in', null],
+  ])('%s has the key %s', (path, key) => {
+    expect(utilityKeyOf(path)).toBe(key)
   })
 })

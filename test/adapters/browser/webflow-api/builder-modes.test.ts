@@ -33,6 +33,13 @@ describe('the builder’s changes between designing and the preview', () => {
     expect(heard).toEqual(['design', 'preview', 'design'])
   })
 
+  it('take every module down by an event of their own, as on a published page', () => {
+    setUp().define('own', () => ({ destroy: () => heard.push('destroyed') }))
+    heard.length = 0
+    window.dispatchEvent(new CustomEvent('__wf_destroy'))
+    expect(heard).toEqual(['destroyed'])
+  })
+
   it('mean nothing on a published page', () => {
     setUp().define('published', module)
     change()
