@@ -7,11 +7,13 @@ import type { MemberSubscriptions } from '../../../../../core/ports/member-subsc
 import type { SubscriptionRow } from '../../engine/index.js'
 import { documentOrNull } from '../cart/cart.js'
 import { isStorable } from '../../engine/index.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { cancelById } from './cancel-subscription.js'
 import { changeCard } from './change-card.js'
 import { findSubscription, planOf, standingOf } from './subscription-rows.js'
+import { unfinishedSubscriptions } from './unfinished-subscriptions.js'
 
 function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
   const repeated = JSON.parse(row.snapshot) as Order
@@ -37,6 +39,12 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
 export const createMemberSubscriptions = (context: StoreContext): MemberSubscriptions => {
   const { sql, siteId } = context
   const tables = tablesOf(sql)
+  /** A payment that was never made is given up; one that was made meanwhile has begun its subscription. */
+  const giveUp = async (memberId: string, id: string): Promise<boolean> => {
+    const own = await unfinishedSubscriptions(tables, context, memberId)
+    if (!own.some((each) => each.id === id && each.status === 'incomplete')) return false
+    return (await settleAttempt(context, id, 'abandon-challenge')).tag === 'released'
+  }
   return {
     of: async (memberId) => {
       const rows = await tables
@@ -46,7 +54,11 @@ export const createMemberSubscriptions = (context: StoreContext): MemberSubscrip
         .where('member_id', '=', memberId)
         .orderBy('created_on', 'desc')
         .execute()
-      if (rows.length > 0) return rows.map(toMemberSubscription)
+      const all = [
+        ...(await unfinishedSubscriptions(tables, context, memberId)),
+        ...rows.map(toMemberSubscription),
+      ]
+      if (all.length > 0) return all
       const order = await tables
         .selectFrom('shop_order')
         .select('id')
@@ -59,7 +71,8 @@ export const createMemberSubscriptions = (context: StoreContext): MemberSubscrip
     },
     cancel: async (memberId, id) => {
       const row = isStorable(id) ? await findSubscription(tables, context, id) : null
-      if (row?.member_id !== memberId) return false
+      if (row === null) return giveUp(memberId, id)
+      if (row.member_id !== memberId) return false
       await sql.tx((querier) => cancelById(querier, context, id, { by: 'member' }))
       return true
     },

@@ -106,6 +106,32 @@ describe('a subscription', () => {
     expect(await mails()).toEqual(['Your subscription was cancelled'])
   })
 
+  it('is incomplete while its first payment waits for the shopper, and expires with it', async () => {
+    expect((await submitWith(FAKE_CARDS.challenged)).ok).toBe(true)
+    const waiting = await seen()
+    expect(waiting.subscription).toMatchObject({
+      productName: 'Monthly box',
+      price: { amount: 2380 },
+      status: 'incomplete',
+      lastInvoicedMs: null,
+      periodEndMs: null,
+    })
+    expect(waiting.groups).toEqual([])
+    valueOf(await waiting.profile.cancelSubscription(waiting.subscription?.id ?? ''))
+    const over = await seen()
+    expect(over.subscription).toMatchObject({ status: 'incomplete_expired', id: waiting.subscription?.id })
+    expect(codeOf(await over.profile.cancelSubscription(over.subscription?.id ?? ''))).not.toBeNull()
+    clock.advance(7 * DAY_MS)
+    await expect(seen()).rejects.toThrow('NoCommerceCustomerFound')
+    await subscribe()
+    expect((await seen()).subscription).toMatchObject({ status: 'active' })
+  })
+
+  it('is not begun by a card that is declined', async () => {
+    await submitWith(FAKE_CARDS.declined)
+    await expect(seen()).rejects.toThrow('NoCommerceCustomerFound')
+  })
+
   it('to a membership is bought once, and again when it has ended', async () => {
     await subscribe(FAKE_CARDS.declinedLater)
     expect(codeOf(await submitWith(FAKE_CARDS.accepted))).toBe('OutOfInventory')

@@ -1,0 +1,69 @@
+import type { MemberSubscription } from '../../../../../core/accounts/index.js'
+import type { PaymentPlan } from '../../../../../core/catalog/index.js'
+import { NO_ADDRESS } from '../../../../../core/orders/index.js'
+import type { Order } from '../../../../../core/orders/index.js'
+import { unfinishedStatus } from '../../../../../core/use-cases/shop/payments/unfinished-subscription.js'
+import type { PaymentAttemptRow } from '../../engine/index.js'
+import { stateOf } from '../payments/stored-attempt.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+/** The attempts that begin a subscription. */
+const BEGINNING: readonly (string | null)[] = ['subscribe', 'trial', 'kept-trial']
+
+/** The last attempt of each order of a member that was never placed, the newest first. */
+async function lastAttempts(
+  tables: Tables,
+  { siteId }: StoreContext,
+  memberId: string,
+): Promise<readonly PaymentAttemptRow[]> {
+  const rows = await tables
+    .selectFrom('payment_attempt')
+    .innerJoin('shop_order', (join) =>
+      join
+        .onRef('shop_order.site_id', '=', 'payment_attempt.site_id')
+        .onRef('shop_order.id', '=', 'payment_attempt.order_id'),
+    )
+    .selectAll('payment_attempt')
+    .where('shop_order.site_id', '=', siteId)
+    .where('shop_order.member_id', '=', memberId)
+    .where('shop_order.status', '<>', 'placed')
+    .orderBy('payment_attempt.created_on', 'desc')
+    .execute()
+  const seen = new Set<string>()
+  return rows.filter(({ order_id: order }) => !seen.has(order) && seen.add(order))
+}
+
+function toUnfinished(row: PaymentAttemptRow, nowMs: number): readonly MemberSubscription[] {
+  const status = unfinishedStatus(stateOf(row), nowMs - row.updated_on)
+  if (status === null || row.renewal === null) return []
+  const repeated = JSON.parse(row.renewal) as Order
+  const [item] = repeated.items
+  if (item?.subscription == null) return []
+  return [
+    {
+      id: row.id,
+      productName: item.product.name,
+      price: repeated.total,
+      plan: item.subscription as PaymentPlan,
+      image: item.sku.mainImage,
+      status,
+      lastInvoicedMs: null,
+      periodEndMs: null,
+      createdOnMs: row.created_on,
+      canceledOnMs: status === 'incomplete' ? null : row.updated_on,
+      endsOnMs: null,
+      billingAddress: repeated.billingAddress ?? repeated.shippingAddress ?? NO_ADDRESS,
+      card: repeated.card,
+    },
+  ]
+}
+
+/** The subscriptions of a member whose first payment has not come; each has the id of its payment attempt. */
+export const unfinishedSubscriptions = async (
+  tables: Tables,
+  context: StoreContext,
+  memberId: string,
+): Promise<readonly MemberSubscription[]> =>
+  (await lastAttempts(tables, context, memberId))
+    .filter(({ purpose }) => BEGINNING.includes(purpose))
+    .flatMap((row) => toUnfinished(row, context.clock.wallTime()))
