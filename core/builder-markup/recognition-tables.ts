@@ -16,7 +16,7 @@ const ORDER_NAMES: Readonly<Record<string, StandardBinding>> = {
   'item-count': { target: 'innerHTML', type: 'Number', path: 'userItemsCount' },
   subtotal: { target: 'innerHTML', type: 'CommercePrice', path: 'subtotal' },
   total: { target: 'innerHTML', type: 'CommercePrice', path: 'total' },
-  'order-id': { target: 'innerHTML', type: 'PlainText', path: 'id' },
+  'order-id': { target: 'innerHTML', type: 'PlainText', path: 'orderId' },
   'order-number': { target: 'innerHTML', type: 'PlainText', path: 'orderNumber' },
   email: { target: 'innerHTML', type: 'PlainText', path: 'customerEmail' },
   'shipping-method': { target: 'innerHTML', type: 'PlainText', path: 'shippingMethodName' },

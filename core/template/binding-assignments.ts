@@ -1,3 +1,4 @@
+import { orderNumber } from '../shared/index.js'
 import type { Assignment } from './assignment.js'
 import type { Binding } from './binding.js'
 import { readField, readPath } from './data-path.js'
@@ -31,6 +32,9 @@ const TARGET_TYPES: Readonly<Record<string, readonly string[]>> = {
   value: ['Number', 'PlainText'],
   checked: ['Bool'],
 }
+
+/** Shoppers read the short number of an order where the builder bound its id (reference/bindings#order-aliases). */
+const ORDER_ID = 'database.commerceOrder.id'
 
 /**
  * Applies a binding to the data of a page: the value at its path, filtered and made safe for where it
@@ -98,7 +102,9 @@ function contentAssignments(
       ? (readOptionChoice(data, binding.dataPath)?.value ?? '')
       : isCountry(binding)
         ? countryName(valueText(value, binding, context), context.language)
-        : valueText(value, binding, context)
+        : binding.dataPath === ORDER_ID
+          ? orderNumber(valueText(value, binding, context))
+          : valueText(value, binding, context)
   return withEmptiness({ target: 'text', value: text }, text)
 }
 

@@ -35,6 +35,7 @@ function orderAliases(order: object): Readonly<Record<string, unknown>> {
   const id = read('id')
   const isWallet = read('paymentProcessor') === 'paypal'
   return {
+    orderId: id,
     orderNumber: typeof id === 'string' ? orderNumber(id) : undefined,
     customerEmail: read('customerInfo.identity.email'),
     ...addressAliases('shippingAddress', read('customerInfo.shippingAddress')),

@@ -2,8 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { skuId } from '../../../core/catalog/index.js'
 import type { Sku } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
-import { parseSkuBindings, readPath, skuAssignments, withOrderAliases } from '../../../core/template/index.js'
+import {
+  bindingAssignments,
+  parseSkuBindings,
+  readPath,
+  skuAssignments,
+  withOrderAliases,
+} from '../../../core/template/index.js'
 import type { Assignment } from '../../../core/template/index.js'
+import { binding, context } from './bindings.fixture.js'
 
 const image = (url: string, alt: string | null = null) => ({ url, alt, name: null })
 
@@ -191,6 +198,7 @@ describe('short names of an order', () => {
     readPath(withOrderAliases(data), `database.commerceOrder.${name}`)
 
   it.each<[string, unknown]>([
+    ['orderId', '018f0000-0000-7123-8456-0123456789ab'],
     ['orderNumber', '4D2P-F2DB'],
     ['customerEmail', 'a@x.example'],
     ['shippingAddressAddressee', 'Ann'],
@@ -215,6 +223,17 @@ describe('short names of an order', () => {
     ['statusFlags.requiresShipping', true],
   ])('%s is %j', (name, value) => {
     expect(read(name)).toEqual(value)
+  })
+
+  it.each([
+    ['id', 'innerHTML', [{ target: 'text', value: '4D2P-F2DB' }]],
+    ['orderId', 'innerHTML', [{ target: 'text', value: order.id }]],
+    ['id', 'id', [{ target: 'attribute', name: 'id', value: order.id }]],
+  ])('show %s as %s as shoppers say it, and as the rest of the page needs it', (name, target, expected) => {
+    const bound = binding(target, 'PlainText', { dataPath: `database.commerceOrder.${name}` })
+    expect(bindingAssignments(bound, withOrderAliases(tree), context)).toEqual(
+      expect.arrayContaining(expected),
+    )
   })
 
   it('name the wallet where one paid', () => {
