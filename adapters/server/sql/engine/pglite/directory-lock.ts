@@ -18,7 +18,7 @@ import { tryLock } from 'fs-native-extensions'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
-import { copiedInUse, notWritable } from './folder-failures.js'
+import { copiedInUse, noLockInDeno, notWritable } from './folder-failures.js'
 
 const LOCK_FILE = 'vitrine.lock'
 /** The engine's own folder inside a data folder. */
@@ -37,12 +37,15 @@ export interface LockHolder {
   readonly file: string
 }
 
+const isDeno = (): boolean => 'Deno' in globalThis
+
 /**
  * Takes a folder for this process alone; the answer gives it back. The engine itself does not notice a second
  * process, and both would lose writes. The lock is one of the kernel on an open file: it ends with the
  * process however that dies, and it holds across containers (ADR "The kernel holds the data folder").
  */
 export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
+  if (isDeno()) return err(noLockInDeno(folder))
   try {
     makeFolder(resolve(folder))
     const lock = join(realpathSync(folder), LOCK_FILE)
@@ -101,8 +104,9 @@ function releaseOnce(release: () => void): () => void {
   }
 }
 
-/** Finds the process that holds a folder at this moment; null: the folder is free. Never throws. */
+/** Finds the process that holds a folder at this moment; null: it is free, or cannot be locked. Never throws. */
 export function findLockHolder(folder: string): LockHolder | 'unknown' | null {
+  if (isDeno()) return null
   const lock = join(resolve(folder), LOCK_FILE)
   try {
     const descriptor = openSync(lock, 'r+')

@@ -26,6 +26,15 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
   }
 }
 
+/** Deno ends the process inside the system call of the lock, and one of its own would not hold back Node. */
+export const noLockInDeno = (folder: string): OpenFailure => ({
+  tag: 'not-writable',
+  location: folder,
+  message:
+    `The data folder ${folder} cannot be locked in Deno, so a second process could tear the database in it. ` +
+    'Run the program with Node, or keep the data in a PostgreSQL server (DATABASE_URL).',
+})
+
 /** The disk is too full for the database to be opened: recovering from a crash writes. */
 export const noSpace = (folder: string, shortage: string): OpenFailure => ({
   tag: 'not-writable',

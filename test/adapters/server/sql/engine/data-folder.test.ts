@@ -221,6 +221,19 @@ describe('a data folder', () => {
     }
   })
 
+  it('is refused in Deno, which cannot lock it, before anything is written', async () => {
+    Reflect.set(globalThis, 'Deno', {})
+    try {
+      const failure = await failureOf({ folder })
+      expect(failure).toMatchObject({ tag: 'not-writable', location: folder })
+      expect(failure.message).toMatch(/cannot be locked in Deno.*Node.*DATABASE_URL/)
+      expect(readdirSync(folder)).toEqual([])
+      expect(findLockHolder(folder)).toBeNull()
+    } finally {
+      Reflect.deleteProperty(globalThis, 'Deno')
+    }
+  })
+
   it('that no file system can make is refused at once', async () => {
     const place = existsSync('/proc') ? '/proc/vitrine/data' : join(folder, 'missing\0')
     expect(await failureOf({ folder: place })).toMatchObject({ tag: 'not-writable', location: place })
