@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'csv-parse/sync'
 import type { Browser } from 'playwright-core'
+import { findInteractions } from '../../adapters/site/pages/index.js'
 import { connectChromium } from './support/chromium.js'
 import { openPage } from './support/open-page.js'
 import type { OpenedPage } from './support/open-page.js'
@@ -42,6 +43,33 @@ interface InteractionData {
     >
   >
   readonly actionLists: Readonly<Record<string, unknown>>
+}
+
+interface MovingList {
+  readonly id: string
+  readonly title: string
+  readonly actionItemGroups: readonly {
+    readonly actionItems: readonly {
+      readonly config: { readonly duration: number; readonly delay: number; readonly easing: string }
+    }[]
+  }[]
+}
+
+interface Trigger {
+  readonly action: { readonly config: { readonly actionListId: string } }
+  readonly config: { readonly scrollOffsetValue: number | null }
+}
+
+/** The lists and events in a script of interaction data. */
+function interactionsOf(script: string): {
+  readonly lists: readonly MovingList[]
+  readonly events: readonly Trigger[]
+} {
+  const data = findInteractions(script) as {
+    readonly actionLists: Readonly<Record<string, MovingList>>
+    readonly events: Readonly<Record<string, Trigger>>
+  }
+  return { lists: Object.values(data.actionLists), events: Object.values(data.events) }
 }
 
 interface CatalogueRow {
@@ -193,7 +221,7 @@ describe.each(PAGES)('the demonstration page %s', (name) => {
 })
 
 describe('the demonstration shop', () => {
-  it('is the pages of a shop, those of its members, and the one for addresses that lead nowhere', () => {
+  it('is the pages of a shop, its search, those of its members, and the one for addresses that lead nowhere', () => {
     expect([...PAGES].sort()).toEqual([
       '404.html',
       'about.html',
@@ -202,11 +230,13 @@ describe('the demonstration shop', () => {
       'circle.html',
       'contact.html',
       'detail_product.html',
+      'evenings.html',
       'index.html',
       'log-in.html',
       'members.html',
       'order-confirmation.html',
       'reset-password.html',
+      'search.html',
       'sign-up.html',
       'update-password.html',
       'user-account.html',
@@ -244,6 +274,34 @@ describe('the demonstration shop', () => {
     expect([...triggers].filter(([, isAlive]) => !isAlive)).toEqual([])
     expect(types.size).toBeGreaterThanOrEqual(18)
   }, 120_000)
+
+  it.each<[string, readonly (number | string)[], Readonly<Record<string, number>>]>([
+    ['Evenings: in', [1000, 0, '12%'], {}],
+    ['Evenings: from the right', [1000, 0, '12%'], { xValue: 100 }],
+    ['Evenings: from below', [1000, 0, '12%'], { yValue: 100 }],
+    ['Evenings: from the right, late', [1000, 306, '22%'], { xValue: 100 }],
+    ['Evenings: smaller', [1000, 0, '22%'], { xValue: 1.25, yValue: 1.25 }],
+    ['Evenings: in, late', [1000, 388, '22%'], {}],
+    ['Veil in', [200, 0, 'hover'], { yValue: 8 }],
+    ['Veil out', [500, 0, 'hover'], {}],
+    ['Arrow on', [200, 0, 'hover'], {}],
+  ])('moves on the page of evenings as the builder’s own presets do: %s', (title, moves, from) => {
+    const { lists, events } = interactionsOf(readFileSync(join(DEMO, 'js/interactions.js'), 'utf8'))
+    const list = lists.find((each) => each.title === title)
+    const event = events.find(({ action }) => action.config.actionListId === list?.id)
+    const items = list?.actionItemGroups.flatMap(({ actionItems }) => actionItems) ?? []
+    const played = items.filter(({ config }) => config.duration > 0)
+    const offset = event?.config.scrollOffsetValue
+    const trigger = offset == null ? 'hover' : `${offset}%`
+    expect(played.map(({ config }) => [config.duration, config.delay, trigger, config.easing])).toEqual(
+      played.map(() => [...moves, 'easeOut']),
+    )
+    expect(played.length).toBeGreaterThan(0)
+    if (Object.keys(from).length > 0)
+      expect(items.map(({ config }) => config)).toContainEqual(
+        expect.objectContaining({ ...from, duration: 0 }),
+      )
+  })
 
   it('shows the prices of the catalogue, which has every kind of product', () => {
     const rows = catalogue()

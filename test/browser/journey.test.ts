@@ -64,10 +64,24 @@ describe('one order through every layer', () => {
     expect(shopper.problems).toEqual([])
   })
 
-  it.each(['/about', '/contact'])('has no accessibility violation on %s', async (path) => {
+  it.each(['/about', '/contact', '/evenings'])('has no accessibility violation on %s', async (path) => {
     const shopper = await visit(path)
     await atRest(shopper.page)
     expect(await shopper.accessibilityViolations()).toEqual([])
+    expect(shopper.problems).toEqual([])
+  })
+
+  it('finds lamps by their words, and says so where none has them', async () => {
+    const shopper = await visit('/search?query=paper+lamp')
+    const found = shopper.page.locator('.search-item a')
+    await found.first().waitFor()
+    expect(await found.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toContain(
+      '/product/theo-paper-lamp',
+    )
+    expect(await shopper.accessibilityViolations()).toEqual([])
+    await shopper.page.getByRole('searchbox').fill('zeppelin')
+    await shopper.page.keyboard.press('Enter')
+    await shopper.page.getByText('Nothing in the shop has all of these words').waitFor()
     expect(shopper.problems).toEqual([])
   })
 
