@@ -23,6 +23,15 @@ const {
  */
 const SHORTENED_NAMES = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8'))
 
+/**
+ * The short names, the same in every bundle: the page script hands objects to the chunks that are made of the same
+ * rooms. Letters that objects have as names of their own, such as those of colours and points, are left out.
+ */
+const LETTERS = [...'cdefhjklmnopqstuvwACDEFGHIJKLMNOPQSTUVW']
+const SHORT_NAMES = Object.fromEntries(
+  SHORTENED_NAMES.map((name, at) => [`$${name}`, LETTERS[at] ?? `_${(at - LETTERS.length).toString(36)}`]),
+)
+
 const transpile = () => esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })
 
 /** inversify reads metadata through the lite entry; aliasing keeps the polyfill from being shipped twice. */
@@ -92,6 +101,7 @@ const forPages = (shortened = []) => [
     mangle: shortened.length === 0 || {
       properties: { keep_quoted: true, builtins: true, regex: new RegExp(`^(?:${shortened.join('|')})$`) },
     },
+    ...(shortened.length > 0 ? { nameCache: { props: { props: SHORT_NAMES } } } : {}),
     format: { comments: /^# allFunctionsCalledOnLoad$/ },
   }),
   precompress(),
@@ -150,7 +160,7 @@ const createSharing = (base) => {
 /** Large parts of which a page calls little at first. */
 const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
-/** Chunks made of the same rooms as the page script, which share no object with it that has a shortened name. */
+/** Chunks made of the same rooms as the page script, which share objects with it. */
 const SHORTENED_CHUNKS = ['timelines', 'timelines-eases']
 
 const chunkFile = (inputs, base, plugins = []) => ({

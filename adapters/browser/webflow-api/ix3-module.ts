@@ -3,8 +3,7 @@ import type {
   TimelinesOptions,
   TimelinesReport,
 } from '../interactions/timelines/timelines-host.js'
-import type { TextSplitter } from '../interactions/timelines/split-text.js'
-import type { DescribeEase } from '../../../core/animation/timelines/index.js'
+import { pageParts } from '../interactions/page-parts.js'
 import type { PageContext } from '../kit/page-module.js'
 import type { LoadOnDemand } from './on-demand-chunks.js'
 
@@ -12,15 +11,10 @@ interface TimelinesChunk {
   readonly timelines: (context: PageContext, options: TimelinesOptions) => TimelinesHost
 }
 
-interface SplitterChunk {
-  readonly splitter: (document: Document) => TextSplitter
+/** Keeps records by their ids; a later one takes the place of an earlier one. */
+const keep = (known: Map<string, unknown>, records: readonly unknown[]): void => {
+  for (const record of records) known.set(String((Object(record) as { readonly id?: unknown }).id), record)
 }
-
-interface EasesChunk {
-  readonly describedEase: DescribeEase
-}
-
-const idOf = (record: unknown): string => String(Reflect.get(Object(record), 'id'))
 
 /**
  * `Webflow.require('ix3')`: the newer interactions. What plays them is a chunk, which the first registration
@@ -32,7 +26,6 @@ export function createIx3Module(
   load: LoadOnDemand,
   require: (name: string) => object | undefined,
 ) {
-  const { documentElement } = context.document
   const interactions = new Map<string, unknown>()
   const timelineDefs = new Map<string, unknown>()
   let host: TimelinesHost | null = null
@@ -41,11 +34,7 @@ export function createIx3Module(
 
   const begin = async (): Promise<TimelinesHost> => {
     const chunk = (await load('timelines')) as TimelinesChunk
-    const loadSplitter = async (): Promise<TextSplitter> =>
-      ((await load('timelines-text')) as SplitterChunk).splitter(context.document)
-    const loadEases = async (): Promise<DescribeEase> =>
-      ((await load('timelines-eases')) as EasesChunk).describedEase
-    return (host = chunk.timelines(context, { require, loadSplitter, loadEases }))
+    return (host = chunk.timelines(context, { ...pageParts(context), require, load }))
   }
   const play = async (): Promise<void> => {
     try {
@@ -53,7 +42,7 @@ export function createIx3Module(
       for (const name of waiting.splice(0)) host?.emit(name)
     } catch (error) {
       loading = null
-      documentElement.classList.add('w-mod-ix3')
+      context.document.documentElement.classList.add('w-mod-ix3')
       console.error('[vitrine] the timelines of this page did not start', error)
     }
   }
@@ -68,8 +57,8 @@ export function createIx3Module(
     emit,
     destroy,
     register: (records: readonly unknown[], timelines: readonly unknown[]): Promise<void> => {
-      for (const record of records) interactions.set(idOf(record), record)
-      for (const timeline of timelines) timelineDefs.set(idOf(timeline), timeline)
+      keep(interactions, records)
+      keep(timelineDefs, timelines)
       return play()
     },
   }
@@ -80,11 +69,13 @@ export function createIx3Module(
       emit,
       destroy,
       getInstance: () => instance,
-      init: () => (interactions.size > 0 ? play() : Promise.resolve()),
+      init: async (): Promise<void> => {
+        if (interactions.size > 0) await play()
+      },
       /** Picks up what came into the page; answers when there is something to register with. */
-      ready: (): Promise<typeof instance> => {
+      ready: async (): Promise<typeof instance> => {
         host?.refresh()
-        return Promise.resolve(instance)
+        return instance
       },
     },
   }

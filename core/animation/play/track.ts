@@ -1,5 +1,6 @@
 import type { KeyframePlan, ParameterPlan, TargetPlan } from '../data/interactions.js'
-import { easedProgress, linear } from '../values/easing.js'
+import { linear } from '../values/ease-forms.js'
+import { easedProgress } from '../values/easing.js'
 import type { Ease } from '../values/bezier.js'
 import { roundFive } from '../values/round-five.js'
 import type { ItemPlan } from '../data/interactions.js'

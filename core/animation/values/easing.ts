@@ -1,24 +1,10 @@
 import { ownValue } from '../../shared/index.js'
 import { cubicBezier } from './bezier.js'
 import type { Ease } from './bezier.js'
+import { inOutOf, linear, outOf } from './ease-forms.js'
 import { roundFive } from './round-five.js'
 
-/** No easing. */
-export const linear: Ease = (t) => t
-
 const { PI, sin, cos, sqrt, pow } = Math
-
-/** The curve turned round: fast where the other is slow. */
-export const outOf =
-  (ease: Ease): Ease =>
-  (t) =>
-    1 - ease(1 - t)
-
-/** The curve to the half, then turned round. */
-export const inOutOf =
-  (ease: Ease): Ease =>
-  (t) =>
-    t < 0.5 ? ease(2 * t) / 2 : 1 - ease(2 - 2 * t) / 2
 
 const backWith =
   (overshoot: number): Ease =>

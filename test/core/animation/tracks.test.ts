@@ -4,7 +4,8 @@ import { parseItem } from '../../../core/animation/data/parse-item.js'
 import type { ItemPlan } from '../../../core/animation/data/interactions.js'
 import { FRAME_MS, locate, smoothed, toTracks } from '../../../core/animation/play/track.js'
 import { progressAt } from '../../../core/animation/play/action.js'
-import { easedProgress, linear, toEase } from '../../../core/animation/values/easing.js'
+import { linear } from '../../../core/animation/values/ease-forms.js'
+import { easedProgress, toEase } from '../../../core/animation/values/easing.js'
 import { vectors } from './vectors.js'
 
 const move = (xValue: number, easing: unknown): ItemPlan => {

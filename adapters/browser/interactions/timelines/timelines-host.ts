@@ -1,14 +1,6 @@
 import { randomNumbers, readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
-import type {
-  ClassAccess,
-  DescribeEase,
-  SplitPlan,
-  TimelineData,
-} from '../../../../core/animation/timelines/index.js'
-import { createReports } from '../reports.js'
-import { createSchedule } from '../schedule.js'
-import { toSignal } from '../to-signal.js'
-import { createDomStage } from '../stage/dom-stage.js'
+import type { ClassAccess, DescribeEase, TimelineData } from '../../../../core/animation/timelines/index.js'
+import type { PageParts } from '../page-parts.js'
 import { isElement } from '../stage/stage-element.js'
 import type { StageElement } from '../stage/stage-element.js'
 import type { PageContext } from '../../kit/page-module.js'
@@ -21,13 +13,19 @@ const MAX_FONT_WAIT_MS = 3000
 const READY_CLASS = 'w-mod-ix3'
 
 /** The needs of the host beside the page. */
-export interface TimelinesOptions {
+export interface TimelinesOptions extends PageParts {
   /** A module of the page by its name, for players. */
   readonly require: (name: string) => object | undefined
-  /** Loads what splits texts. */
-  readonly loadSplitter: () => Promise<TextSplitter>
-  /** Loads the eases that data describe by objects. */
-  readonly loadEases: () => Promise<DescribeEase>
+  /** Loads a further chunk. */
+  readonly load: (chunk: 'timelines-text' | 'timelines-eases') => Promise<unknown>
+}
+
+interface SplitterChunk {
+  readonly splitter: (document: Document) => TextSplitter
+}
+
+interface EasesChunk {
+  readonly describedEase: DescribeEase
 }
 
 /** Plays the timeline interactions of a page. */
@@ -62,7 +60,7 @@ const splitsText = ({ interactions }: TimelineData): boolean =>
 export function createTimelinesHost(context: PageContext, options: TimelinesOptions): TimelinesHost {
   const { document, window, clock } = context
   const root = document.documentElement
-  const stage = createDomStage(document, window)
+  const { stage, createReports, createSchedule, toSignal, colour } = options
   const [seed = 0] = window.crypto.getRandomValues(new Uint32Array(1))
   const random = randomNumbers(seed.toString(16))
   const { note, tell } = createReports(() => undefined)
@@ -109,9 +107,6 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     if (meetsConditions()) session?.motionChanged()
     wakeIfWanted()
   }
-  const split = (element: StageElement, plan: SplitPlan): readonly StageElement[] =>
-    splitter?.split(element as Element, plan) ?? [element]
-
   function stop(): void {
     stopListening()
     halt()
@@ -125,7 +120,8 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
       stage,
       interactions: data.interactions,
       random,
-      split,
+      colour,
+      split: (element, plan) => splitter?.split(element as Element, plan) ?? [element],
       classes: CLASSES,
       show: showOnPlayer(options.require),
       isInstant,
@@ -147,7 +143,9 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     if (!splitsText(data)) return
     const tooLate = new Promise((resolve) => later('fonts', MAX_FONT_WAIT_MS, () => resolve(null)))
     const fonts = Promise.race([document.fonts.ready, tooLate])
-    ;[splitter] = await Promise.all([splitter ?? options.loadSplitter(), fonts])
+    const chunk = options.load('timelines-text') as Promise<SplitterChunk>
+    const [made] = await Promise.all([chunk, fonts])
+    splitter ??= made.splitter(document)
     cancel('fonts')
   }
 
@@ -158,7 +156,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
       const pageId = root.getAttribute('data-wf-page')
       try {
         const describe = JSON.stringify(timelines).includes('"ease":{')
-          ? await options.loadEases()
+          ? ((await options.load('timelines-eases')) as EasesChunk).describedEase
           : () => null
         data = readTimelines(interactions, timelines, { pageId, random, describe })
         for (const problem of data.problems) note(problem)

@@ -1,5 +1,5 @@
 import { isNumber, isRecord, ownValue, toList, toRecord, toText } from '../../../shared/index.js'
-import { linear } from '../../values/easing.js'
+import { linear } from '../../values/ease-forms.js'
 import { DEFAULT_EASE, timelineEase } from '../values/eases.js'
 import type { DescribeEase } from '../values/eases.js'
 import type { StaggerPlan } from '../values/stagger.js'
@@ -54,7 +54,7 @@ function readStagger(value: unknown, path: string, context: ReadContext): Stagge
   const [columns, rows] = toList(grid)
   return {
     span: { tag: amountS === null ? 'each' : 'amount', seconds },
-    from: isNumber(from) ? from : (STAGGER_STARTS.find((name) => name === from) ?? 'start'),
+    from: isNumber(from) ? from : (STAGGER_STARTS.find((name) => name === from) ?? 0),
     axis: axis === 'x' || axis === 'y' ? axis : null,
     grid: grid === 'auto' ? 'auto' : isNumber(columns) && isNumber(rows) ? [columns, rows] : null,
     ease: ease === undefined || ease === null ? linear : readEase(ease, `${path}.ease`, context),
@@ -83,7 +83,10 @@ function readProperties(
   return Object.entries(toRecord(entries)).flatMap(([name, value]) => {
     if (value === null || value === undefined) return []
     const ends = readEnds(value, kind, `${path}.${name}`, report)
-    return ends.from === null && ends.to === null ? [] : [{ name, ...ends }]
+    const { from, to } = ends
+    if (from === null && to === null) return []
+    // The point that an element turns around is the same over the whole way.
+    return name === 'transformOrigin' ? [{ name, from: from ?? to, to: to ?? from }] : [{ name, ...ends }]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ActionPlan, ClassPlan, SplitPlan, TimelinePlan, PlayerPlan } from '../data/model.js'
 import { staggerOffsets } from '../values/stagger.js'
+import { SHARES } from './element-state.js'
 import type { ElementState } from './element-state.js'
 import { findAll } from './find-elements.js'
 import { trackProperties } from './property-slots.js'
@@ -93,7 +94,8 @@ class TrackList<E extends object> {
     this.#byState.set(state, own)
     const known = own.get(property)
     if (known) return known
-    const track: Track<E> = { state, slot, property, isColour, segments: [] }
+    const slots = slot < 0 ? [] : slot < 2 ? [slot, SHARES + slot] : [slot]
+    const track: Track<E> = { state, slot, slots, property, isColour, segments: [] }
     own.set(property, track)
     this.all.push(track)
     return track

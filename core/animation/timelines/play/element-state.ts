@@ -16,8 +16,13 @@ export const SLOTS = [
   'skewX',
   'skewY',
   'transformPerspective',
+  'xShare',
+  'yShare',
   'opacity',
 ] as const
+
+/** The places of the parts of x and y that are shares of the element's own size, in percents. */
+export const SHARES = SLOTS.indexOf('xShare')
 
 /** The place of the opacity, behind those of the transform. */
 export const OPACITY = SLOTS.indexOf('opacity')
@@ -82,7 +87,10 @@ export class ElementStates<E extends object> {
       }
     } else if (!state.knowsTransform) {
       state.knowsTransform = true
-      state.numbers.set(readTransform(styles.computedStyle(state.element, 'transform')))
+      const row = readTransform(styles.computedStyle(state.element, 'transform'))
+      centre(row, 0, Number.parseFloat(styles.computedStyle(state.element, 'width')))
+      centre(row, 1, Number.parseFloat(styles.computedStyle(state.element, 'height')))
+      state.numbers.set(row)
     }
     return state.numbers[slot] ?? 0
   }
@@ -124,19 +132,14 @@ export class ElementStates<E extends object> {
     this.#states.clear()
     this.#queue.length = 0
   }
+}
 
-  /** Takes the transforms away while `measure` reads where elements are, and puts them back. */
-  withoutTransforms<T>(measure: () => T): T {
-    const moved = [...this.#states.values()].filter(({ before }) => before.has('transform'))
-    const painted = moved.map(({ style, before }) => {
-      const text = style?.getPropertyValue('transform') ?? ''
-      style?.setProperty('transform', before.get('transform') ?? '')
-      return text
-    })
-    const result = measure()
-    moved.forEach(({ style }, at) => style?.setProperty('transform', painted[at] ?? ''))
-    return result
-  }
+/** Takes a move by half of the element's size, which centres it, for one in percents: it stays where x is set. */
+function centre(row: Float64Array, axis: 0 | 1, sizePx: number): void {
+  const px = row[axis] ?? 0
+  if (px === 0 || Math.round(Math.round(sizePx) / 2) !== Math.round(-px)) return
+  row[axis] = px + sizePx / 2
+  row[axis + 3] = -50
 }
 
 function keep<E>({ style, before }: ElementState<E>, property: string): void {

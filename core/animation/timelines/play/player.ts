@@ -1,4 +1,4 @@
-import { linear } from '../../values/easing.js'
+import { linear } from '../../values/ease-forms.js'
 import type { Ease } from '../../values/bezier.js'
 import type { Control } from '../data/model.js'
 import { NUMBERED_EASES } from '../values/eases.js'
@@ -139,6 +139,20 @@ export class TimelinePlayer<E extends object> {
   #followed({ fromS, toS, sinceMs, durationMs }: Follower, nowMs: number): number {
     const elapsedMs = wholeMs(nowMs) - wholeMs(sinceMs)
     return elapsedMs >= durationMs ? toS : fromS + (toS - fromS) * settle(Math.max(0, elapsedMs) / durationMs)
+  }
+
+  /** Shows timelines at their begin while `read` looks at the page, and then as they were. */
+  atStart(playings: readonly Playing<E>[], read: () => void): void {
+    const { states } = this.#options.context
+    const moved = playings.flatMap(({ timeline, moment }) =>
+      moment && moment.timeS > 0 ? [{ timeline, moment }] : [],
+    )
+    for (const { timeline, moment } of moved)
+      renderTimeline(states, timeline, moment, { timeS: 0, round: 0, isForward: false }, false)
+    states.paint()
+    read()
+    for (const { timeline, moment } of moved) renderTimeline(states, timeline, null, moment, false)
+    states.paint()
   }
 
   /** Plays one frame: all values, then all writes. Answers whether something plays on. */

@@ -13,16 +13,7 @@ const kebab = (name: string): string =>
 
 const slotOf = (name: string): number => (SLOTS as readonly string[]).indexOf(name)
 
-const isPercent = ({ from, to }: PropertyPlan): boolean => {
-  const units = [from, to].flatMap((end) => {
-    const plain = end?.tag === 'additive' ? end.by : end
-    const own = plain?.tag === 'random-of' ? plain.values[0] : plain
-    return own && 'unit' in own && !('value' in own && own.value === 0 && own.unit === '') ? [own.unit] : []
-  })
-  return units.length > 0 && units.every((unit) => unit === '%')
-}
-
-/** The tracks of a property: a scale has two, a move in percents one of its own. */
+/** The tracks of a property: a scale has two. */
 export function trackProperties(plan: PropertyPlan): readonly TrackProperty[] {
   const { name } = plan
   const as = (own: string, hidesAtZero = false): TrackProperty => ({
@@ -35,7 +26,6 @@ export function trackProperties(plan: PropertyPlan): readonly TrackProperty[] {
   if (name === 'scale') return [as('scaleX'), as('scaleY')]
   if (name === 'rotationZ') return [as('rotation')]
   if (name === 'autoAlpha') return [as('opacity', true)]
-  if ((name === 'x' || name === 'y') && isPercent(plan)) return [as(`${name}Percent`)]
   if (slotOf(name) >= 0) return [as(name)]
   const property = kebab(name)
   return [

@@ -47,7 +47,10 @@ export function timelineAt<E extends object>(
     if (!segment?.from) return []
     const share = shareAt(segment, timeS, true, false)
     const { state, slot, property } = track
-    const value = slot >= 0 ? segmentNumber(segment, share) : segmentText(property, segment, share)
+    const percent = segmentNumber(segment, share, 1)
+    const px = segmentNumber(segment, share)
+    const value =
+      slot < 0 ? segmentText(property, segment, share) : percent === 0 ? px : `calc(${px}px + ${percent}%)`
     return [{ element: state.element, property, value }]
   })
 }

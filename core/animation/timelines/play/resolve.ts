@@ -1,12 +1,13 @@
 import type { Stage } from '../../../ports/stage.port.js'
+import type { Colour } from '../../values/colour.js'
 import type { Endpoint } from '../data/model.js'
 import type { ElementStates } from './element-state.js'
 import { SLOTS } from './element-state.js'
 import type { Measures } from './measures.js'
 import type { Segment, Track } from './track.js'
-import { segmentNumber, segmentText, segmentAt } from './track.js'
+import { segmentNumber, segmentText, segmentAt, textOf } from './track.js'
 import { shareAt } from './segment.js'
-import { colourShape, shapeOf } from './way.js'
+import { areAlike, colourShape, shapeOf } from './way.js'
 import type { Shape } from './way.js'
 
 /** The sources of values. */
@@ -15,10 +16,11 @@ export interface ResolveContext<E extends object> {
   readonly states: ElementStates<E>
   readonly measures: Measures<E>
   readonly random: () => number
+  /** The channels of a colour; of a text that is none, only an alpha. */
+  readonly colour: (text: string) => Colour
 }
 
 const DEGREES: Readonly<Record<string, number>> = { rad: 180 / Math.PI, turn: 360, grad: 0.9 }
-const VERTICAL = /^(?:y|yPercent|height|min-height|max-height|top|bottom)$/
 const MAX_VARIABLES = 8
 
 /** An end with what is left to chance drawn. */
@@ -34,21 +36,36 @@ function drawn(endpoint: Endpoint, random: () => number): Endpoint {
   return drawn(values[Math.floor(random() * values.length)] ?? { tag: 'text', text: '' }, random)
 }
 
-const numberShape = (value: number): Shape => ({ texts: ['', ''], numbers: [value] })
+/** The numbers of a slot: x and y have a part in px and one in percents. */
+const numberShape = (...numbers: readonly number[]): Shape => ({ texts: ['', '', ''], numbers })
 
-/** The number of a slot that an end stands for. */
-function slotNumber<E extends object>(
+const added = (base: Shape, more: readonly number[]): Shape => ({
+  ...base,
+  numbers: base.numbers.map((number, at) => number + (more[at] ?? 0)),
+})
+
+/** The numbers of a slot that an end stands for. */
+function slotShape<E extends object>(
   context: ResolveContext<E>,
   track: Track<E>,
   end: Endpoint,
-  base: number,
-): number {
+  live: () => Shape,
+): Shape {
   if (end.tag === 'additive') {
-    return base + slotNumber(context, track, drawn(end.by, context.random), 0)
+    const by = drawn(end.by, context.random)
+    return added(live(), slotShape(context, track, by, () => numberShape(0, 0)).numbers)
   }
-  if (end.tag !== 'number') return base
+  if (end.tag !== 'number') return live()
+  if (track.slot > 1) return numberShape(slotNumber(context, track, end))
+  return end.unit === '%' ? numberShape(0, end.value) : numberShape(slotNumber(context, track, end), 0)
+}
+
+function slotNumber<E extends object>(
+  context: ResolveContext<E>,
+  track: Track<E>,
+  { value, unit }: Extract<Endpoint, { readonly tag: 'number' }>,
+): number {
   const name = SLOTS[track.slot] ?? ''
-  const { value, unit } = end
   if (name === 'opacity' || name.startsWith('scale')) return unit === '%' ? value / 100 : value
   if (name.endsWith('Percent')) return value
   const turned = Object.hasOwn(DEGREES, unit) ? DEGREES[unit] : undefined
@@ -78,9 +95,7 @@ export function textShape<E extends object>(
   text: string,
 ): Shape {
   const plain = text.includes('var(') ? withoutVariables(context, track.state.element, text) : text
-  const colour = track.isColour
-    ? colourShape(plain, (name) => context.stage.styles.colourName?.(name) ?? null)
-    : null
+  const colour = track.isColour ? colourShape(plain, context.colour) : null
   return colour ?? shapeOf(plain)
 }
 
@@ -93,11 +108,16 @@ function endShape<E extends object>(
   end: Endpoint,
   live: () => Shape,
 ): Shape {
-  if (track.slot >= 0) return numberShape(slotNumber(context, track, end, live().numbers[0] ?? 0))
+  if (track.slot >= 0) return slotShape(context, track, end, live)
   if (end.tag === 'additive') {
     const base = live()
     const by = drawn(end.by, context.random)
-    return by.tag === 'number' ? { ...base, numbers: base.numbers.map((number) => number + by.value) } : base
+    return by.tag === 'number'
+      ? added(
+          base,
+          base.numbers.map(() => by.value),
+        )
+      : base
   }
   if (end.tag === 'number') {
     const unit = end.unit === '' && inPx(track.property) ? 'px' : end.unit
@@ -106,23 +126,29 @@ function endShape<E extends object>(
   return textShape(context, track, end.tag === 'text' ? end.text : '')
 }
 
-/** Both ends of one length in the same unit, so that there is a middle. */
-function inOneUnit<E extends object>(
-  { measures }: ResolveContext<E>,
-  track: Track<E>,
-  from: Shape,
-  to: Shape,
-): readonly [Shape, Shape] {
-  const [one, other] = [from.texts[1], to.texts[1]]
-  const isLength = (shape: Shape): boolean => shape.numbers.length === 1 && shape.texts[0] === ''
-  if (track.slot >= 0 || one === other || !isLength(from) || !isLength(to)) return [from, to]
-  const { element } = track.state
-  const isVertical = VERTICAL.test(track.property)
-  const whole = measures.toPx(1, other ?? '', element, isVertical)
-  const px = measures.toPx(from.numbers[0] ?? 0, one ?? '', element, isVertical)
-  // A percentage is of the parent, which only the browser knows: px on both sides would be wrong.
-  if (other === '%' || one === '%' || whole === null || px === null || whole === 0) return [from, to]
-  return [{ texts: to.texts, numbers: [px / whole] }, to]
+const LENGTH = /^(?:px|%|em|rem|ch|ex|lh|[sld]?v(?:w|h|min|max))$/
+
+const isLength = ({ numbers, texts }: Shape): boolean =>
+  numbers.length === 1 && texts[0] === '' && (LENGTH.test(texts[1] ?? '') || numbers[0] === 0)
+
+/**
+ * Both ends in one form, so that there is a middle: lengths of two units as a sum of both, other texts with the
+ * numbers of the first in the text of the second. A number that the first does not have begins at 0.
+ */
+function alike(from: Shape, to: Shape): readonly [Shape, Shape] {
+  if (areAlike(from, to) || to.numbers.length === 0) return [from, to]
+  const [start = 0] = from.numbers
+  const [end = 0] = to.numbers
+  if (isLength(from) && isLength(to)) {
+    if (end === 0) return [from, { ...from, numbers: [0] }]
+    if (start === 0) return [{ ...to, numbers: [0] }, to]
+    const texts = ['calc(', `${from.texts[1]} + `, `${to.texts[1]})`]
+    return [
+      { texts, numbers: [start, 0] },
+      { texts, numbers: [0, end] },
+    ]
+  }
+  return [{ texts: to.texts, numbers: to.numbers.map((_, at) => from.numbers[at] ?? 0) }, to]
 }
 
 /** The natural size in px of a dimension that is to be `auto`. */
@@ -137,7 +163,7 @@ function naturalSize<E extends object>({ stage }: ResolveContext<E>, track: Trac
 export function liveShape<E extends object>(context: ResolveContext<E>, track: Track<E>): Shape {
   const { states } = context
   return track.slot >= 0
-    ? numberShape(states.number(track.state, track.slot))
+    ? numberShape(...track.slots.map((slot) => states.number(track.state, slot)))
     : textShape(context, track, states.text(track.state, track.property))
 }
 
@@ -155,12 +181,11 @@ function resolveSegment<E extends object>(
   const end = toEnd ? endShape(context, track, toEnd, () => (fromEnd ? start : live())) : live()
   const isAuto = (shape: Shape): boolean => shape.texts[0] === 'auto'
   const natural = isAuto(start) !== isAuto(end) ? naturalSize(context, track) : null
-  const [from, to] = natural
-    ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end]
-    : inOneUnit(context, track, start, end)
-  segment.from = from
-  segment.to = to
-  segment.rest = isAuto(end) ? 'auto' : null
+  const [from, to] = natural ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end] : [start, end]
+  const isText = track.slot < 0
+  ;[segment.from, segment.to] = isText ? alike(from, to) : [from, to]
+  segment.first = isText && segment.from !== start ? textOf(start) : null
+  segment.rest = isText && segment.to !== end ? textOf(end) : null
 }
 
 /**
@@ -180,7 +205,7 @@ export function resolveTrack<E extends object>(
       if (!before?.from) return liveShape(context, track)
       const share = shareAt(before, segment.startS + segment.leadS, true, false)
       return slot >= 0
-        ? numberShape(segmentNumber(before, share))
+        ? numberShape(...track.slots.map((_, part) => segmentNumber(before, share, part)))
         : textShape(context, track, segmentText(property, before, share))
     })
   })

@@ -13,7 +13,8 @@ export interface Segment extends Span {
   readonly rendersAtOnce: boolean
   from: Shape | null
   to: Shape | null
-  /** Written in place of the last value. */
+  /** Written in place of the first and of the last value. */
+  first: string | null
   rest: string | null
   readonly endS: number
 }
@@ -23,6 +24,8 @@ export interface Track<E> {
   readonly state: ElementState<E>
   /** The place among the numbers of the element; -1 for a property that is a text. */
   readonly slot: number
+  /** All its places: x and y have one more for their share. None for a text. */
+  readonly slots: readonly number[]
   readonly property: string
   readonly isColour: boolean
   /** In the order of their begins. */
@@ -33,7 +36,7 @@ export interface Track<E> {
 export const createSegment = (
   span: Span,
   ends: Pick<Segment, 'fromEnd' | 'toEnd' | 'rendersAtOnce'>,
-): Segment => ({ ...span, ...ends, from: null, to: null, rest: null, endS: endOf(span) })
+): Segment => ({ ...span, ...ends, from: null, to: null, first: null, rest: null, endS: endOf(span) })
 
 /** The segment that decides at a time: the last that has begun, or the first. */
 export function segmentAt(
@@ -46,8 +49,10 @@ export function segmentAt(
 }
 
 /** The value of a segment `share` of the way, as a text. */
-export function segmentText(property: string, { from, to, rest }: Segment, share: number): string {
+export function segmentText(property: string, segment: Segment, share: number): string {
+  const { from, to, first, rest } = segment
   if (!from || !to) return ''
+  if (share <= 0 && first !== null) return first
   if (share >= 1 && rest !== null) return rest
   if (areAlike(from, to)) return shapeText(from, to, share)
   return wordBetween(property, textOf(from), textOf(to), share)
@@ -56,10 +61,10 @@ export function segmentText(property: string, { from, to, rest }: Segment, share
 /** A shape as it was before it was taken apart. */
 export const textOf = (shape: Shape): string => shapeText(shape, shape, 0)
 
-/** The value of a segment `share` of the way, as a number. */
-export function segmentNumber({ from, to }: Segment, share: number): number {
-  const start = from?.numbers[0] ?? 0
-  return start + ((to?.numbers[0] ?? start) - start) * share
+/** The value of a segment `share` of the way, as a number; `part` 1 is the share of x or y. */
+export function segmentNumber({ from, to }: Segment, share: number, part = 0): number {
+  const start = from?.numbers[part] ?? 0
+  return start + ((to?.numbers[part] ?? start) - start) * share
 }
 
 /** Puts the value of a track at a time into the state of its element. */
@@ -70,12 +75,14 @@ export function renderTrack<E extends object>(
   isForward: boolean,
   flips: boolean,
 ): void {
-  const { state, slot, property, segments } = track
+  const { state, slots, property, segments } = track
   const segment = segments.length === 1 ? (segments[0] as Segment) : segmentAt(track, timeS)
   if (!segment?.from || !segment.to) return
   const share = shareAt(segment, timeS, isForward, flips)
-  if (slot >= 0) states.setNumber(state, slot, segmentNumber(segment, share))
-  else states.setText(state, property, segmentText(property, segment, share))
+  const [slot, shareSlot] = slots
+  if (slot !== undefined) states.setNumber(state, slot, segmentNumber(segment, share))
+  if (shareSlot !== undefined) states.setNumber(state, shareSlot, segmentNumber(segment, share, 1))
+  if (slot === undefined) states.setText(state, property, segmentText(property, segment, share))
 }
 
 /** True if a track may have changed on the way between two times. */

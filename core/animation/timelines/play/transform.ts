@@ -1,4 +1,4 @@
-const NUMBERS = 13
+const NUMBERS = 15
 const DEGREES = 180 / Math.PI
 
 /** The row of numbers of an element without a transform: scales of 1, everything else 0. */
@@ -12,7 +12,8 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /**
  * The numbers of a computed transform, a matrix: x, y, z, the two percents, scales, rotations around z, x and y,
- * skews, and the perspective. A matrix with depth is taken apart as it is put together in `transformText`.
+ * skews, the perspective, the shares of x and y.
+ * A matrix with depth is taken apart as it is put together in `transformText`.
  */
 export function readTransform(text: string): Float64Array {
   const row = identity()
@@ -61,8 +62,8 @@ export function transformText(row: Float64Array): string {
   const x = plain(row[0] as number)
   const y = plain(row[1] as number)
   const z = plain(row[2] as number)
-  const xPercent = plain(row[3] as number)
-  const yPercent = plain(row[4] as number)
+  const xPercent = plain((row[3] as number) + (row[13] as number))
+  const yPercent = plain((row[4] as number) + (row[14] as number))
   const scaleX = plain(row[5] as number)
   const scaleY = plain(row[6] as number)
   const rotation = plain(row[7] as number)

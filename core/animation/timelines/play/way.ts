@@ -1,4 +1,4 @@
-import { swatchColour } from '../../values/colour.js'
+import type { Colour } from '../../values/colour.js'
 
 /**
  * The text of a style value taken apart: the numbers in it, and the texts around them. A word has one text and
@@ -20,9 +20,9 @@ export function shapeOf(text: string): Shape {
 }
 
 /** A colour as a shape with four numbers; null where the text is none. */
-export function colourShape(text: string, toHex: (name: string) => string | null): Shape | null {
+export function colourShape(text: string, colourOf: (text: string) => Colour): Shape | null {
   if (text.trim().toLowerCase() === 'transparent') return { texts: COLOUR_TEXTS, numbers: [255, 255, 255, 0] }
-  const { r, g, b, a } = swatchColour(text, toHex)
+  const { r, g, b, a } = colourOf(text)
   if (r === undefined || g === undefined || b === undefined) return null
   return { texts: COLOUR_TEXTS, numbers: [r, g, b, a] }
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '../../../ports/stage.port.js'
 import type { Signal } from '../../session/signal.js'
+import type { Colour } from '../../values/colour.js'
 import type { SplitPlan, TimelineInteraction, TimelineTrigger } from '../data/model.js'
 import type { ClassAccess } from '../play/class-steps.js'
 import { breakpointOf, playbackOf } from '../play/conditions.js'
@@ -18,6 +19,8 @@ export interface TimelineSessionOptions<E extends object> {
   readonly interactions: readonly TimelineInteraction[]
   /** Numbers 0..1, for what data leave to chance. */
   readonly random: () => number
+  /** The channels of a colour; of a text that is none, only an alpha. */
+  readonly colour: (text: string) => Colour
   readonly classes: ClassAccess<E>
   /** The pieces of an element's text; the element itself where it cannot be split. */
   readonly split: (element: E, plan: SplitPlan) => readonly E[]
@@ -61,10 +64,10 @@ export class TimelineSession<E extends object> {
   #scrolledMs: number | null = null
 
   constructor(options: TimelineSessionOptions<E>) {
-    const { stage, random, split } = options
+    const { stage, random, colour, split } = options
     this.#options = options
     this.#states = new ElementStates(stage)
-    const context = { stage, states: this.#states, measures: createMeasures(stage), random, split }
+    const context = { stage, states: this.#states, measures: createMeasures(stage), random, colour, split }
     this.#player = new TimelinePlayer({ ...options, context })
     this.#instances = new Instances(context, this.#player)
   }
@@ -121,12 +124,18 @@ export class TimelineSession<E extends object> {
     if (event.tag === 'pointer') this.#followPointer(bound, event.restX, event.restY, nowMs)
   }
 
-  /** Reads where the triggers of scrolling are; to be called when the page's layout has changed. */
+  /**
+   * Reads where the triggers of scrolling are; to be called when the page's layout has changed. What follows the
+   * page is at its begin meanwhile, so that its own move does not count.
+   */
   measure(nowMs: number): void {
     const { stage } = this.#options
     const triggers = this.#bound.filter(({ trigger }) => trigger.event.tag === 'scroll')
     if (triggers.length === 0) return
-    this.#states.withoutTransforms(() => {
+    const following = triggers.flatMap(({ trigger: { event }, instance }) =>
+      event.tag === 'scroll' && event.scroll.scrubS !== null ? instance.playings : [],
+    )
+    this.#player.atStart(following, () => {
       stage.refresh?.()
       const view = stage.layout.view()
       for (const bound of triggers) {

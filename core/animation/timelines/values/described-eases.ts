@@ -1,7 +1,7 @@
 import { isNumber, toText } from '../../../shared/index.js'
 import { cubicBezier } from '../../values/bezier.js'
 import type { Ease } from '../../values/bezier.js'
-import { linear } from '../../values/easing.js'
+import { linear } from '../../values/ease-forms.js'
 import { backIn, elasticForms, FORM_NAMES, formsOf, timelineEase } from './eases.js'
 import type { DescribeEase, EaseForms } from './eases.js'
 import { pathEase } from './path-ease.js'

@@ -1,6 +1,6 @@
 import { isNumber, toRecord, toText } from '../../../shared/index.js'
 import type { Ease } from '../../values/bezier.js'
-import { inOutOf, linear, outOf } from '../../values/easing.js'
+import { inOutOf, linear, outOf } from '../../values/ease-forms.js'
 
 const { asin, cos, max, min, PI, pow, sin, sqrt } = Math
 

@@ -1,9 +1,9 @@
 import type { Ease } from '../../values/bezier.js'
 
-/** A staircase of equal steps. */
+/** A staircase of so many equal steps up: it rests as long at its begin and at its end as between them. */
 export const stepsEase = (steps: number): Ease => {
   const count = Math.max(1, Math.round(steps))
-  return (p) => Math.min(Math.floor(p * count + 1e-9) / count, 1)
+  return (p) => Math.min(Math.floor(p * (count + 1)), count) / count
 }
 
 /** Speeds by the ratio of two scales, so that a zoom looks even. */
@@ -14,15 +14,19 @@ export function expoScaleEase(from: number, to: number, template: Ease): Ease {
 
 /**
  * Fast, then slow and even, then fast: the middle is a line through the half, of `ratio` of the time and with
- * the slope `1 - power`; quartic ends lead to it. `yoyo`: from 0 to 1 and back, at rest in the middle.
+ * the slope `1 - power`; quartic ends lead from 0 and to 1. `yoyo`: from 0 to 1 and back, at rest in the middle.
  */
 export function slowMoEase(ratio: number, power: number, yoyo: boolean): Ease {
   const length = Math.min(Math.max(ratio, 0), 1)
   const end = (1 - length) / 2
   const line = (p: number): number => p + (0.5 - p) * (length === 1 ? 0 : power)
-  const first = (p: number): number =>
-    p < end ? (yoyo ? 1 - (1 - p / end) ** 2 : line(p) * (1 - (1 - p / end) ** 4)) : yoyo ? 1 : line(p)
-  return (p) => (p <= 0.5 ? first(p) : yoyo ? first(1 - p) : 1 - first(1 - p))
+  /** The part of an end that is still to go, 1 at the outside. */
+  const left = (p: number): number => Math.max(0, 1 - Math.min(p, 1 - p) / end)
+  if (yoyo) return (p) => (end === 0 ? 1 : 1 - left(p) ** 2)
+  return (p) => {
+    const even = line(p)
+    return end === 0 ? even : even + ((p < 0.5 ? 0 : p) - even) * left(p) ** 4
+  }
 }
 
 /** The options of a rough ease. */
@@ -46,11 +50,13 @@ export function roughEase(options: RoughOptions, random: () => number): Ease {
   const { template, strength, taper, randomizes, clamps } = options
   const count = Math.min(Math.max(1, Math.round(options.points)), 500)
   const points = Array.from({ length: count }, (_, at) => {
-    const x = randomizes ? random() : (at + 0.5) / count
+    const x = randomizes ? random() : at / count
     const height = 0.4 * strength * (Object.hasOwn(TAPERS, taper) ? (TAPERS[taper]?.(x) ?? 1) : 1)
     const y = template(x) + height * (randomizes ? random() - 0.5 : at % 2 ? 0.5 : -0.5)
     return [x, clamps ? Math.min(Math.max(y, 0), 1) : y] as const
-  }).sort(([one], [other]) => one - other)
+  })
+    .filter(([x]) => x > 0)
+    .sort(([one], [other]) => one - other)
   return polyline([[0, 0], ...points, [1, 1]])
 }
 

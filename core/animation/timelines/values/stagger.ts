@@ -35,12 +35,10 @@ function shuffled(count: number, random: () => number): readonly number[] {
   return row
 }
 
-/** The place that distances count from, along one axis with `count` places. */
-function originOf(from: StaggerPlan['from'], count: number): number {
-  if (from === 'center' || from === 'edges') return (count - 1) / 2
-  if (from === 'end') return count - 1
-  return typeof from === 'number' ? from : 0
-}
+const SHARES: Readonly<Record<string, number>> = { center: 0.5, edges: 0.5, end: 1 }
+
+/** The place that distances count from, along one axis of so many places: the outer edge of the first or last. */
+const originOf = (from: StaggerPlan['from'], places: number): number => (SHARES[from] ?? 0) * places - 0.5
 
 function distances(
   plan: StaggerPlan,
@@ -51,11 +49,10 @@ function distances(
   const { from, axis } = plan
   if (from === 'random') return shuffled(count, random)
   const width = columns ?? count
-  const rows = Math.ceil(count / width)
   const [column, row] =
     typeof from === 'number'
       ? [from % width, Math.floor(from / width)]
-      : [originOf(from, width), originOf(from, rows)]
+      : [originOf(from, Math.min(width, count)), columns === null ? 0 : originOf(from, count / width)]
   return cellsOf(count, width).map(([x, y]) => {
     const across = Math.abs(x - column)
     const down = Math.abs(y - row)
@@ -85,7 +82,7 @@ export function staggerOffsets(
     columns === null ? count - 1 : axis === 'x' ? columns : axis === 'y' ? rows : Math.max(columns, rows)
   const total = span.tag === 'amount' ? span.seconds : span.seconds * steps
   return all.map((distance) => {
-    const share = ease(spread === 0 ? 0 : (distance - least) / spread)
-    return total * (from === 'edges' ? 1 - share : share)
+    const share = spread === 0 ? 0 : (distance - least) / spread
+    return total * ease(from === 'edges' ? 1 - share : share)
   })
 }

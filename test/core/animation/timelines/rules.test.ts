@@ -18,7 +18,7 @@ import { timelineEase } from '../../../../core/animation/timelines/values/eases.
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
 import { staggerOffsets } from '../../../../core/animation/timelines/values/stagger.js'
 import type { StaggerPlan } from '../../../../core/animation/timelines/values/stagger.js'
-import { linear } from '../../../../core/animation/values/easing.js'
+import { linear } from '../../../../core/animation/values/ease-forms.js'
 
 const random = randomNumbers('0123456789abcdef')
 
@@ -42,9 +42,20 @@ describe('eases of timelines', () => {
     ['power2.inOut', 0.25, 0.0625],
     ['sine', 0.5, 0.7071067812],
     [undefined, 0.5, 0.75],
-    [{ type: 'steps', stepCount: 4 }, 0.6, 0.5],
+    [{ type: 'steps', stepCount: 4 }, 0.19, 0],
+    [{ type: 'steps', stepCount: 4 }, 0.6, 0.75],
+    [{ type: 'steps', stepCount: 4 }, 0.81, 1],
     [{ type: 'back', curve: 'out', power: 3 }, 0.5, 1.25],
+    [{ type: 'slowMo', linearRatio: 0.5, power: 0.8 }, 0.125, 0.3984375],
     [{ type: 'slowMo', linearRatio: 0.5, power: 0.8 }, 0.5, 0.5],
+    [{ type: 'slowMo', linearRatio: 0.5, power: 0.8 }, 0.875, 0.59375],
+    [{ type: 'slowMo', linearRatio: 0.5, yoyoMode: true }, 0.125, 0.75],
+    [{ type: 'slowMo', linearRatio: 0.5, yoyoMode: true }, 0.6, 1],
+    [{ type: 'elastic', curve: 'out', amplitude: 2, period: 0.5 }, 0, 0],
+    [{ type: 'elastic', curve: 'out', amplitude: 1, period: 0.5 }, 0.5, 0.96875],
+    [{ type: 'rough', points: 4, strength: 1, randomizePoints: false }, 0.25, 0.45],
+    [{ type: 'rough', points: 4, strength: 1, randomizePoints: false }, 0.5, 0.3],
+    [{ type: 'rough', points: 4, strength: 1, randomizePoints: false, taper: 'in' }, 0.5, 0.45],
     [{ type: 'expoScale', startingScale: 1, endingScale: 4, templateCurve: 0 }, 0.5, 1 / 3],
     [{ type: 'customEase', bezierCurve: '0.25,0.25,0.75,0.75' }, 0.4, 0.4],
     [{ type: 'customEase', bezierCurve: 'M0,0 L0.5,0.8 1,1' }, 0.25, 0.4],
@@ -86,6 +97,10 @@ describe('stagger', () => {
     ['from the edges', { from: 'edges' }, 5, [0, 0.2, 0.4, 0.2, 0]],
     ['from one', { from: 1 }, 4, [0.15, 0, 0.15, 0.3]],
     ['eased', { ease: (p) => p * p }, 3, [0, 0.05, 0.2]],
+    ['from the edges, eased', { from: 'edges', ease: (p) => p * p }, 5, [0, 0.1, 0.4, 0.1, 0]],
+    ['in a grid, from the middle', { grid: [3, 1], from: 'center' }, 6, [0.3, 0, 0.3, 0.3, 0, 0.3]],
+    ['in a grid, from its first edge', { grid: [2, 2] }, 4, [0, 0.123607, 0.123607, 0.2]],
+    ['in a grid, from the first', { grid: [2, 2], from: 0 }, 4, [0, 0.141421, 0.141421, 0.2]],
     ['in a grid, down', { grid: [2, 3], axis: 'y' }, 6, [0, 0, 0.15, 0.15, 0.3, 0.3]],
     ['of one', {}, 1, [0]],
   ])('%s', (_, parts, count, expected) => {

@@ -15,6 +15,7 @@ import {
   totalOf,
 } from '../../../../core/animation/timelines/play/render-timeline.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
+import { swatchColour } from '../../../../core/animation/values/colour.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement } from '../../../fakes/stage.fake.js'
 import { cards } from './timeline-page.js'
@@ -57,6 +58,7 @@ describe('a timeline at a time', () => {
       states,
       measures: createMeasures(stage),
       random,
+      colour: (text: string) => swatchColour(text, () => null),
       split: (element: FakeElement) => [element],
     }
     const timeline = buildTimeline(context, plan, null, true)

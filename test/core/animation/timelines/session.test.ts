@@ -44,6 +44,54 @@ describe('load', () => {
   })
 })
 
+describe('values', () => {
+  const centred = { transform: 'matrix(1, 0, 0, 1, -50, -20)', width: '100px', height: '40px' }
+  it.each<[string, Record<string, string>, unknown, string, string]>([
+    [
+      'x',
+      { transform: 'matrix(1, 0, 0, 1, 10, 0)' },
+      ['100%', '0%'],
+      'translate(50%, 0%) translate(0px, 0px)',
+      'translate(0px, 0px)',
+    ],
+    [
+      'x',
+      { transform: 'matrix(1, 0, 0, 1, 10, 0)' },
+      [null, '100%'],
+      'translate(50%, 0%) translate(5px, 0px)',
+      'translate(100%, 0%) translate(0px, 0px)',
+    ],
+    [
+      'x',
+      centred,
+      [null, '20px'],
+      'translate(-50%, -50%) translate(10px, 0px)',
+      'translate(-50%, -50%) translate(20px, 0px)',
+    ],
+    ['x', {}, ['0px', '10vw'], 'translate(64px, 0px)', 'translate(128px, 0px)'],
+    ['width', { width: '80px' }, [null, '50%'], 'calc(40px + 25%)', '50%'],
+    ['width', {}, ['0px', '100%'], '50%', '100%'],
+    ['filter', { filter: 'none' }, [null, 'blur(8px)'], 'blur(4px)', 'blur(8px)'],
+    ['transformOrigin', { 'transform-origin': '10px 10px' }, '0% 100%', '0% 100%', '0% 100%'],
+    ['zIndex', { 'z-index': 'auto' }, [null, 8], '4', '8'],
+    ['height', { height: '10px' }, [null, 'auto'], '25px', 'auto'],
+  ])('%s of an element with %j to %j', (name, computed, ends, half, whole) => {
+    const page = openPage({
+      prepare: (stage) =>
+        void stage.add('card', { classes: ['card'], computed, natural: { width: 60, height: 40 } }),
+      triggers: [['wf:load', {}]],
+      timelines: [{ actions: [fade({ properties: { 'wf:transform': { [name]: ends } } })] }],
+    })
+    const [card] = page.stage.elements.select('.card')
+    const property = name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)
+    const shown = (): unknown => card?.style.get(name === 'x' ? 'transform' : property)
+    page.playTo(500)
+    expect(shown()).toBe(half)
+    page.playTo(1100)
+    expect(shown()).toBe(whole)
+  })
+})
+
 describe('hover and click', () => {
   const pair = [
     ['wf:hover', { pluginConfig: { type: 'mouseenter', hover: 'each' } }, ['wf:class', ['card']]],
@@ -156,6 +204,36 @@ describe('scrolling', () => {
     page.playTo(900)
     expect(opacities(page)).toEqual(['0.50'])
     expect(page.session.wantsFrame).toBe(false)
+  })
+
+  it('measures a trigger that it moves where it stands at its begin', () => {
+    const page = openPage({
+      prepare: (stage) => {
+        below(stage)
+        const [card] = stage.elements.select('.card')
+        if (!card) return
+        const moved = (): number =>
+          Number(/, (-?[\d.]+)px\)$/.exec(card.style.get('transform') ?? '')?.[1] ?? 0)
+        const box = {
+          left: 0,
+          width: 100,
+          height: 100,
+          get top() {
+            return 1000 + moved() - stage.layout.view().scrollTop
+          },
+        }
+        Object.assign(card, { box })
+      },
+      triggers: [scroll({ scrub: 0 })],
+      timelines: [{ actions: [fade({ properties: { 'wf:transform': { y: ['100px', '0px'] } } })] }],
+    })
+    const transform = (): unknown => page.stage.elements.select('.card')[0]?.style.get('transform')
+    page.scrollTo(700)
+    page.playTo(50)
+    expect(transform()).toBe('translate(0px, 50px)')
+    page.session.measure(page.now())
+    page.playTo(100)
+    expect(transform()).toBe('translate(0px, 50px)')
   })
 
   it('plays by the four moments where it does not stretch', () => {

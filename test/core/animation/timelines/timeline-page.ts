@@ -1,5 +1,6 @@
 import { describedEase, readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
+import { swatchColour } from '../../../../core/animation/values/colour.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement, FakeStage } from '../../../fakes/stage.fake.js'
 
@@ -47,6 +48,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
     stage,
     interactions,
     random,
+    colour: (text) => swatchColour(text, () => null),
     classes: {
       has: (element, name) => of(element).has(name),
       set: (element, name, isOn) => void (isOn ? of(element).add(name) : of(element).delete(name)),

@@ -1,0 +1,16 @@
+import type { Ease } from './bezier.js'
+
+/** No easing. */
+export const linear: Ease = (t) => t
+
+/** The curve turned round: fast where the other is slow. */
+export const outOf =
+  (ease: Ease): Ease =>
+  (t) =>
+    1 - ease(1 - t)
+
+/** The curve to the half, then turned round. */
+export const inOutOf =
+  (ease: Ease): Ease =>
+  (t) =>
+    t < 0.5 ? ease(2 * t) / 2 : 1 - ease(2 - 2 * t) / 2
