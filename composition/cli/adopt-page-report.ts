@@ -4,7 +4,7 @@ import type { Pictures } from './adopt-pictures.js'
 import type { PageLook } from '../../adapters/site/screenshots/look-at-page.js'
 import type { BeforeAndAfter } from './pictures/picture-site.js'
 import { utilityKeyOf } from '../../core/accounts/index.js'
-import { escapeHtml } from '../../core/shared/index.js'
+import { escapeHtml, htmlPage } from '../../core/shared/index.js'
 
 /** The path of a site's report: beside its folder, so that it is never served. */
 export const pageReportPath = (out: string): string =>
@@ -85,22 +85,25 @@ const picturesPart = (pictures: Pictures): string =>
         )
         .join('')}`
 
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
 /** The report as a page: what the terminal was told, and one line for each page of the site. */
 export function pageReport({ pages }: Adoption, lines: readonly string[], pictures: Pictures): string {
   const head = COLUMNS.map(([name]) => `<th scope="col">${escapeHtml(name)}</th>`).join('')
   const rows = pages.map(
     (page) => `<tr>${COLUMNS.map(([, read]) => `<td>${escapeHtml(read(page))}</td>`).join('')}</tr>`,
   )
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Adoption report</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
-<style>${STYLE}</style></head><body>
+  return htmlPage({
+    title: 'Adoption report',
+    head: `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    style: STYLE,
+    body: `
 <h1>Adoption report</h1>
 <pre>${escapeHtml(lines.join('\n'))}</pre>
 <table><thead><tr>${head}</tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>
 ${picturesPart(pictures)}
-</body></html>
-`
+`,
+  })
 }

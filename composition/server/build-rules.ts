@@ -3,7 +3,7 @@ import type { Gate } from '../../core/accounts/index.js'
 import { withWholeHost } from '../../core/site/index.js'
 import type { Redirect } from '../../core/site/index.js'
 import { PASSWORD_PATH } from '../../adapters/server/routes/page-passwords.js'
-import { escapeHtml } from '../../core/shared/index.js'
+import { escapeHtml, htmlPage, NO_INDEX } from '../../core/shared/index.js'
 
 /**
  * The way from pages of a built site to their server. `none`: the owner gave no address of it. `passed-on`:
@@ -79,9 +79,9 @@ export const headersText = (policies: ReadonlyMap<string, string>): string =>
 /** Stands where a page behind a gate is not, and leads to the server that has it. */
 export function leadingPage(address: string): string {
   const to = escapeHtml(address)
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
-    `<meta http-equiv="refresh" content="0;url=${to}"><title>One moment</title></head>` +
-    `<body><p><a href="${to}">Go on to this page</a></p></body></html>\n`
-  )
+  return htmlPage({
+    title: 'One moment',
+    head: `${NO_INDEX}<meta http-equiv="refresh" content="0;url=${to}">`,
+    body: `<p><a href="${to}">Go on to this page</a></p>`,
+  })
 }

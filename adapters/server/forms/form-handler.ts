@@ -5,7 +5,7 @@ import type { FileStore } from '../../../core/ports/file-store.port.js'
 import type { FormSubmissions } from '../../../core/ports/form-submissions.port.js'
 import type { FormUploads } from '../../../core/ports/form-uploads.port.js'
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
-import { isSameOrigin, pathOf, takeForAddress, visitorAddress } from '../http/index.js'
+import { isSameOrigin, pathOf, respond, takeForAddress, visitorAddress } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { answer } from './form-answers.js'
 import { receiveFile, signFile, UPLOAD_ENDPOINT } from './receive-file.js'
@@ -143,8 +143,7 @@ export function createFormHandler(
     if (action === null) answer(response, 404, 'There is no form here.')
     else if (request.method === 'OPTIONS' && isGuest(request)) response.writeHead(204).end()
     else if (request.method !== METHODS[action]) {
-      response.setHeader('Allow', METHODS[action])
-      answer(response, 405, `This address only answers ${METHODS[action]}.`)
+      respond.notAllowed(response, [METHODS[action]], (msg) => ({ code: 405, msg }))
     } else {
       const address = visitorAddress(request, trustProxy)
       const refused = await refusal(request, action, address)

@@ -5,7 +5,7 @@ import { formFileKey } from '../../../core/ports/form-uploads.port.js'
 import type { FormUploads } from '../../../core/ports/form-uploads.port.js'
 import { checkFormFile } from '../../../core/site/index.js'
 import {
-  answerJson,
+  respond,
   checkedContent,
   readUpload,
   refuseUpload,
@@ -62,7 +62,7 @@ export async function signFile(
   }
   const { id, token } = allowed.value
   const s3Url = `${UPLOAD_ENDPOINT}?${new URLSearchParams({ key: id, token })}`
-  answerJson(response, 200, { fileName: name, fileId: id, s3Url, postData: { key: id } })
+  respond.json(response, 200, { fileName: name, fileId: id, s3Url, postData: { key: id } })
 }
 
 /**

@@ -1,7 +1,8 @@
+import { htmlPage } from '../../../core/shared/index.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findNativeForm, toFormPost } from '../../../core/site/index.js'
 import type { NativeForm } from '../../../core/site/index.js'
-import { pathOf } from '../http/index.js'
+import { pathOf, respond } from '../http/index.js'
 import { isFormEncoded, keepSubmission, readFormPairs } from './receive-submission.js'
 import type { ReceiveSubmissionOptions, SubmissionRefusal } from './receive-submission.js'
 
@@ -11,8 +12,6 @@ export const THANKS_PATH = '/form-received'
 /** The forms of the page at a path that a browser sends to this server by itself. */
 export type FindNativeForms = (path: string) => Promise<readonly NativeForm[]>
 
-const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-
 /** The site that a visitor's page belongs to, where it is a named one of another origin; empty: it is this one. */
 function guestOf({ headers: { origin, referer = '' } }: IncomingMessage, guests: readonly string[]): string {
   const named = origin ?? (URL.canParse(referer) ? new URL(referer).origin : '')
@@ -20,11 +19,11 @@ function guestOf({ headers: { origin, referer = '' } }: IncomingMessage, guests:
 }
 
 function answerPage(response: ServerResponse, status: number, text: string, home = '/'): void {
-  if (response.destroyed) return
-  response.writeHead(status, { ...PAGE_HEADERS, 'Content-Security-Policy': "default-src 'none'" })
-  response.end(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Form</title><p>${text}</p><p><a href="${home}">Back ` +
-      `to the site</a></p></html>`,
+  respond.html(
+    response,
+    status,
+    htmlPage({ title: 'Form', body: `<p>${text}</p><p><a href="${home}">Back to the site</a></p>` }),
+    { 'Content-Security-Policy': "default-src 'none'" },
   )
 }
 

@@ -1,6 +1,6 @@
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { Random } from '../../../core/ports/random.port.js'
-import { answerJson, isSecureForBrowser, pageOrigin } from '../http/index.js'
+import { respond, isSecureForBrowser, pageOrigin } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { createAnswerCookies } from '../sessions/answer-cookies.js'
 import { sessionOf } from '../sessions/session-cookie.js'
@@ -26,17 +26,16 @@ export function createCsrfHandler({
 }): HttpHandler {
   return async (request, response) => {
     if (request.method !== 'POST') {
-      response.setHeader('Allow', 'POST')
-      return answerJson(response, 405, { ok: 0, message: 'This address only answers POST.' })
+      return respond.notAllowed(response, ['POST'], (message) => ({ ok: 0, message }))
     }
     if (request.headers['x-requested-with'] === undefined) {
-      return answerJson(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
+      return respond.json(response, 403, { ok: 0, message: 'The header X-Requested-With is missing.' })
     }
     const isSecure = isSecureForBrowser(request, trustProxy, guests)
     const known = visitorOf(request, isSecure, secrets) ?? { id: visitorId(random.token()) }
     const session = sessionOf(request, isSecure)
     const cookies = createAnswerCookies(response, isSecure, pageOrigin(request, guests))
     setVisitor(cookies, secrets, { ...known, ...(session !== null && { session }) })
-    answerJson(response, 200, { ok: 1 })
+    respond.json(response, 200, { ok: 1 })
   }
 }

@@ -11,7 +11,7 @@ import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS } from './limits.js'
 import { limitPlugins } from './limits.plugin.js'
 import {
-  answerJson,
+  respond,
   isSecureForBrowser,
   pageOrigin,
   readJsonBody,
@@ -70,12 +70,11 @@ const isJson = (request: IncomingMessage): boolean =>
 /** Refuses a request unread: wrong method, no JSON, or not sent by a page of this site. True if refused. */
 function refuse(request: IncomingMessage, response: ServerResponse, visitor: Visitor | null): boolean {
   if (request.method !== 'POST') {
-    response.setHeader('Allow', 'POST')
-    answerJson(response, 405, errorAnswer('METHOD_NOT_ALLOWED', 'This address only answers POST.'))
+    respond.notAllowed(response, ['POST'], (message) => errorAnswer('METHOD_NOT_ALLOWED', message))
     return true
   }
   if (!isJson(request)) {
-    answerJson(
+    respond.json(
       response,
       415,
       errorAnswer('UNSUPPORTED_MEDIA_TYPE', 'Send the operations as application/json.'),
@@ -83,7 +82,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
     return true
   }
   if (visitor !== null && hasValidToken(request, visitor.id, visitor.session ?? null)) return false
-  answerJson(
+  respond.json(
     response,
     403,
     errorAnswer(CROSS_ORIGIN_CODE, 'The request carries no valid CSRF token of this site.'),
@@ -184,23 +183,23 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     if (!body.ok) {
       // Closing at once would cut off a client that still sends before it reads the refusal.
       if (body.failure.status !== 413) response.setHeader('Connection', 'close')
-      return answerJson(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
+      return respond.json(response, body.failure.status, errorAnswer('BAD_REQUEST', body.failure.message))
     }
     // A list of 80,000 would be gone through several times before it is refused.
     if (countOperations(body.value) > LIMITS.operationsPerRequest)
-      return answerJson(
+      return respond.json(
         response,
         413,
         errorAnswer('BAD_REQUEST', `A request may hold at most ${LIMITS.operationsPerRequest} operations.`),
       )
     if (!isOperationsBody(body.value))
-      return answerJson(
+      return respond.json(
         response,
         400,
         errorAnswer('BAD_REQUEST', 'Each operation is a JSON object with its query as a text.'),
       )
     if (longestQuery(body.value) > LIMITS.queryChars)
-      return answerJson(
+      return respond.json(
         response,
         413,
         errorAnswer(

@@ -1,6 +1,6 @@
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
-import { isSecureForBrowser, pageOrigin } from '../http/index.js'
+import { isSecureForBrowser, pageOrigin, respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { createAnswerCookies } from '../sessions/answer-cookies.js'
 import { sessionOf, setSession } from '../sessions/session-cookie.js'
@@ -26,8 +26,7 @@ export function createSessionHandler({
   return async (request, response) => {
     response.setHeader('Cache-Control', 'no-store')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
+      return respond.notAllowed(response, ['GET', 'HEAD'])
     }
     const isSecure = isSecureForBrowser(request, trustProxy, guests)
     const session = sessionOf(request, isSecure)

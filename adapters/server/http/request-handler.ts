@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { respond } from './respond.js'
 import type { HttpHandler } from './http-handler.js'
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js'
 import { hasValidHost, isSecureRequest } from './request-origin.js'
@@ -35,8 +36,7 @@ function answerPlain(response: ServerResponse, status: number, text: string): vo
     response.destroy()
     return
   }
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end(`${text}\n`)
+  respond.text(response, status, text)
 }
 
 async function answer(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { respond } from './respond.js'
 import { pipeline } from 'node:stream/promises'
 import { askedRange, isStillSame } from './preconditions.js'
 import type { ReaderLimit } from './reader-limit.js'
@@ -26,8 +27,7 @@ function refuse(response: ServerResponse, reason: 'reader-busy' | 'all-busy'): v
     reason === 'reader-busy'
       ? [429, 'You are fetching several files already. Please wait until one of them is there.']
       : [503, 'Many files are being fetched right now. Please try again in a moment.']
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': RETRY_S })
-  response.end(`${text}\n`)
+  respond.text(response, status, text, { 'Retry-After': RETRY_S })
 }
 
 /** A file may have become shorter since its size was read. */

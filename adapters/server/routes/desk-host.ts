@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerFirst, hostOf, pathOf } from '../http/index.js'
+import { answerFirst, hostOf, pathOf, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 
 /** The owner's pages and API on a host of their own. */
@@ -19,8 +19,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<true> {
   if (await answerFirst(routes, request, response)) return true
-  if (pathOf(request) === '/') response.writeHead(302, { Location: path }).end()
-  else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n')
+  if (pathOf(request) === '/') respond.redirect(response, 302, path)
+  else respond.text(response, 404, 'Not found')
   return true
 }
 

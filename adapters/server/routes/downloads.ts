@@ -3,7 +3,15 @@ import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isWithin, openHandleInside, realPathOf } from '../../site/safe-files/index.js'
-import { addressTiers, createReaderLimit, pathOf, sendContent, visitorAddress, where } from '../http/index.js'
+import {
+  addressTiers,
+  createReaderLimit,
+  pathOf,
+  sendContent,
+  visitorAddress,
+  where,
+  respond,
+} from '../http/index.js'
 import type { ContentToSend, Route } from '../http/index.js'
 import type { Clock } from '../../../core/ports/clock.port.js'
 import type { DownloadLinks } from '../../../core/ports/download-links.port.js'
@@ -46,11 +54,6 @@ const decoded = (text: string): string | null => {
 async function openDownload(siteFolder: string, path: string): Promise<FileHandle | null> {
   const folder = join(siteFolder, DOWNLOADS_FOLDER)
   return isWithin(realPathOf(folder), realPathOf(siteFolder)) ? openHandleInside(folder, path) : null
-}
-
-function say(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(`${text}\n`)
 }
 
 /** The bytes of an open file, a piece at a time; the descriptor stays open. */
@@ -104,8 +107,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       (path) => path.startsWith(PREFIX),
       async (request, response) => {
         if (request.method !== 'GET' && request.method !== 'HEAD') {
-          response.setHeader('Allow', 'GET, HEAD')
-          return say(response, 405, 'This address only answers GET and HEAD.')
+          return respond.notAllowed(response, ['GET', 'HEAD'])
         }
         const { searchParams } = new URL(request.url ?? '', 'http://site')
         const path = decoded(pathOf(request).slice(PREFIX.length))
@@ -116,15 +118,23 @@ export function createDownloads(options: DownloadsOptions): Downloads {
           path !== null &&
           /^[0-9a-f]{64}$/.test(key) &&
           timingSafeEqual(Buffer.from(key, 'hex'), signatureOf(endsOn, order, path))
-        if (!isOurs) return say(response, 404, 'There is no such download.')
+        if (!isOurs) return respond.text(response, 404, 'There is no such download.')
         if (endsOn <= clock.wallTime())
-          return say(response, 410, 'This link has ended. Open the confirmation of your order for a new one.')
+          return respond.text(
+            response,
+            410,
+            'This link has ended. Open the confirmation of your order for a new one.',
+          )
         if (!(await mayDownload(order)))
-          return say(response, 403, 'The payment of this order was given back or is disputed: ask the shop.')
+          return respond.text(
+            response,
+            403,
+            'The payment of this order was given back or is disputed: ask the shop.',
+          )
         const handle = await openDownload(siteFolder, path)
         if (handle === null) {
           report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
-          return say(response, 404, 'This file is not there yet. Please ask the shop for it.')
+          return respond.text(response, 404, 'This file is not there yet. Please ask the shop for it.')
         }
         try {
           const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))

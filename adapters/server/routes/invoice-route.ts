@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { headingOf } from '../../../core/orders/index.js'
 import { issueInvoice } from '../../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
@@ -13,7 +13,7 @@ import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
 import { printDocument } from '../documents/index.js'
 import type { PrintLook } from '../documents/index.js'
 import { sessionOf } from '../graphql/index.js'
-import { at, isSecureForBrowser, takeForAddress, visitorAddress } from '../http/index.js'
+import { at, isSecureForBrowser, takeForAddress, visitorAddress, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 
 /** The address of invoices for shoppers: with `orderId` and `token` of the confirmation, and `pdf` for a file. */
@@ -31,11 +31,6 @@ export interface InvoiceRouteOptions {
 
 /** Drawing a PDF takes a moment; a person reads a few. */
 const READS = { points: 60, windowMs: 10 * 60_000 } as const
-
-function say(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(`${text}\n`)
-}
 
 const NOT_FOUND = 'There is no such invoice. Open it from the confirmation of your order.'
 
@@ -71,16 +66,15 @@ export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
 
   return at(INVOICE_PATH, async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return say(response, 405, 'This address only answers GET and HEAD.')
+      return respond.notAllowed(response, ['GET', 'HEAD'])
     }
     if (!(await takeForAddress({ limit, ...READS }, 'invoice', visitorAddress(request, trustProxy)))) {
-      response.setHeader('Retry-After', READS.windowMs / 1000)
-      return say(response, 429, 'That was asked too often. Please wait a little and try again.')
+      const line = 'That was asked too often. Please wait a little and try again.'
+      return respond.tooOften(response, READS.windowMs, line)
     }
     const { searchParams } = new URL(request.url ?? '', 'http://site')
     const invoice = await find(request, searchParams)
-    if (invoice === null) return say(response, 404, NOT_FOUND)
+    if (invoice === null) return respond.text(response, 404, NOT_FOUND)
     const { document, number, issuedMs } = invoice
     response.setHeader('Cache-Control', 'private, no-store')
     response.setHeader('X-Robots-Tag', 'noindex')

@@ -1,7 +1,7 @@
-import { answerJson, isFromThisMachine } from '../http/index.js'
+import { respond, isFromThisMachine } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import type { WaitingMail } from '../../../core/ports/mail-outbox.port.js'
-import { escapeHtml } from '../../../core/shared/index.js'
+import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 import type { RenderedMail, RenderMail } from '../../../core/use-cases/mails/render-mail.js'
 
 /** The source of the development mailbox. */
@@ -67,13 +67,15 @@ const entryOf = ({ id, to, subject, text, html, links, sentOn }: MailboxMail): s
     .join('')}</ul></article>`
 
 const pageOf = (mails: readonly MailboxMail[]): string =>
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Development mailbox</title>' +
-  '<meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 sans-serif;max-width:44em;' +
-  'margin:2em auto;padding:0 1em}pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid #999}' +
-  '</style></head><body>' +
-  `<main><h1>Development mailbox</h1><p>Mails go here while no mail server is set.</p>${
-    mails.length === 0 ? '<p>There are none yet.</p>' : mails.map(entryOf).join('')
-  }</main></body></html>`
+  htmlPage({
+    title: 'Development mailbox',
+    style:
+      'body{font:16px/1.5 sans-serif;max-width:44em;margin:2em auto;padding:0 1em}' +
+      'pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-top:1px solid #999}',
+    body: `<main><h1>Development mailbox</h1><p>Mails go here while no mail server is set.</p>${
+      mails.length === 0 ? '<p>There are none yet.</p>' : mails.map(entryOf).join('')
+    }</main>`,
+  })
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 /** A mail as a mail program shows it: pictures and styles, and nothing that runs. */
@@ -88,23 +90,19 @@ const MAIL_POLICY =
 export const createMailboxHandler =
   (options: MailboxOptions): HttpHandler =>
   async (request, response) => {
-    if (!isFromThisMachine(request)) return answerJson(response, 404, { message: 'There is nothing here.' })
+    if (!isFromThisMachine(request)) return respond.json(response, 404, { message: 'There is nothing here.' })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return answerJson(response, 405, { message: 'This address only answers GET.' })
+      return respond.notAllowed(response, ['GET', 'HEAD'], (message) => ({ message }))
     }
     const mails = await readMailbox(options)
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
-    if ((request.headers.accept ?? '').includes('application/json')) return answerJson(response, 200, mails)
+    if ((request.headers.accept ?? '').includes('application/json')) return respond.json(response, 200, mails)
     const wanted = new URL(request.url ?? '/', 'http://localhost').searchParams.get('html')
     const mail = wanted === null ? undefined : mails.find(({ id }) => id === wanted)
     if (wanted !== null && mail === undefined)
-      return answerJson(response, 404, { message: 'There is no such mail any more.' })
-    response.writeHead(200, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
+      return respond.json(response, 404, { message: 'There is no such mail any more.' })
+    respond.html(response, 200, mail?.html ?? pageOf(mails), {
       'Content-Security-Policy': mail === undefined ? PAGE_POLICY : MAIL_POLICY,
     })
-    response.end(request.method === 'HEAD' ? undefined : (mail?.html ?? pageOf(mails)))
   }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
-  answerJson,
+  respond,
   BODY_FAILURE_STATUS,
   pathOf,
   readBody,
@@ -31,7 +31,7 @@ const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const refuse = (response: ServerResponse, status: number, message: string): void =>
-  answerJson(response, status, { message })
+  respond.json(response, status, { message })
 
 /**
  * Accepts files of members from a sender with the owner's key and reports the progress of their import
@@ -54,14 +54,14 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
     const begun = await imports.begin(tableText(body.value))
     if (!begun.ok) return refuse(response, 503, begun.failure.message)
     response.setHeader('Location', `${MEMBER_IMPORTS_PATH}/${begun.value.id}`)
-    answerJson(response, 202, begun.value)
+    respond.json(response, 202, begun.value)
   }
 
   async function tell(id: string, response: ServerResponse): Promise<void> {
     const read = await imports.read(id)
     if (!read.ok) return refuse(response, 503, read.failure.message)
     if (read.value === null) return refuse(response, 404, 'There is no such import.')
-    answerJson(response, 200, read.value)
+    respond.json(response, 200, read.value)
   }
 
   return where(
@@ -81,8 +81,8 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
       const id = pathOf(request).slice(MEMBER_IMPORTS_PATH.length + 1)
       if (request.method === 'POST' && id === '') return begin(request, response)
       if (request.method === 'GET' && /^[\w-]+$/.test(id)) return tell(id, response)
-      response.setHeader('Allow', id === '' ? 'POST' : 'GET')
-      refuse(response, 405, 'Files are sent with POST, and asked for with GET.')
+      // Files are sent with POST, and asked for with GET.
+      respond.notAllowed(response, [id === '' ? 'POST' : 'GET'], (message) => ({ message }))
     },
   )
 }

@@ -10,6 +10,7 @@ import {
   readBody,
   takeForAddress,
   visitorAddress,
+  respond,
 } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
@@ -18,7 +19,7 @@ import { createGateFinder, localPath } from '../../../core/accounts/index.js'
 import type { Gate } from '../../../core/accounts/index.js'
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { PUBLIC } from '../../../core/site/index.js'
-import { escapeHtml } from '../../../core/shared/index.js'
+import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 
 /** The builder's password page sends the typed password here. */
 export const PASSWORD_PATH = '/.wf_auth'
@@ -50,12 +51,13 @@ const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 /** The builder's placeholder for an address, plain or with escaped angle brackets. */
 const PATH_PLACE = /(?:<|&lt;)%WF_FORM_VALUE_(?:PATH|PAGE)%(?:>|&gt;)/g
 
-const PLAIN_PAGE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Password</title></head><body><main><h1>This page needs a password</h1>' +
-  '<form action="/.wf_auth" method="post"><label>Password ' +
-  '<input type="password" name="pass" autocomplete="current-password" required></label>' +
-  '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main></body></html>'
+const PLAIN_PAGE = htmlPage({
+  title: 'Password',
+  body:
+    '<main><h1>This page needs a password</h1><form action="/.wf_auth" method="post"><label>Password ' +
+    '<input type="password" name="pass" autocomplete="current-password" required></label>' +
+    '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main>',
+})
 
 function isSame(one: string, other: string): boolean {
   const [given, expected] = [Buffer.from(one), Buffer.from(other)]
@@ -92,18 +94,19 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     const policy = page?.ok
       ? page.value.policy
       : "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
-    response.writeHead(401, {
-      'Content-Type': 'text/html;charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      Vary: 'Cookie',
-      ...(policy !== null && { 'Content-Security-Policy': policy }),
-    })
-    response.end(html.replace(PATH_PLACE, () => escapeHtml(path)))
+    respond.html(
+      response,
+      401,
+      html.replace(PATH_PLACE, () => escapeHtml(path)),
+      {
+        Vary: 'Cookie',
+        ...(policy !== null && { 'Content-Security-Policy': policy }),
+      },
+    )
   }
 
-  const leadTo = (response: ServerResponse, status: number, to: string): void => {
-    response.writeHead(status, { Location: locationText(to), 'Cache-Control': 'private, no-store' }).end()
-  }
+  const leadTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
+    respond.redirect(response, status, locationText(to))
 
   /** Browsers say where a form stands, also of a page that keeps its address to itself (`Origin: null`). */
   const isForeign = (request: IncomingMessage): boolean => {
@@ -114,9 +117,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A foreign page could otherwise let its visitors try passwords, and use up the tries of their network.
     if (isForeign(request)) {
-      response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-      response.end('This form belongs to another site.\n')
-      return
+      return respond.text(response, 403, 'This form belongs to another site.')
     }
     const body = await readBody(request, BODY)
     const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
@@ -124,10 +125,8 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     const again = `${PASSWORD_PATH}?path=${encodeURIComponent(path)}&e=1`
     const source = visitorAddress(request, trustProxy)
     if (!(await takeForAddress({ limit, ...TRIES }, 'page password', source))) {
-      response.setHeader('Retry-After', TRIES.windowMs / 1000)
-      response.writeHead(429, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-      response.end('That was tried too often. Please wait a little and try again.\n')
-      return
+      const line = 'That was tried too often. Please wait a little and try again.'
+      return respond.tooOften(response, TRIES.windowMs, line)
     }
     const [pathname = ''] = path.split(/[?#]/, 1)
     const typed = mac('word', sent.get('pass') ?? '')
@@ -152,7 +151,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
       at(PASSWORD_PATH, async (request, response) => {
         if (request.method === 'POST') return take(request, response)
         if (request.method === 'GET' || request.method === 'HEAD') return ask(request, response, files, pages)
-        response.writeHead(405, { Allow: 'GET, HEAD, POST' }).end()
+        respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
       }),
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import {
   addressCounts,
-  answerJson,
+  respond,
   BODY_FAILURE_STATUS,
   pathOf,
   readBody,
@@ -64,13 +64,12 @@ export const createPaymentNoticesRoute = ({
     (path) => path.startsWith(NOTICES_PREFIX),
     async (request, response) => {
       if (request.method !== 'POST') {
-        response.setHeader('Allow', 'POST')
-        return answerJson(response, 405, { error: 'This address only answers POST.' })
+        return respond.notAllowed(response, ['POST'], (error) => ({ error }))
       }
       const body = await readBody(request, { limitBytes: BODY_LIMIT_BYTES })
       if (!body.ok) {
         const error = 'The notice did not arrive as a whole.'
-        return answerJson(response, BODY_FAILURE_STATUS[body.failure], { error })
+        return respond.json(response, BODY_FAILURE_STATUS[body.failure], { error })
       }
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -95,10 +94,10 @@ export const createPaymentNoticesRoute = ({
       if (!isForged && counted.length > 0) await limit.giveBack(counted)
       if (!report.ok) {
         if (report.failure.tag === 'too-many') response.setHeader('Retry-After', WINDOW_MS / 1000)
-        return answerJson(response, REFUSAL_STATUS[report.failure.tag], { error: report.failure.message })
+        return respond.json(response, REFUSAL_STATUS[report.failure.tag], { error: report.failure.message })
       }
       return report.value.outcome === 'later'
-        ? answerJson(response, 503, { error: 'The payment cannot be looked up now.' })
-        : answerJson(response, 200, { received: true })
+        ? respond.json(response, 503, { error: 'The payment cannot be looked up now.' })
+        : respond.json(response, 200, { received: true })
     },
   )

@@ -1,4 +1,5 @@
-import { at } from '../http/index.js'
+import { htmlPage } from '../../../core/shared/index.js'
+import { at, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { PAYPAL_RETURN, RETURN_CHANNEL } from '../../payments/paypal/server/index.js'
 import { scriptHash } from '../../site/pages/index.js'
@@ -9,12 +10,13 @@ const SCRIPT =
   `{orderId:asked.get('token')??asked.get('approval_session_id')??asked.get('approval_token_id'),` +
   `hasAgreed:!asked.has('cancelled')});close()`
 
-const PAGE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Back from PayPal</title>' +
-  '<style>body{font:1rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:30rem;padding:0 1rem}</style>' +
-  '</head><body><main><h1>Back from PayPal</h1><p>Your order goes on in the window of the shop. You can close ' +
-  `this one.</p></main><script>${SCRIPT}</script></body></html>`
+const PAGE = htmlPage({
+  title: 'Back from PayPal',
+  style: 'body{font:1rem/1.5 system-ui,sans-serif;margin:3rem auto;max-width:30rem;padding:0 1rem}',
+  body:
+    '<main><h1>Back from PayPal</h1><p>Your order goes on in the window of the shop. You can close this one.</p>' +
+    `</main><script>${SCRIPT}</script>`,
+})
 
 const POLICY =
   `default-src 'none'; script-src ${scriptHash(SCRIPT)}; style-src 'unsafe-inline'; frame-ancestors 'none'; ` +
@@ -23,15 +25,12 @@ const POLICY =
 /** The page to which PayPal sends back a shopper who has confirmed a payment there, or has not. */
 export const createPaypalReturnRoute = (): Route =>
   at(PAYPAL_RETURN, (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    response.writeHead(isRead ? 200 : 405, {
-      'Content-Type': 'text/html; charset=utf-8',
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return respond.notAllowed(response, ['GET', 'HEAD'])
+    respond.html(response, 200, PAGE, {
       'Content-Security-Policy': POLICY,
-      'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
-      ...(!isRead && { Allow: 'GET, HEAD' }),
     })
-    response.end(request.method === 'GET' ? PAGE : '')
   })

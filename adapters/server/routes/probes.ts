@@ -1,4 +1,4 @@
-import { answerJson } from '../http/index.js'
+import { respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 
 /** The state of a site as its supervisor asks for it. */
@@ -61,9 +61,9 @@ export function createProbes({
 
   const ready: HttpHandler = async (_, response) => {
     const status = state === 'open' && !(await databaseAnswers()) ? 'no database' : state
-    answerJson(response, status === 'open' ? 200 : 503, { status: status === 'open' ? 'ready' : status })
+    respond.json(response, status === 'open' ? 200 : 503, { status: status === 'open' ? 'ready' : status })
   }
-  const health: HttpHandler = (_, response) => answerJson(response, 200, { status: 'running' })
+  const health: HttpHandler = (_, response) => respond.json(response, 200, { status: 'running' })
 
   const probeOf = (path: string): HttpHandler | null => {
     const name = path.startsWith(`${PLACE}/`) ? path.slice(PLACE.length) : path

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../core/shared/index.js'
+import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 
 /** The texts of a refused log-in with a provider; `{name}` is the provider's. */
 interface ProviderTexts {
@@ -104,9 +104,9 @@ export function providerPage(language: string, code: string, provider: string): 
   const known = LANGUAGES.get(base)
   const { title, heading, back, reasons, other } = known ?? en
   const reason = (new Map(Object.entries(reasons)).get(code) ?? other).replaceAll('{name}', () => provider)
-  return (
-    `<!doctype html><html lang="${known === undefined ? 'en' : base}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main>` +
-    `<h1>${heading}</h1><p>${escapeHtml(reason)}</p><p><a href="/log-in">${back}</a></p></main></body></html>`
-  )
+  return htmlPage({
+    language: known === undefined ? 'en' : base,
+    title,
+    body: `<main><h1>${heading}</h1><p>${escapeHtml(reason)}</p><p><a href="/log-in">${back}</a></p></main>`,
+  })
 }

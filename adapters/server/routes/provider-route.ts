@@ -9,7 +9,7 @@ import {
   setVisitor,
   visitorOfRequest,
 } from '../graphql/index.js'
-import { isSecureForBrowser, locationText, pathOf, where } from '../http/index.js'
+import { isSecureForBrowser, locationText, pathOf, where, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { requestedRedirect } from '../../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
@@ -33,8 +33,8 @@ export interface ProviderRouteOptions {
 
 const ADDRESS = new RegExp(`^${PROVIDER_PATH}/([a-z\\d-]+)(/back)?$`)
 
-/** No cache keeps it: it is about one visitor, and its address may hold a code. */
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' } as const
+/** The address may hold a code. */
+const PRIVATE = { 'Referrer-Policy': 'no-referrer' } as const
 
 const STATUSES: Readonly<Record<string, number>> = {
   AccountProviderUnknown: 404,
@@ -50,18 +50,16 @@ function refuse(
 ): void {
   const code = failure.tag === 'rejected' ? failure.code : ''
   const waitS = failure.tag === 'rejected' ? failure.waitS : undefined
-  response.writeHead(failure.tag === 'rejected' ? (STATUSES[code] ?? 403) : 503, {
+  const status = failure.tag === 'rejected' ? (STATUSES[code] ?? 403) : 503
+  respond.html(response, status, providerPage(language, code, provider), {
     ...PRIVATE,
-    'Content-Type': 'text/html;charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     ...(waitS !== undefined && { 'Retry-After': waitS }),
   })
-  response.end(providerPage(language, code, provider))
 }
 
-const leadTo = (response: ServerResponse, address: string): void => {
-  response.writeHead(302, { ...PRIVATE, Location: locationText(address) }).end()
-}
+const leadTo = (response: ServerResponse, address: string): void =>
+  respond.redirect(response, 302, locationText(address), PRIVATE)
 
 /** The way back that the link names, else the one of the page that it was on. */
 function wayBackOf({ url = '', headers: { referer = '' } }: IncomingMessage, origin: string): string | null {
@@ -79,8 +77,7 @@ export function createProviderRoute(options: ProviderRouteOptions): Route {
     (path) => ADDRESS.test(path),
     async (request, response) => {
       if (request.method !== 'GET') {
-        response.writeHead(405, { Allow: 'GET' }).end()
-        return
+        return respond.notAllowed(response, ['GET'])
       }
       const origin = new URL(options.origin()).origin
       // A browser that follows a link says nothing of its protocol: providers lead it to the site's own address.

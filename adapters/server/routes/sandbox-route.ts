@@ -1,4 +1,4 @@
-import { answerJson, at, readJsonBody } from '../http/index.js'
+import { respond, at, readJsonBody } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { answerChallenge } from '../../payments/sandbox/server/index.js'
 import type { SandboxProcessor } from '../../payments/sandbox/server/index.js'
@@ -10,11 +10,10 @@ const BODY_LIMIT_BYTES = 4096
 export const createSandboxRoute = (processor: SandboxProcessor): Route =>
   at(`${SANDBOX_ENDPOINT}/authenticate`, async (request, response) => {
     if (request.method !== 'POST') {
-      response.setHeader('Allow', 'POST')
-      return answerJson(response, 405, { error: 'This address only answers POST.' })
+      return respond.notAllowed(response, ['POST'], (error) => ({ error }))
     }
     const body = await readJsonBody(request, { limitBytes: BODY_LIMIT_BYTES })
-    if (!body.ok) return answerJson(response, body.failure.status, { error: body.failure.message })
+    if (!body.ok) return respond.json(response, body.failure.status, { error: body.failure.message })
     const reply = await answerChallenge(processor, body.value)
-    answerJson(response, reply.status, reply.body)
+    respond.json(response, reply.status, reply.body)
   })

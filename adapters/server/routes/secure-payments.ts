@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { answerJson, isSecureForBrowser, isSecureRequest, pathOf } from '../http/index.js'
+import { respond, isSecureForBrowser, isSecureRequest, pathOf } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { NOTICES_PREFIX } from './payment-notices-route.js'
 
@@ -46,7 +46,7 @@ export const onlySecurely =
     answersPlainHttp(plainRequest(request, trustProxy)) ||
     isSecureForBrowser(request, trustProxy, guests)
       ? handler(request, response)
-      : answerJson(response, 403, REFUSED)
+      : respond.json(response, 403, REFUSED)
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 
 /** Less than the time after which a connection is closed on which nothing moves. */
@@ -13,10 +14,8 @@ export interface Opening {
   readonly end: () => void
 }
 
-function refuse(response: ServerResponse): void {
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' })
-  response.end('The shop is just opening.\n')
-}
+const refuse = (response: ServerResponse): void =>
+  respond.text(response, 503, 'The shop is just opening.', { 'Retry-After': 1 })
 
 /**
  * Lets requests wait until the site is open, so that a restart is a pause to visitors and not a failure. One

@@ -15,7 +15,7 @@ import type {
   WithdrawalFrame,
   WithdrawalStep,
 } from '../../../core/use-cases/withdrawal/render-withdrawal-page.js'
-import { at, isSameOrigin, readBody, takeForAddress, visitorAddress } from '../http/index.js'
+import { at, isSameOrigin, readBody, takeForAddress, visitorAddress, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 
 /** The parts that take withdrawals. */
@@ -42,17 +42,10 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
     "frame-ancestors 'none'"
 
   const show = (response: ServerResponse, status: number, step: WithdrawalStep): void => {
-    response.writeHead(status, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'private, no-store',
+    respond.html(response, status, renderWithdrawalPage(step, frame), {
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'no-referrer',
     })
-    response.end(renderWithdrawalPage(step, frame))
-  }
-  const refuse = (response: ServerResponse, status: number, text: string): void => {
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-    response.end(`${text}\n`)
   }
   const isForeign = (request: IncomingMessage): boolean => {
     const site = request.headers['sec-fetch-site']
@@ -65,8 +58,8 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
     declaration: Declaration,
   ): Promise<void> {
     if (!(await takeForAddress({ limit, ...TRIES }, 'withdrawal', visitorAddress(request, trustProxy)))) {
-      response.setHeader('Retry-After', TRIES.windowMs / 1000)
-      return refuse(response, 429, 'That was tried too often. Please wait an hour, or write to the shop.')
+      const line = 'That was tried too often. Please wait an hour, or write to the shop.'
+      return respond.tooOften(response, TRIES.windowMs, line)
     }
     if (await declareWithdrawal(ports, declaration)) onMail()
     show(response, 200, { tag: 'done' })
@@ -81,10 +74,9 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
       return show(response, 200, { tag: 'form', declaration, problems: [] })
     }
     if (request.method !== 'POST') {
-      response.setHeader('Allow', 'GET, HEAD, POST')
-      return refuse(response, 405, 'This address only answers GET, HEAD and POST.')
+      return respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
     }
-    if (isForeign(request)) return refuse(response, 403, 'This form belongs to another site.')
+    if (isForeign(request)) return respond.text(response, 403, 'This form belongs to another site.')
     const body = await readBody(request, BODY)
     const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
     const declaration = declarationOf((field) => sent.get(field) ?? '')

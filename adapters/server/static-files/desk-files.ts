@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPolicy, renderPolicy } from '../../../core/site/index.js'
-import { pathOf } from '../http/index.js'
+import { pathOf, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { createSiteFiles } from '../../site/files/index.js'
 import { createCompressedTexts } from './compressed-texts.js'
@@ -59,19 +59,18 @@ export function createDeskFiles({ folder, path }: DeskFilesOptions): Route {
     if (asked !== path && !asked.startsWith(`${path}/`)) return false
     for (const [header, value] of Object.entries(HEADERS)) response.setHeader(header, value)
     const refuse = (status: number, text: string): true => {
-      response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' })
-      response.end(text)
+      respond.text(response, status, text)
       return true
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD')
-      return refuse(405, 'This address only answers GET.\n')
+      respond.notAllowed(response, ['GET', 'HEAD'])
+      return true
     }
-    if (!existsSync(join(folder, PAGE))) return refuse(503, 'The desk is missing: run `npm run build`.\n')
+    if (!existsSync(join(folder, PAGE))) return refuse(503, 'The desk is missing: run `npm run build`.')
     const rest = asked.slice(path.length + 1)
     const file = files.find(rest.startsWith(ASSETS) ? rest : PAGE)
-    if (file === null) return refuse(404, 'The desk has no such file. Load the page again.\n')
+    if (file === null) return refuse(404, 'The desk has no such file. Load the page again.')
     const sent = await sendFile(request, response, file)
-    return sent.ok || refuse(503, 'This file of the desk cannot be read at the moment.\n')
+    return sent.ok || refuse(503, 'This file of the desk cannot be read at the moment.')
   }
 }

@@ -6,6 +6,7 @@ import { createCompressedTexts } from './compressed-texts.js'
 import { COMMON_HEADERS, runtimeCacheControlOf } from './response-headers.js'
 import { createFileSender } from './send-file.js'
 import { parseSitePath, pathAndQuery } from './site-path.js'
+import { respond } from '../http/index.js'
 
 /** True if a path belongs to the runtime: the page script and its chunks. */
 export const isRuntimePath = (pathname: string): boolean =>
@@ -30,9 +31,8 @@ export function createRuntimeFiles(folder: string): HttpHandler {
     if (sent?.ok) return
     const [status, text] =
       sent?.failure.tag === 'busy'
-        ? [503, 'This file of the runtime cannot be read at the moment.\n']
-        : [404, 'The runtime has no such file.\n']
-    response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-cache' })
-    response.end(text)
+        ? [503, 'This file of the runtime cannot be read at the moment.']
+        : [404, 'The runtime has no such file.']
+    respond.text(response, status, text, { 'Cache-Control': 'no-cache' })
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OPEN_TO_ALL, PUBLIC, createRedirects } from '../../../core/site/index.js'
 import type { PageAsked, ReadDecision, Redirect } from '../../../core/site/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { locationText } from '../http/index.js'
+import { locationText, respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { isPrivate } from '../../site/files/index.js'
 import type { FileFailure, SiteFile, SiteFiles } from '../../site/files/index.js'
@@ -148,7 +148,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
 
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = files.find('404.html')
-    if (page === null) return answerNotFound(request, response)
+    if (page === null) return answerNotFound(response)
     const isElsewhere = /^\/[^/?#]+\/[^?#]/.test(request.url ?? '')
     const delivery = {
       status: 404,
@@ -160,7 +160,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
       source: sourceOf(request),
     } as const
     const sent = await sendPage(request, response, page, delivery, pageTools)
-    if (!sent.ok) answerNotFound(request, response)
+    if (!sent.ok) answerNotFound(response)
   }
 
   async function icon(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -168,14 +168,10 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (file === undefined || !(await sendFile(request, response, file)).ok) noIcon(response)
   }
 
-  async function closed(
-    request: IncomingMessage,
-    response: ServerResponse,
-    to: string | null,
-  ): Promise<void> {
+  function closed(response: ServerResponse, to: string | null): void {
     setPersonal(response)
-    if (to !== null) return redirect(response, 302, to)
-    answerNotFound(request, response)
+    if (to !== null) redirect(response, 302, to)
+    else answerNotFound(response)
   }
 
   async function deliver(
@@ -188,15 +184,13 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
       ? await sendPage(request, response, file, { ...delivery, status: 200, isElsewhere: false }, pageTools)
       : await (delivery.isGated ? sendGatedFile : sendFile)(request, response, file)
     if (sent.ok) return
-    if (sent.failure.tag === 'busy') return answerBusy(request, response)
+    if (sent.failure.tag === 'busy') return answerBusy(response)
     await notFound(request, response)
   }
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
-      response.end('This address only answers GET.\n')
-      return
+      return respond.notAllowed(response, ['GET', 'HEAD'])
     }
     for (const [name, value] of headers) response.setHeader(name, value)
     const { path, query } = pathAndQuery(request)
@@ -216,7 +210,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const { url = '/' } = request
     // A visitor who may not read a page does not learn its other address either.
     const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
-    if (decision.tag === 'closed') return closed(request, response, decision.to)
+    if (decision.tag === 'closed') return closed(response, decision.to)
     const address = found.moved ?? onlyAddress(found.asked, path, hasOneAddress)
     if (address !== null) return redirect(response, 308, address + query)
     // Below `/log-in/` the relative addresses of `log-in.html` would mean other files.

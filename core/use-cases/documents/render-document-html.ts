@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/index.js'
+import { escapeHtml, htmlPage, NO_INDEX } from '../../shared/index.js'
 import { isWebAddress } from '../mails/mail-block.js'
 import type { MailLook } from '../mails/mail-look.js'
 import { headingOf, numberedFacts } from '../../orders/index.js'
@@ -91,19 +91,21 @@ export function renderDocumentHtml(
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
   const { title, lines: recipient } = document.recipient
-  return (
-    `<!doctype html><html lang="${escapeHtml(document.language)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(`${heading} - ${document.shopName}`)}</title><style>${documentStyle(look)}</style></head>` +
-    `<body>${link}<header><div class="shop">${logo}</div>` +
-    `<address class="seller">${lines(document.seller)}</address></header><main><div class="parties">` +
-    `<div><h2>${escapeHtml(title)}</h2><address>${lines(recipient)}</address></div><dl>${facts}</dl></div>` +
-    `<h1>${escapeHtml(heading)}</h1>${itemsTable(document, heading)}` +
-    (document.totals.length === 0
-      ? ''
-      : `<table class="totals"><tbody>${document.totals.map(totalOf).join('')}</tbody></table>`) +
-    (document.taxes === null ? '' : taxesTable(document.taxes)) +
-    document.remarks.map((remark) => `<p>${escapeHtml(remark)}</p>`).join('') +
-    `</main><footer><p>${lines(document.footer)}</p></footer></body></html>`
-  )
+  return htmlPage({
+    language: document.language,
+    title: `${heading} - ${document.shopName}`,
+    head: NO_INDEX,
+    style: documentStyle(look),
+    body:
+      `${link}<header><div class="shop">${logo}</div>` +
+      `<address class="seller">${lines(document.seller)}</address></header><main><div class="parties">` +
+      `<div><h2>${escapeHtml(title)}</h2><address>${lines(recipient)}</address></div><dl>${facts}</dl></div>` +
+      `<h1>${escapeHtml(heading)}</h1>${itemsTable(document, heading)}` +
+      (document.totals.length === 0
+        ? ''
+        : `<table class="totals"><tbody>${document.totals.map(totalOf).join('')}</tbody></table>`) +
+      (document.taxes === null ? '' : taxesTable(document.taxes)) +
+      document.remarks.map((remark) => `<p>${escapeHtml(remark)}</p>`).join('') +
+      `</main><footer><p>${lines(document.footer)}</p></footer>`,
+  })
 }

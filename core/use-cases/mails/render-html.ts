@@ -1,4 +1,4 @@
-import { assertNever, escapeHtml } from '../../shared/index.js'
+import { assertNever, escapeHtml, htmlPage } from '../../shared/index.js'
 import { isWebAddress } from './mail-block.js'
 import type { ListedLine, ListedTotal, MailBlock } from './mail-block.js'
 import { textOn } from './mail-look.js'
@@ -156,20 +156,22 @@ const headerOf = ({ siteName, siteUrl, look }: MailFrame): string => {
 /** Markup as the sheet of a mail: what `MailBlock`s become, or an owner's own. */
 export function frameHtml(body: string, frame: MailFrame): string {
   const { language, subject, look } = frame
-  return (
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
-    `<title>${escapeHtml(subject)}</title><style>${DARK_STYLE}${NARROW_STYLE}</style></head>` +
-    `<body class="m-page" style="margin:0;padding:0;background:#f2f4f6;-webkit-text-size-adjust:100%">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="m-page" ` +
-    `style="background:#f2f4f6"><tr><td align="center" class="m-outer" style="padding:24px 12px">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="m-sheet" ` +
-    `style="max-width:600px;background:#ffffff;border:1px solid ${RULE};border-radius:8px;text-align:left">` +
-    `<tr><td class="m-pad m-text" style="padding:32px 36px;color:${TEXT};` +
-    `font:16px/1.5 ${escapeHtml(look.font)}">${headerOf(frame)}${body}</td></tr></table>` +
-    '</td></tr></table></body></html>'
-  )
+  return htmlPage({
+    language,
+    title: subject,
+    head: '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    style: `${DARK_STYLE}${NARROW_STYLE}`,
+    bodyAttributes:
+      ' class="m-page" style="margin:0;padding:0;background:#f2f4f6;-webkit-text-size-adjust:100%"',
+    body:
+      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="m-page" ` +
+      `style="background:#f2f4f6"><tr><td align="center" class="m-outer" style="padding:24px 12px">` +
+      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="m-sheet" ` +
+      `style="max-width:600px;background:#ffffff;border:1px solid ${RULE};border-radius:8px;text-align:left">` +
+      `<tr><td class="m-pad m-text" style="padding:32px 36px;color:${TEXT};` +
+      `font:16px/1.5 ${escapeHtml(look.font)}">${headerOf(frame)}${body}</td></tr></table>` +
+      '</td></tr></table>',
+  })
 }
 
 /** The blocks of a mail as markup; every text is escaped, and only addresses of the web become links. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/index.js'
+import { escapeHtml, htmlPage, NO_INDEX } from '../../shared/index.js'
 import { mailLocale } from '../accounts/mails/mail-texts.js'
 import { textOn } from '../mails/mail-look.js'
 import type { MailLook } from '../mails/mail-look.js'
@@ -97,11 +97,13 @@ export function renderWithdrawalPage(
 ): string {
   const texts = withdrawalTextsFor(language)
   const title = step.tag === 'done' ? texts.doneTitle : texts.title
-  return (
-    `<!doctype html><html lang="${escapeHtml(mailLocale(language))}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(`${title} - ${siteName}`)}</title><style>${withdrawalStyle(look)}</style></head>` +
-    `<body><header><a href="/">${escapeHtml(siteName)}</a></header>` +
-    `<main><h1>${escapeHtml(title)}</h1>${bodyOf(step, texts)}</main></body></html>`
-  )
+  return htmlPage({
+    language: mailLocale(language),
+    title: `${title} - ${siteName}`,
+    head: NO_INDEX,
+    style: withdrawalStyle(look),
+    body:
+      `<header><a href="/">${escapeHtml(siteName)}</a></header>` +
+      `<main><h1>${escapeHtml(title)}</h1>${bodyOf(step, texts)}</main>`,
+  })
 }

@@ -9,7 +9,7 @@ import { currentOwner } from '../../../../core/use-cases/owner/sessions.js'
 import { OWNER_HEADER, OWNER_HEADER_VALUE } from '../../../graphql/protocol/owner/index.js'
 import {
   addressTiers,
-  answerJson,
+  respond,
   isFromThisMachine,
   isSameOrigin,
   isSecureForBrowser,
@@ -164,16 +164,16 @@ export function createOwnerHandler({
     const refusal = refusalOf(request, isSecure, trustProxy)
     if (refusal !== null) {
       if (refusal.status === 405) response.setHeader('Allow', 'POST')
-      return answerJson(response, refusal.status, errorAnswer(refusal))
+      return respond.json(response, refusal.status, errorAnswer(refusal))
     }
     const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
     if (!body.ok) {
       const { status, message } = body.failure
       if (status !== 413) response.setHeader('Connection', 'close')
-      return answerJson(response, status, errorAnswer({ code: 'BAD_REQUEST', message }))
+      return respond.json(response, status, errorAnswer({ code: 'BAD_REQUEST', message }))
     }
     const badBody = bodyRefusal(body.value)
-    if (badBody !== null) return answerJson(response, badBody.status, errorAnswer(badBody))
+    if (badBody !== null) return respond.json(response, badBody.status, errorAnswer(badBody))
     cutLongObjects(body.value)
     const current = await currentOwner(services.realm, ownerSecretOf(request, isSecure))
     await yoga(Object.assign(request, { body: body.value }), response, {

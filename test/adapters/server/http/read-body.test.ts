@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { answerJson, listen, readBody, readJsonBody } from '../../../../adapters/server/http/index.js'
+import { respond, listen, readBody, readJsonBody } from '../../../../adapters/server/http/index.js'
 import type { BodyLimits, HttpServer } from '../../../../adapters/server/http/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
@@ -47,7 +47,7 @@ async function start(limits: BodyLimits, idleMs?: number): Promise<string> {
   const listening = await listen(
     async (asked, response) => {
       const body = await readBody(asked, limits)
-      answerJson(response, 200, body.ok ? { length: body.value.length } : { failure: body.failure })
+      respond.json(response, 200, body.ok ? { length: body.value.length } : { failure: body.failure })
     },
     { port: 0, graceMs: 50, ...(idleMs !== undefined && { idleMs }) },
   )

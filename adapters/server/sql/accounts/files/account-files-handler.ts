@@ -12,6 +12,7 @@ import {
   sendContent,
   UPLOAD_IDLE_MS,
   UPLOAD_TIME_MS,
+  respond,
 } from '../../../http/index.js'
 import type { HttpHandler, ReaderLimit } from '../../../http/index.js'
 import { tablesOf } from '../accounts-context.js'
@@ -106,7 +107,7 @@ async function send(
   response.appendHeader('Vary', 'Cookie')
   response.setHeader('X-Content-Type-Options', 'nosniff')
   if (member === null || row === null || found?.ok !== true || found.value === null) {
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('There is nothing here.\n')
+    respond.text(response, 404, 'There is nothing here.', { 'Cache-Control': 'private, no-store' })
     return
   }
   const { sizeBytes, read } = found.value
@@ -138,6 +139,6 @@ export function createAccountFilesHandler(
       return receive(context, request, response)
     if (request.method === 'GET' || request.method === 'HEAD')
       return send(context, sessionOf(request), readers, request, response)
-    response.writeHead(405, { Allow: 'GET, HEAD, POST' }).end()
+    respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
   }
 }
