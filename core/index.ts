@@ -173,8 +173,12 @@ export type {
 export { sessionId, visitorId } from './ports/visitor.port.js'
 export type {
   AccountEntrance,
+  AccountForms,
   AccountGateway,
+  AccountLogIn,
   AccountProfile,
+  AccountRegistration,
+  AccountSubscriptions,
   EnteredUser,
   NewIdentity,
   SignUp,
@@ -187,13 +191,18 @@ export type { CheckoutForms } from './ports/checkout-forms.port.js'
 export type { Clock } from './ports/clock.port.js'
 export type {
   CartChange,
+  CartGateway,
+  CheckoutGateway,
   CommerceGateway,
   FoundSubmit,
+  OrderGateway,
   OrderReading,
   PageQuery,
+  ProductGateway,
   ProductReading,
   SubmitAnswer,
   SubmitOrder,
+  WalletGateway,
 } from './ports/commerce-gateway.port.js'
 export type { EventSink, TrackedEvent } from './ports/event-sink.port.js'
 export type { FileStore, KeptFile } from './ports/file-store.port.js'

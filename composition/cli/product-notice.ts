@@ -1,5 +1,5 @@
 import { productId } from '../../core/catalog/index.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { ProductGateway } from '../../core/ports/commerce-gateway.port.js'
 
 /** Enough to tell that ids are missing altogether. */
 const MAX_ASKED = 200
@@ -10,7 +10,7 @@ const MAX_ASKED = 200
  */
 export async function productNotice(
   products: ReadonlyMap<string, string>,
-  commerce: Pick<CommerceGateway, 'readProduct'>,
+  commerce: Pick<ProductGateway, 'readProduct'>,
 ): Promise<readonly string[]> {
   const unknown: (readonly [id: string, page: string])[] = []
   for (const [id, page] of [...products].slice(0, MAX_ASKED)) {

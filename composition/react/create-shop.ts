@@ -6,7 +6,7 @@ import type { PlacedOrder } from '../../core/checkout/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
+import type { CartGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { Shop } from '../../ui-react/index.js'
 import { wire } from '../adapter-table.js'
 import type { AdapterTable } from '../adapter-table.js'
@@ -140,7 +140,7 @@ const shortcutsOf = ({ backend }: ShopOptions): Partial<AdapterTable> =>
   backend ? { transport: () => backend } : {}
 
 /** The payment providers of the back end; empty if it cannot be reached. */
-async function providersOf(commerce: Pick<CommerceGateway, 'readCart'>): Promise<readonly PaymentProvider[]> {
+async function providersOf(commerce: Pick<CartGateway, 'readCart'>): Promise<readonly PaymentProvider[]> {
   const reading = await commerce.readCart()
   return reading.ok ? reading.value.shop.paymentProviders : []
 }

@@ -1,4 +1,4 @@
-import type { AccountSelfService, CardAnswer } from '../ports/account-self-service.port.js'
+import type { AccountCardChange, CardAnswer } from '../ports/account-self-service.port.js'
 import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { CardChange } from '../ports/member-subscriptions.port.js'
 import type { PaymentFailure, PaymentForm } from '../ports/payment-form.port.js'
@@ -17,7 +17,7 @@ export interface CardEntry {
 
 /** The ports that a change of card needs. */
 export interface CardPorts {
-  readonly account: Pick<AccountSelfService, 'changeCard'>
+  readonly account: AccountCardChange
   /** The provider's code on the page; null: it did not arrive. */
   readonly payments: () => Promise<Pick<PaymentForm, 'createPaymentMethod' | 'perform'> | null>
   /** Told when a card is kept, also where what is owed was not charged to it. */

@@ -1,4 +1,4 @@
-import type { AccountOverview, AccountSelfService } from '../ports/account-self-service.port.js'
+import type { AccountOverview, AccountHoldings } from '../ports/account-self-service.port.js'
 import { ownAccountProblem, toServerError } from '../errors/index.js'
 import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
 import { createFormCall } from './form-call.service.js'
@@ -33,7 +33,7 @@ export interface OwnAccount {
 
 /** The ports that the account of a member needs. */
 export interface OwnAccountPorts {
-  readonly account: Pick<AccountSelfService, 'readOverview' | 'confirm'>
+  readonly account: Pick<AccountHoldings, 'readOverview' | 'confirm'>
   readonly askCode: AskCode
   readonly onUserChanged: () => void
 }

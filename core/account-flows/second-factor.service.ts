@@ -1,4 +1,4 @@
-import type { AccountSelfService, NewFactor } from '../ports/account-self-service.port.js'
+import type { AccountSecondFactor, NewFactor } from '../ports/account-self-service.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import { createStore } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
@@ -21,10 +21,7 @@ export interface SecondFactorService extends ReadableStore<FactorView> {
 
 /** The ports it needs. */
 export interface SecondFactorPorts {
-  readonly account: Pick<
-    AccountSelfService,
-    'beginFactor' | 'turnOnFactor' | 'turnOffFactor' | 'renewRecoveryCodes'
-  >
+  readonly account: AccountSecondFactor
   readonly own: Pick<OwnAccount, 'overview'>
 }
 

@@ -1,5 +1,5 @@
 import { subscriptionsOutcome, toServerError } from '../errors/index.js'
-import type { AccountProfile } from '../ports/account-gateway.port.js'
+import type { AccountSubscriptions } from '../ports/account-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { ok } from '../shared/index.js'
@@ -11,7 +11,7 @@ import type { ReadingService } from './reading.service.js'
 
 /** The ports that the list of subscriptions needs. */
 export interface SubscriptionsPorts {
-  readonly profile: Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
+  readonly profile: AccountSubscriptions
   readonly navigator: Pick<Navigator, 'current' | 'replace'>
 }
 

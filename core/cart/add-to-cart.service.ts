@@ -1,4 +1,4 @@
-import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { CartGateway } from '../ports/commerce-gateway.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
@@ -10,7 +10,7 @@ import type { AddToCartEffect, AddToCartEvent, AddToCartState } from './add-to-c
 
 /** The ports that adding to the cart needs. */
 export interface AddToCartPorts {
-  readonly commerce: Pick<CommerceGateway, 'addToCart'>
+  readonly commerce: Pick<CartGateway, 'addToCart'>
   readonly navigator: Pick<Navigator, 'go'>
   readonly events: EventSink
   /** Goes to the checkout; answers a failure where the visitor stays. */

@@ -1,7 +1,7 @@
 import { skuId as toSkuId } from '../catalog/index.js'
 import type { PriceFormat } from '../money/index.js'
 import type { Order } from '../orders/index.js'
-import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { CartGateway } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { Random } from '../ports/random.port.js'
@@ -51,7 +51,7 @@ export interface CartApi {
  */
 export interface CartApiPorts {
   readonly cart: CartService
-  readonly commerce: Pick<CommerceGateway, 'addToCart'>
+  readonly commerce: Pick<CartGateway, 'addToCart'>
   readonly events: EventSink
   readonly random: Random
   readonly prices: () => PriceFormat | null

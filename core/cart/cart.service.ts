@@ -1,4 +1,4 @@
-import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
+import type { CartGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Random } from '../ports/random.port.js'
 import { assertNever, CART_CHANGE_MARK, runMachine, until, USER_CHANGE_MARK } from '../shared/index.js'
@@ -8,7 +8,7 @@ import type { CartEffect, CartEvent, CartState, QueryReading } from './cart.mach
 
 /** The ports that the cart needs. */
 export interface CartPorts {
-  readonly commerce: Pick<CommerceGateway, 'readCart' | 'updateItem'>
+  readonly commerce: Pick<CartGateway, 'readCart' | 'updateItem'>
   /** Carries a mark from tab to tab; the cart itself is never stored in the browser. */
   readonly storage: KeyValueStore
   readonly random: Random

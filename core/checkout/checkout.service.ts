@@ -1,6 +1,12 @@
 import type { Capabilities } from '../orders/index.js'
 import type { CheckoutForms } from '../ports/checkout-forms.port.js'
-import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
+import type {
+  CartGateway,
+  CheckoutGateway,
+  OrderGateway,
+  PageQuery,
+  WalletGateway,
+} from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
@@ -18,26 +24,33 @@ import { beginEngineCheckout } from './engine-checkout.js'
 import { confirmationPath } from './confirmation-path.js'
 import type { PlacedOrder } from './placing.js'
 
-/** The ports that the checkout needs. */
-export interface CheckoutPorts {
-  readonly commerce: Omit<
-    CommerceGateway,
-    'readProduct' | 'listProducts' | 'readPlacedOrder' | 'addToCart' | 'updateItem'
-  >
-  readonly payments: Pick<PaymentForm, 'createPaymentMethod' | 'perform'>
-  readonly forms: CheckoutForms
+/** The back end as the checkout uses it. */
+export type CheckoutCommerce = CheckoutGateway &
+  WalletGateway &
+  Pick<CartGateway, 'readCart'> &
+  Pick<OrderGateway, 'submitOrder' | 'findSubmit' | 'beginCheckout'>
+
+/** The ports of every way to check out: on a page, after a wallet's agreement, in a wallet's sheet. */
+export interface BareCheckoutPorts {
+  readonly commerce: CheckoutCommerce
   readonly navigator: Pick<Navigator, 'current' | 'go' | 'guardLeaving' | 'replace'>
   readonly random: Random
   /** Keeps submits until their answer has come, so that they outlive the page. */
   readonly storage: Pick<KeyValueStore, 'read' | 'write'>
-  /** The element or object whose payment fields are used; handed to `payments` as it is. */
-  readonly paymentScope: object
   /** The page's own query, if it carries one. */
   readonly query?: PageQuery
   /** Called when the order changed by the checkout, so that carts and other tabs can follow. */
   readonly onOrderChanged?: () => void
   /** The address that shows a placed order. @default `confirmationPath` */
   readonly confirmationUrl?: (placed: PlacedOrder) => string
+}
+
+/** The ports that the checkout of a page needs. */
+export interface CheckoutPorts extends BareCheckoutPorts {
+  readonly payments: Pick<PaymentForm, 'createPaymentMethod' | 'perform'>
+  readonly forms: CheckoutForms
+  /** The element or object whose payment fields are used; handed to `payments` as it is. */
+  readonly paymentScope: object
 }
 
 const CANNOT_REMOVE: GatewayFailure = {

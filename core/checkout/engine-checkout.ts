@@ -1,5 +1,5 @@
 import type { Capabilities } from '../orders/index.js'
-import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { OrderGateway } from '../ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { err, ok } from '../shared/index.js'
@@ -41,7 +41,7 @@ function isCheckoutAddress(address: string, hosts: readonly string[], pageHost: 
 
 /** The gateway to ask for the engine's checkout, and the shopper's location. */
 export interface EngineCheckoutPorts {
-  readonly commerce: Pick<CommerceGateway, 'beginCheckout'>
+  readonly commerce: Pick<OrderGateway, 'beginCheckout'>
   readonly navigator: Pick<Navigator, 'current'>
 }
 

@@ -1,5 +1,5 @@
 import type { Capabilities } from '../orders/index.js'
-import type { CommerceGateway } from '../ports/commerce-gateway.port.js'
+import type { CartGateway, OrderGateway } from '../ports/commerce-gateway.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
 import { err, ok } from '../shared/index.js'
@@ -8,7 +8,7 @@ import { beginEngineCheckout } from './engine-checkout.js'
 
 /** The ports that the way to a checkout needs. */
 export interface OpenCheckoutPorts {
-  readonly commerce: Pick<CommerceGateway, 'readCart' | 'beginCheckout'>
+  readonly commerce: Pick<CartGateway, 'readCart'> & Pick<OrderGateway, 'beginCheckout'>
   readonly navigator: Pick<Navigator, 'current' | 'go'>
   /** The back end's abilities; null where it was not asked yet. */
   readonly capabilities: () => Capabilities | null

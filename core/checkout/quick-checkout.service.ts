@@ -6,12 +6,12 @@ import { assertNever, ok, runMachine } from '../shared/index.js'
 import type { ReadableStore } from '../shared/index.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import { createCheckoutService } from './checkout.service.js'
-import type { CheckoutPorts } from './checkout.service.js'
+import type { BareCheckoutPorts } from './checkout.service.js'
 import { CLOSED_SHEET, quickCheckoutTransition } from './quick-checkout.machine.js'
 import type { QuickCheckoutEffect, QuickCheckoutState } from './quick-checkout.machine.js'
 
 /** The ports that paying in a wallet's sheet needs. */
-export interface QuickCheckoutPorts extends Omit<CheckoutPorts, 'forms' | 'payments' | 'paymentScope'> {
+export interface QuickCheckoutPorts extends BareCheckoutPorts {
   readonly payments: Pick<PaymentForm, 'perform'>
   /** Says what went wrong, by the words and in the place that the outcome names. */
   readonly tell: (failure: CheckoutFailure, outcome: QuickCheckoutOutcome) => void

@@ -1,11 +1,13 @@
+import type { CheckoutForms } from '../ports/checkout-forms.port.js'
 import type { PaymentForm } from '../ports/payment-form.port.js'
 import { ok, parseJson, toList, toRecord } from '../shared/index.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import { createCheckoutService } from './checkout.service.js'
-import type { CheckoutPorts, CheckoutService } from './checkout.service.js'
+import type { BareCheckoutPorts, CheckoutService } from './checkout.service.js'
 
 /** The ports that the checkout of a wallet's page needs. */
-export interface WalletCheckoutPorts extends Omit<CheckoutPorts, 'payments' | 'paymentScope'> {
+export interface WalletCheckoutPorts extends BareCheckoutPorts {
+  readonly forms: CheckoutForms
   /** The provider of the wallet that the shopper has agreed to pay with. */
   readonly provider: string
   readonly payments: Pick<PaymentForm, 'perform'>

@@ -1,4 +1,4 @@
-import type { CommerceGateway, PageQuery } from '../ports/commerce-gateway.port.js'
+import type { OrderGateway, PageQuery } from '../ports/commerce-gateway.port.js'
 import type { EventSink } from '../ports/event-sink.port.js'
 import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import type { Navigator } from '../ports/navigator.port.js'
@@ -12,7 +12,7 @@ import { trackPurchase } from './purchase-tracking.js'
 
 /** The ports that the confirmation needs. */
 export interface ConfirmationPorts {
-  readonly commerce: Pick<CommerceGateway, 'readPlacedOrder'>
+  readonly commerce: Pick<OrderGateway, 'readPlacedOrder'>
   readonly navigator: Pick<Navigator, 'current'>
   readonly storage: Pick<KeyValueStore, 'read' | 'write'>
   /** The name under which `storage` keeps which orders the trackers were told of. */

@@ -67,17 +67,18 @@ export interface EnteredUser {
   readonly emailVerified: boolean
 }
 
-/**
- * The way in and out; a back end that knows no accounts has none. Refusals carry the codes of
- * reference/errors#accounts, and nowhere does time tell whether an address has an account.
- */
-export interface AccountEntrance {
+/** Logging in and out. */
+export interface AccountLogIn {
   /** Refused with the same code whether the address is unknown, the password wrong or the member banned. */
   readonly logIn: (credentials: {
     readonly email: string
     readonly password: string
   }) => Answer<NewIdentity & { readonly user: EnteredUser }>
   readonly logOut: () => Answer<NewIdentity>
+}
+
+/** Signing up, and what is done with the links of mails: verified addresses, new passwords. */
+export interface AccountRegistration {
   /** Makes an account, which waits for its address to be verified. It does not log the visitor in. */
   readonly signUp: (form: SignUp) => Answer<EnteredUser>
   /**
@@ -101,6 +102,12 @@ export interface AccountEntrance {
   }) => Answer<NewIdentity>
 }
 
+/**
+ * The way in and out; a back end that knows no accounts has none. Refusals carry the codes of
+ * reference/errors#accounts, and nowhere does time tell whether an address has an account.
+ */
+export interface AccountEntrance extends AccountLogIn, AccountRegistration {}
+
 /** A form, made and signed by the server, that a file is sent with, as `multipart/form-data`. */
 export interface UploadForm {
   readonly url: string
@@ -110,18 +117,25 @@ export interface UploadForm {
   readonly key: string
 }
 
-/** Calls of members for their own account. Refused with `UsysNotLoggedIn` if the visitor is not logged in. */
-export interface AccountProfile {
+/** The fields of an account, as a member's forms read and save them. */
+export interface AccountForms {
   /** The fields that the site's owner defined. Every visitor may read them. */
   readonly readFields: () => Answer<readonly AccountField[]>
   /** The account with these fields; null: the visitor is not logged in. */
   readonly readAccount: (fields: readonly AccountFieldName[]) => Answer<Account | null>
   /** Saves what a form holds; answers the values of its fields as they are now. */
   readonly updateAccount: (entries: readonly AccountEntry[]) => Answer<AccountValues>
+  /** `UsysForbiddenFileExtension`: the field takes no files of that kind. */
+  readonly beginUpload: (file: { readonly fieldId: string; readonly filename: string }) => Answer<UploadForm>
+}
+
+/** The subscriptions that a member pays for. */
+export interface AccountSubscriptions {
   /** `NoCommerceCustomerFound`: the member never bought anything. */
   readonly readSubscriptions: () => Answer<readonly MemberSubscription[]>
   /** Ends a subscription at the end of its period. */
   readonly cancelSubscription: (id: string) => Answer<void>
-  /** `UsysForbiddenFileExtension`: the field takes no files of that kind. */
-  readonly beginUpload: (file: { readonly fieldId: string; readonly filename: string }) => Answer<UploadForm>
 }
+
+/** Calls of members for their own account. Refused with `UsysNotLoggedIn` if the visitor is not logged in. */
+export interface AccountProfile extends AccountForms, AccountSubscriptions {}

@@ -104,13 +104,8 @@ export interface NewFactor {
 /** Everything that is kept of a member, for themselves: plain data to be saved as JSON. */
 export type AccountExport = Readonly<Record<string, unknown>>
 
-/**
- * Calls of members for their account beyond the builder's pages (docs/account-pages.md). Refused with
- * `UsysNotLoggedIn` if the visitor is not logged in. Sensitive changes need a proof that is no older than
- * `PROOF_MS`, else `AccountProofNeeded`: a log-in is one, so is `confirm`. Every change is told to the member
- * by mail and written down.
- */
-export interface AccountSelfService extends AccountWaysIn {
+/** The account as a whole: read, proven, taken along, ended. */
+export interface AccountHoldings {
   /** null: the visitor is not logged in. */
   readonly readOverview: () => Answer<AccountOverview | null>
   /** Shows with the password, and the second factor where there is one, that the account is theirs. */
@@ -118,6 +113,16 @@ export interface AccountSelfService extends AccountWaysIn {
     readonly password: string
     readonly code: string | null
   }) => Answer<NewIdentity>
+  /** Ends one session; without an id all but this one. Needs a proof. */
+  readonly endSessions: (id: string | null) => Answer<void>
+  /** Deletes the account at once; its orders stay, without a member. Needs a proof. */
+  readonly deleteAccount: () => Answer<NewIdentity>
+  /** Needs a proof. */
+  readonly exportAccount: () => Answer<AccountExport>
+}
+
+/** The address and the password of an account. */
+export interface AccountCredentials {
   /** Sends a link to the new address, which becomes the account's when it is opened. Needs a proof. */
   readonly changeEmail: (email: string) => Answer<void>
   /**
@@ -130,12 +135,10 @@ export interface AccountSelfService extends AccountWaysIn {
     readonly current: string
     readonly password: string
   }) => Answer<NewIdentity>
-  /** Ends one session; without an id all but this one. Needs a proof. */
-  readonly endSessions: (id: string | null) => Answer<void>
-  /** Deletes the account at once; its orders stay, without a member. Needs a proof. */
-  readonly deleteAccount: () => Answer<NewIdentity>
-  /** Needs a proof. */
-  readonly exportAccount: () => Answer<AccountExport>
+}
+
+/** The authenticator app of an account. */
+export interface AccountSecondFactor {
   /** Begins to set up an authenticator app. Needs a proof. */
   readonly beginFactor: () => Answer<NewFactor>
   /**
@@ -147,16 +150,39 @@ export interface AccountSelfService extends AccountWaysIn {
   readonly turnOffFactor: () => Answer<void>
   /** New ones in place of those before. Needs a proof. */
   readonly renewRecoveryCodes: () => Answer<readonly string[]>
+}
+
+/** Passkeys, and accounts elsewhere, that lead into an account. */
+export interface AccountKeys {
   /** The options of `navigator.credentials.create`, as JSON. Needs a proof. */
   readonly beginPasskey: () => Answer<PasskeyOptions>
   /** `answer`: what the browser made of them, as JSON. Needs a proof. */
   readonly addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => Answer<void>
+  /** Takes a passkey or an account elsewhere away. Needs a proof. */
+  readonly removeWayIn: (id: string) => Answer<void>
+}
+
+/** The cards that a member's subscriptions are charged to. */
+export interface AccountCardChange {
   /**
    * Has a subscription charged to another card, and once at once what is owed; repeating it charges nothing again.
    * Refused with `SubscriptionNotFound`, `CardNotWithProvider`, `CardRefused` or `CardUnknown` (the outcome
    * is not known yet).
    */
   readonly changeCard: (change: CardChange) => Answer<CardAnswer>
-  /** Takes a passkey or an account elsewhere away. Needs a proof. */
-  readonly removeWayIn: (id: string) => Answer<void>
 }
+
+/**
+ * Calls of members for their account beyond the builder's pages (docs/account-pages.md). Refused with
+ * `UsysNotLoggedIn` if the visitor is not logged in. Sensitive changes need a proof that is no older than
+ * `PROOF_MS`, else `AccountProofNeeded`: a log-in is one, so is `confirm`. Every change is told to the member
+ * by mail and written down.
+ */
+export interface AccountSelfService
+  extends
+    AccountWaysIn,
+    AccountHoldings,
+    AccountCredentials,
+    AccountSecondFactor,
+    AccountKeys,
+    AccountCardChange {}

@@ -90,12 +90,8 @@ export interface SubmitOrder {
  */
 export type FoundSubmit = SubmitAnswer | { readonly tag: 'pending' } | { readonly tag: 'not-placed' }
 
-/**
- * One visitor's shop. Never rejects, never throws. The back end decides price, stock and access: what is sent
- * is a request. Every change is safe to repeat: changes that set a value by nature, `addToCart` and
- * `submitOrder` by their `key`.
- */
-export interface CommerceGateway {
+/** The products of a shop, as pages show them. */
+export interface ProductGateway {
   /** Refused with `ItemNotFound` if there is no such product. */
   readonly readProduct: (
     which: { readonly id: ProductId } | { readonly slug: ProductSlug },
@@ -111,15 +107,13 @@ export interface CommerceGateway {
    * and a larger shop answers a category page for every name.
    */
   readonly listCategories?: () => Answer<readonly string[]>
+}
+
+/** The visitor's cart: what is in it, and what changes it. */
+export interface CartGateway {
   readonly readCart: (query?: PageQuery) => Answer<OrderReading>
   /** The settings of the shop alone. Absent: they are read with the cart. */
   readonly readShop?: () => Answer<ShopSettings>
-  /** Reads a placed order by id and token; `order` is null where they do not match. */
-  readonly readPlacedOrder: (
-    which: { readonly orderId: OrderId; readonly token: OrderToken },
-    query?: PageQuery,
-  ) => Answer<OrderReading>
-
   /**
    * Puts `count` more pieces of a SKU into the cart (`buyNow`: into an otherwise empty cart).
    * Repeating it with the same `key` answers the first result and adds nothing.
@@ -133,7 +127,10 @@ export interface CommerceGateway {
   }) => Answer<CartChange>
   /** Sets the count of a line; 0 removes it. Refused as `addToCart`. */
   readonly updateItem: (item: { readonly skuId: SkuId; readonly count: number }) => Answer<CartChange>
+}
 
+/** The details of an order that a shopper gives before it is placed. */
+export interface CheckoutGateway {
   readonly updateIdentity: (email: string | null) => Answer<void>
   /** `obfuscated`: a wallet gave only the coarse parts (reference/checkout#wallets). */
   readonly updateAddress: (change: {
@@ -144,6 +141,19 @@ export interface CommerceGateway {
   readonly updateShippingMethod: (id: ShippingMethodId | null) => Answer<void>
   /** Remembers what the next submit pays with. */
   readonly storePaymentMethod: (method: PaymentMethod) => Answer<void>
+  readonly updateCustomData: (data: readonly CustomDatum[]) => Answer<void>
+  readonly recalculate: () => Answer<void>
+  /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of reference/errors. */
+  readonly applyDiscount: (code: string) => Answer<void>
+  /**
+   * Takes the discount off the order; without a discount nothing changes. Absent: a discount can only be replaced by
+   * another one.
+   */
+  readonly removeDiscount?: () => Answer<void>
+}
+
+/** Paying by agreement with a provider's wallet; absent members: no wallet is taken here. */
+export interface WalletGateway {
   /**
    * Begins a payment that the shopper agrees to on the provider's own pages; the reference is the provider's
    * name for it. Absent: no wallet is taken here. Refused: `PaypalNotConfigured`.
@@ -154,22 +164,15 @@ export interface CommerceGateway {
    * submit. Refused with `NeedPaymentMethod` where they have not agreed.
    */
   readonly syncWallet?: (provider: string) => Answer<void>
-  readonly updateCustomData: (data: readonly CustomDatum[]) => Answer<void>
-  readonly recalculate: () => Answer<void>
-  /** `code` trimmed and upper-cased by the caller. Refused with the discount codes of reference/errors. */
-  readonly applyDiscount: (code: string) => Answer<void>
-  /**
-   * Takes the discount off the order; without a discount nothing changes. Absent: a discount can only be replaced by
-   * another one.
-   */
-  readonly removeDiscount?: () => Answer<void>
+}
 
+/** Placing an order, and reading it afterwards. */
+export interface OrderGateway {
   /**
    * Begins the engine's own checkout with the visitor's cart, which is kept, and answers where the shopper is to
    * be sent. Safe to repeat. Absent or refused where orders are placed here (`capabilities.checkout`).
    */
   readonly beginCheckout?: () => Answer<{ readonly url: string }>
-
   /**
    * Places the order: stock is taken, money is taken once, the answer is remembered under `key`, made before
    * the first call of an attempt and kept until that attempt ends.
@@ -180,4 +183,17 @@ export interface CommerceGateway {
    * refusal that stands is answered as that refusal.
    */
   readonly findSubmit: (key: string) => Answer<FoundSubmit>
+  /** Reads a placed order by id and token; `order` is null where they do not match. */
+  readonly readPlacedOrder: (
+    which: { readonly orderId: OrderId; readonly token: OrderToken },
+    query?: PageQuery,
+  ) => Answer<OrderReading>
 }
+
+/**
+ * One visitor's shop. Never rejects, never throws. The back end decides price, stock and access: what is sent
+ * is a request. Every change is safe to repeat: changes that set a value by nature, `addToCart` and
+ * `submitOrder` by their `key`.
+ */
+export interface CommerceGateway
+  extends ProductGateway, CartGateway, CheckoutGateway, WalletGateway, OrderGateway {}

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { compileTypes } from '../support/compile-types.js'
 
@@ -20,6 +21,44 @@ const onceFor = (name: string): readonly string[] => [
   '--cache-strategy=content',
   `--cache-location=node_modules/.cache/vitrine-test/${name}`,
 ]
+
+const MAX_REQUIRED = 8
+
+/** The required members that each interface of a port names itself. */
+const requiredMembers = (text: string): readonly (readonly [name: string, count: number])[] =>
+  [...text.matchAll(/^export interface (\w+)[^{]*\{(?:\n([^]*?)^)?\}/gm)].map(([, name = '', body = '']) => [
+    name,
+    [...body.matchAll(/^ {2}readonly \w+:/gm)].length,
+  ])
+
+describe('the ports', () => {
+  const files = readdirSync('core/ports').filter((name) => name.endsWith('.port.ts'))
+  const texts = files.map((name) => readFileSync(`core/ports/${name}`, 'utf8'))
+  const asked = new Map(texts.flatMap(requiredMembers))
+
+  it.each(['Gateway', 'Processor', 'SelfService', 'Entrance', 'Profile'])(
+    'of the kind %s ask for eight members at most',
+    (kind) => {
+      const ofKind = [...asked].filter(([name]) => name.includes(kind))
+      expect(ofKind.length).toBeGreaterThan(0)
+      expect(ofKind.filter(([, count]) => count > MAX_REQUIRED)).toEqual([])
+    },
+  )
+
+  it('are asked for by role: no user takes members away from one', () => {
+    const sources = ['core', 'adapters', 'composition', 'ui-react'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => `${folder}/${name}`),
+    )
+    expect(sources.length).toBeGreaterThan(1000)
+    const roles = [...asked.keys()].filter((name) =>
+      /Gateway|Processor|SelfService|Entrance|Profile/.test(name),
+    )
+    const omitted = new RegExp(`Omit<\\s*(?:${roles.join('|')})\\b`)
+    expect(sources.filter((file) => omitted.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+})
 
 describe('the rooms of the house', () => {
   it('know only the rooms they may know', () => {

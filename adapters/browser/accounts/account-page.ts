@@ -1,5 +1,9 @@
 import type { LogInPorts } from '../../../core/account-flows/index.js'
-import type { AccountEntrance, AccountProfile } from '../../../core/ports/account-gateway.port.js'
+import type {
+  AccountForms,
+  AccountLogIn,
+  AccountRegistration,
+} from '../../../core/ports/account-gateway.port.js'
 import type { Navigator } from '../../../core/ports/navigator.port.js'
 import type { Announcer } from '../kit/announcer.js'
 import type { PageContext } from '../kit/page-module.js'
@@ -7,9 +11,8 @@ import type { PageContext } from '../kit/page-module.js'
 /** The dependencies of the account forms of a page. */
 export interface AccountPage {
   readonly context: PageContext
-  readonly entrance: Omit<AccountEntrance, 'logIn'> & LogInPorts['entrance']
-  /** Subscriptions are listed by what is loaded for them alone. */
-  readonly profile: Omit<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
+  readonly entrance: Pick<AccountLogIn, 'logOut'> & AccountRegistration & LogInPorts['entrance']
+  readonly profile: AccountForms
   readonly navigator: Navigator
   readonly announcer: Announcer
   /** Called after a log-in, a log-out or a change of the account. */

@@ -3,7 +3,7 @@ import type { AccountFieldName } from '../../../core/accounts/index.js'
 import type {
   AccountEntrance,
   AccountGateway,
-  AccountProfile,
+  AccountForms,
 } from '../../../core/ports/account-gateway.port.js'
 import type { Clock } from '../../../core/ports/clock.port.js'
 import type { Answer } from '../../../core/ports/gateway-failure.port.js'
@@ -25,17 +25,13 @@ import { ask, isDone } from './ask.js'
 import { enteredNow, LOGGED_OUT } from './own-identity.js'
 import { parseEnteredUser, parseField, parseSiteUser, parseUpload } from './parse-account.js'
 import { asTime, everyOf } from './reading.js'
-import type { SubscriptionOperations } from './subscription-operations.js'
 import type { SendBatch } from './transport.js'
-
-/** The account operations of every page with accounts; few pages show subscriptions. */
-export type PageProfile = Omit<AccountProfile, keyof SubscriptionOperations>
 
 /** The operations of a page on a visitor's account over the protocol. */
 export interface PageOperations {
   readonly readUser: AccountGateway['readUser']
   readonly entrance: AccountEntrance
-  readonly profile: PageProfile
+  readonly profile: AccountForms
 }
 
 const siteUserOf = (site: unknown): unknown => toRecord(site)['siteUser']
@@ -108,7 +104,7 @@ const withCommon = (fields: readonly AccountFieldName[]): readonly AccountFieldN
   return [...common, ...fields.filter(({ id }) => !common.some((one) => one.id === id))]
 }
 
-function createProfile(send: SendBatch): PageProfile {
+function createProfile(send: SendBatch): AccountForms {
   return {
     readFields: () =>
       ask(send, READ_ACCOUNT_FIELDS, {}, 'site', (site) =>

@@ -6,7 +6,7 @@ import { createSubscriptionOperations } from './subscription-operations.js'
 import type { SendBatch } from './transport.js'
 
 /** Everything that a visitor's account can do over the protocol, subscriptions included. */
-export interface AccountOperations extends Omit<PageOperations, 'profile'> {
+export interface AccountOperations extends PageOperations {
   readonly profile: AccountProfile
 }
 

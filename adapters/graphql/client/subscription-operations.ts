@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from '../../../core/accounts/index.js'
 import type { MemberSubscription } from '../../../core/accounts/index.js'
-import type { AccountProfile } from '../../../core/ports/account-gateway.port.js'
+import type { AccountSubscriptions } from '../../../core/ports/account-gateway.port.js'
 import { mapResult, toRecord } from '../../../core/shared/index.js'
 import { CANCEL_SUBSCRIPTION, READ_SUBSCRIPTIONS } from '../protocol/index.js'
 import { ask, isDone } from './ask.js'
@@ -9,11 +9,8 @@ import { parseMoney } from './parse-money.js'
 import { asNumber, asText, asTime, everyOf } from './reading.js'
 import type { SendBatch } from './transport.js'
 
-/** A member's operations on subscriptions. */
-export type SubscriptionOperations = Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'>
-
 /** The member's subscriptions, over the site's GraphQL protocol (reference/wire-protocol#accounts). */
-export const createSubscriptionOperations = (send: SendBatch): SubscriptionOperations => ({
+export const createSubscriptionOperations = (send: SendBatch): AccountSubscriptions => ({
   readSubscriptions: () =>
     ask(send, READ_SUBSCRIPTIONS, {}, 'database', (database) =>
       everyOf(toRecord(database)['userSubscriptions'], parseSubscription),

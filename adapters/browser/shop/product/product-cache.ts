@@ -1,6 +1,6 @@
 import { choose, initialSelection, refreshSelection } from '../../../../core/catalog/index.js'
 import type { Selection, SkuId } from '../../../../core/catalog/index.js'
-import type { CommerceGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ProductGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import { createStore } from '../../../../core/shared/index.js'
 import type { ReadableStore } from '../../../../core/shared/index.js'
@@ -54,7 +54,7 @@ interface Taken {
 }
 
 /** Keeps the products of a page. */
-export function createProductCache(commerce: Pick<CommerceGateway, 'readProduct'>): ProductCache {
+export function createProductCache(commerce: Pick<ProductGateway, 'readProduct'>): ProductCache {
   const products = new Map<string, Taken>()
   const offered = new Map<string, ProductReading>()
   return {
@@ -87,7 +87,7 @@ const bothPreselections = (one: Preselection, other: Preselection): Preselection
 })
 
 function createCachedProduct(
-  commerce: Pick<CommerceGateway, 'readProduct'>,
+  commerce: Pick<ProductGateway, 'readProduct'>,
   source: ProductSource,
   preselection: () => Preselection,
   known: ProductReading | undefined,

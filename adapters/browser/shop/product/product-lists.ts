@@ -6,7 +6,7 @@ import {
   slugOfPath,
 } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
-import type { CommerceGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ProductGateway, ProductReading } from '../../../../core/ports/commerce-gateway.port.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { pageDrawContext } from '../../template/index.js'
 import type { TemplateParser } from '../../template/index.js'
@@ -23,7 +23,7 @@ import { showSku } from './sku-nodes.js'
 /** The dependencies of the lists of products on an exported page. */
 export interface ProductListPorts {
   readonly context: PageContext
-  readonly commerce: Pick<CommerceGateway, 'listProducts'>
+  readonly commerce: Pick<ProductGateway, 'listProducts'>
   readonly parse: TemplateParser
   /** Path of the page. */
   readonly path: () => string

@@ -1,4 +1,4 @@
-import type { AccountProfile } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountSubscriptions } from '../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import type { AccountsContext } from './accounts-context.js'
@@ -8,10 +8,7 @@ import { inTransaction } from './accounts-context.js'
 import { currentMember } from './sessions.js'
 
 /** Creates a member's actions on their subscriptions (reference/accounts#subscriptions). */
-export const createOwnSubscriptions = (
-  context: AccountsContext,
-  visitor: Visitor,
-): Pick<AccountProfile, 'readSubscriptions' | 'cancelSubscription'> => ({
+export const createOwnSubscriptions = (context: AccountsContext, visitor: Visitor): AccountSubscriptions => ({
   readSubscriptions: async () => {
     const member = await currentMember(context, visitor)
     if (member === null) return notLoggedIn

@@ -5,7 +5,7 @@ import {
   editableFields,
 } from '../../../../core/accounts/index.js'
 import type { AccountEntry, AccountValue, AccountValues } from '../../../../core/accounts/index.js'
-import type { AccountProfile } from '../../../../core/ports/account-gateway.port.js'
+import type { AccountForms } from '../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import { isStorable } from '../engine/index.js'
@@ -64,10 +64,7 @@ const refuseFiles = (fieldIds: readonly string[]) =>
   })
 
 /** Creates the account actions of the member who is logged in. */
-export const createProfile = (
-  context: AccountsContext,
-  visitor: Visitor,
-): Pick<AccountProfile, 'readFields' | 'readAccount' | 'updateAccount' | 'beginUpload'> => ({
+export const createProfile = (context: AccountsContext, visitor: Visitor): AccountForms => ({
   readFields: async () => ok(context.settings.fields),
   beginUpload: (file) => beginUpload(context, visitor, file),
   readAccount: async () => {

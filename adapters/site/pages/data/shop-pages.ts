@@ -13,12 +13,12 @@ import type {
 import { productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ListPager } from '../../../../core/collections/index.js'
-import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { ProductGateway } from '../../../../core/ports/commerce-gateway.port.js'
 import { createBoundedCache, ok } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 
 /** The reads of a shop's goods for its pages. */
-export type Catalogue = Pick<CommerceGateway, 'readProduct' | 'listProducts' | 'listCategories'>
+export type Catalogue = ProductGateway
 
 /** The settings for drawing the shop's pages. */
 export interface ShopPagesOptions {

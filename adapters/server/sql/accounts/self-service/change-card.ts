@@ -1,5 +1,5 @@
 import { takesAnotherCard } from '../../../../../core/subscriptions/index.js'
-import type { AccountCards, AccountSelfService } from '../../../../../core/ports/account-self-service.port.js'
+import type { AccountCards, AccountCardChange } from '../../../../../core/ports/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { inTransaction } from '../accounts-context.js'
@@ -25,10 +25,7 @@ export async function cardsOf(
 }
 
 /** Has a subscription of the member's charged to another card. */
-export const createCardChange = (
-  context: AccountsContext,
-  visitor: Visitor,
-): Pick<AccountSelfService, 'changeCard'> => ({
+export const createCardChange = (context: AccountsContext, visitor: Visitor): AccountCardChange => ({
   changeCard: async (change) => {
     const member = await currentMember(context, visitor)
     if (member === null) return notLoggedIn
