@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createBoundedCache, ok } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
+import { createBoundedCache, inSteps, ok } from '../../../core/shared/index.js'
+import type { Result, Steps } from '../../../core/shared/index.js'
 import { readWhole } from '../files/index.js'
 import type { FileFailure, SiteFile } from '../files/index.js'
 import { applyEdits } from './edits.js'
-import { pageResources } from './facts/resources.js'
+import { resourceSteps } from './facts/resources.js'
 import type { PageResources } from './facts/resources.js'
 import { decodePage } from './page-encoding.js'
-import { parsePageInTurns } from './parse-page.js'
+import { parseSteps } from './parse-page.js'
 import type { PageFailure, ParsedPage } from './parse-page.js'
 import { encodingEdits } from './stated-encoding.js'
 import { fileAt } from './style-hosts.js'
@@ -41,21 +41,30 @@ const ENTRY_BYTES = 1_000
 /** So many pages are kept however large they are: one that is not would be parsed for each request. */
 const KEPT_AT_ANY_SIZE = 3
 
+/** Does each step in a turn of its own: a large page does not hold up other requests. */
+const inTurns = <T>(steps: Steps<T>): Promise<T> =>
+  inSteps(
+    steps,
+    () => nextTurn(),
+    () => 0,
+    0,
+  )
+
 /** Reads a page into UTF-8, the encoding it is sent in, from a file in any encoding. */
 async function readInUtf8(file: Buffer): Promise<Pick<StoredPage, 'bytes' | 'page'>> {
   const { html, encoding } = decodePage(file)
-  const page = await parsePageInTurns(html, nextTurn)
+  const page = await inTurns(parseSteps(html))
   const edits = page.ok ? encodingEdits(page.value) : []
   if (page.ok && edits.length > 0) {
     const stating = applyEdits(page.value.html, edits)
-    return { bytes: Buffer.from(stating), page: await parsePageInTurns(stating, nextTurn) }
+    return { bytes: Buffer.from(stating), page: await inTurns(parseSteps(stating)) }
   }
   return { bytes: encoding === 'utf-8' ? file : Buffer.from(html), page }
 }
 
 async function storedPage(file: SiteFile, content: Buffer): Promise<StoredPage> {
   const { bytes, page } = await readInUtf8(content)
-  const resources = page.ok ? pageResources(page.value) : null
+  const resources = page.ok ? await inTurns(resourceSteps(page.value)) : null
   const scripts = (resources?.ownScripts ?? []).map((source) => fileAt(file.name, source))
   const styles = (resources?.ownStyles ?? []).map((source) => fileAt(file.name, source))
   return { bytes, page, resources, scripts, styles }

@@ -5,14 +5,14 @@ import type { Token, TreeAdapter } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 import { err, ok } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
+import type { Result, Steps } from '../../../core/shared/index.js'
 
 /** Deeper than browsers nest elements: Chromium stops at 512. Some rules of HTML look through all open elements. */
 const MAX_DEPTH = 512
 /** No page that a person made comes near. */
-const MAX_PAGE_CHARACTERS = 16_000_000
+const MAX_PAGE_CHARACTERS = 8_000_000
 /** Each takes kilobytes of memory with its places, and crossed formatting makes many of a short text. */
-const MAX_ELEMENTS = 100_000
+const MAX_ELEMENTS = 40_000
 /** Of one element. Each is looked at by every reader of a page. */
 const MAX_ATTRIBUTES = 1_000
 /** A picture written into an attribute is smaller. */
@@ -133,18 +133,14 @@ export function parsePage(text: string): Result<ParsedPage, PageFailure> {
   })
 }
 
-/** Characters that are parsed before others have their turn: some milliseconds. */
-const SLICE_CHARACTERS = 65_536
+/** Characters that are parsed before others have their turn: a millisecond, and some tens for the worst of pages. */
+const SLICE_CHARACTERS = 8_192
 
-/**
- * Parses a page slice by slice and awaits `turn` in between, so that a large page does not hold up other
- * requests.
- */
-export async function parsePageInTurns(
+/** Parses a page slice by slice, so that others have their turn in between. */
+export function* parseSteps(
   text: string,
-  turn: () => Promise<unknown>,
   sliceCharacters = SLICE_CHARACTERS,
-): Promise<Result<ParsedPage, PageFailure>> {
+): Steps<Result<ParsedPage, PageFailure>> {
   const begun = guarded(text, (html) => ({ html, parser: pageParser() }))
   if (!begun.ok) return begun
   const { html, parser } = begun.value
@@ -152,7 +148,7 @@ export async function parsePageInTurns(
     const end = start + sliceCharacters
     const written = guarded(html, () => parser.tokenizer.write(html.slice(start, end), end >= html.length))
     if (!written.ok) return written
-    if (end < html.length) await turn()
+    if (end < html.length) yield
   }
   return ok({ html, document: parser.document, elements: elementsIn(parser.document) })
 }

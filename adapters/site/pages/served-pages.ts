@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { audienceKey, renderPolicy } from '../../../core/site/index.js'
 import type { ContentSecurityPolicy } from '../../../core/site/index.js'
 import { createBoundedCache, createFairTurns, err, ok } from '../../../core/shared/index.js'
@@ -14,7 +15,13 @@ import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
 import { createStyleReader } from './style-hosts.js'
 import { fromRoot } from './transforms/from-root.js'
-import type { PageFiller, PageFilling, PageTransform, PageView } from './transforms/page-transform.js'
+import type {
+  PageChange,
+  PageFiller,
+  PageFilling,
+  PageTransform,
+  PageView,
+} from './transforms/page-transform.js'
 import { cutDrawn, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
 
 /** A page as one audience is sent it. */
@@ -55,6 +62,8 @@ export interface ServedPagesOptions {
 
 /** Pages that are parsed or drawn together: each gives way to the others between its steps. */
 const MAX_MADE_AT_ONCE = 2
+/** Fewer are changed in one turn. */
+const MANY_ELEMENTS = 2_000
 const RESULT_LIMIT_BYTES = 32_000_000
 const NO_HOSTS: NamedHosts = { media: [], frames: [] }
 const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
@@ -112,7 +121,12 @@ async function applyTransforms(
   const { bytes, page } = stored
   // Content drawn into an element replaces earlier changes inside it.
   const drawn = (await filling?.edits()) ?? []
-  const changes = page.ok ? transforms.map((transform) => transform(page.value, view)) : []
+  const changes: PageChange[] = []
+  for (const transform of page.ok ? transforms : []) {
+    // Of a large page each takes long enough to let others have their turn.
+    if (page.ok && page.value.elements.length > MANY_ELEMENTS) await nextTurn()
+    if (page.ok) changes.push(transform(page.value, view))
+  }
   const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
   const isForSome = drawn.some(({ text }) => namesAudiences(text))
   const edited = (html: string): Buffer => {

@@ -1,5 +1,7 @@
 import { attributeOf, hostOf, unique } from '../elements.js'
-import { parsePage } from '../parse-page.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
+import { parseSteps } from '../parse-page.js'
 import type { ParsedPage } from '../parse-page.js'
 import { scriptHash } from '../script-hash.js'
 import { pageForms } from './forms.js'
@@ -40,12 +42,17 @@ const isText = (value: string | null): value is string => value !== null
 const DEEPEST_FRAME = 3
 
 /** The pages that stand in attributes of this one (`<iframe srcdoc>`), which the same policy holds for. */
-const framedPages = ({ elements }: ParsedPage): readonly ParsedPage[] =>
-  elements.flatMap((element) => {
+function* framedPages({ elements }: ParsedPage): Steps<readonly ParsedPage[]> {
+  const pages: ParsedPage[] = []
+  for (const element of elements) {
     const text = element.name === 'iframe' ? attributeOf(element, 'srcdoc') : null
-    const page = text === null ? null : parsePage(text)
-    return page?.ok ? [page.value] : []
-  })
+    if (text === null) continue
+    yield
+    const page = yield* parseSteps(text)
+    if (page.ok) pages.push(page.value)
+  }
+  return pages
+}
 
 /** The resources of all of them, each once. */
 const joined = (all: readonly PageResources[]): PageResources => ({
@@ -61,19 +68,33 @@ const joined = (all: readonly PageResources[]): PageResources => ({
 })
 
 /** Reads a page's own markup, that of pages written into it included, not what its scripts make of it. */
-export const pageResources = (page: ParsedPage): PageResources => joined(resourcesWithin(page, DEEPEST_FRAME))
+export const pageResources = (page: ParsedPage): PageResources => allAtOnce(resourceSteps(page))
 
-function resourcesWithin(page: ParsedPage, depth: number): readonly PageResources[] {
-  const frames = depth > 0 ? framedPages(page) : []
-  return [ownResources(page), ...frames.flatMap((frame) => resourcesWithin(frame, depth - 1))]
+/** The same, step by step. */
+export function* resourceSteps(page: ParsedPage): Steps<PageResources> {
+  return joined(yield* resourcesWithin(page, DEEPEST_FRAME))
 }
 
-function ownResources(page: ParsedPage): PageResources {
+function* resourcesWithin(page: ParsedPage, depth: number): Steps<readonly PageResources[]> {
+  const found = [yield* ownResources(page)]
+  for (const frame of depth > 0 ? yield* framedPages(page) : [])
+    found.push(...(yield* resourcesWithin(frame, depth - 1)))
+  return found
+}
+
+function* ownResources(page: ParsedPage): Steps<PageResources> {
+  yield
   const scripts = pageScripts(page)
+  yield
   const styles = page.elements.filter(
     (element) => element.name === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? ''),
   )
+  yield
   const named = namedHosts(page)
+  yield
+  const handlers = eventHandlers(page)
+  yield
+  const forms = pageForms(page)
   const styleAddresses = styles.map((element) => attributeOf(element, 'href') ?? '')
   return {
     inlineScripts: scripts.flatMap((script) =>
@@ -83,14 +104,12 @@ function ownResources(page: ParsedPage): PageResources {
           ? [scriptHash(script.text)]
           : [],
     ),
-    handlers: eventHandlers(page).map(({ code }) => scriptHash(code)),
+    handlers: handlers.map(({ code }) => scriptHash(code)),
     scriptHosts: scripts.flatMap((script) =>
       script.tag === 'file' && script.host !== null ? [script.host] : [],
     ),
     styleHosts: styleAddresses.map(hostOf).filter(isText),
-    formHosts: pageForms(page)
-      .map(({ action }) => hostOf(action))
-      .filter(isText),
+    formHosts: forms.map(({ action }) => hostOf(action)).filter(isText),
     mediaHosts: named.media,
     frameHosts: named.frames,
     ownStyles: styleAddresses.filter((address) => address !== '' && hostOf(address) === null),

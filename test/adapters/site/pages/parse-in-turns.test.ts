@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { serialize } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
-import { parsePageInTurns } from '../../../../adapters/site/pages/parse-page.js'
+import { pageResources, resourceSteps } from '../../../../adapters/site/pages/facts/resources.js'
+import { parseSteps } from '../../../../adapters/site/pages/parse-page.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const PAGES = [
@@ -15,12 +18,12 @@ const PAGES = [
 ]
 
 describe('a page that is parsed slice by slice', () => {
-  it.each(PAGES)('is the page that is parsed at once: %j', async (text) => {
+  it.each(PAGES)('is the page that is parsed at once: %j', (text) => {
     const whole = valueOf(parsePage(text))
     const placesOf = (page: typeof whole) =>
       page.elements.map(({ name, attribs, sourceCodeLocation }) => [name, attribs, sourceCodeLocation])
     for (const slice of [1, 2, 3, 7, 1000]) {
-      const page = valueOf(await parsePageInTurns(text, async () => undefined, slice))
+      const page = valueOf(allAtOnce(parseSteps(text, slice)))
       expect([page.html, serialize(page.document, { treeAdapter: adapter }), placesOf(page)]).toEqual([
         whole.html,
         serialize(whole.document, { treeAdapter: adapter }),
@@ -29,19 +32,29 @@ describe('a page that is parsed slice by slice', () => {
     }
   })
 
-  it('lets others go on in between, and is given up beyond a bound with its reason', async () => {
-    let turns = 0
-    const turn = async (): Promise<void> => {
-      turns += 1
-    }
-    const large = valueOf(await parsePageInTurns('<p>word</p>'.repeat(60_000), turn))
-    expect(large.elements.length).toBeGreaterThan(60_000)
-    expect(turns).toBe(Math.ceil(large.html.length / 65_536) - 1)
-    const beyond = await parsePageInTurns('<i></i>'.repeat(120_000), turn)
-    expect(beyond).toMatchObject({ ok: false, failure: { tag: 'too-many-elements' } })
-    expect(await parsePageInTurns('x'.repeat(16_000_001), turn)).toMatchObject({
-      ok: false,
-      failure: { tag: 'too-large' },
-    })
+  it('lets others go on in between, and is given up beyond a bound with its reason', () => {
+    const large = counted(parseSteps('<p>word</p>'.repeat(30_000)))
+    const page = valueOf(large.value)
+    expect(page.elements.length).toBeGreaterThan(30_000)
+    expect(large.turns).toBe(Math.ceil(page.html.length / 8_192) - 1)
+    const failureOf = (text: string) => counted(parseSteps(text)).value
+    expect(failureOf('<i></i>'.repeat(50_000))).toMatchObject({ failure: { tag: 'too-many-elements' } })
+    expect(failureOf('x'.repeat(8_000_001))).toMatchObject({ failure: { tag: 'too-large' } })
+  })
+
+  it('is looked at in turns, the pages that are written into it as well', () => {
+    const framed = `<iframe srcdoc="${"<script src='https://a.example/x.js'></script>".repeat(5_000)}"></iframe>`
+    const page = valueOf(parsePage(framed.repeat(3)))
+    const { turns, value } = counted(resourceSteps(page))
+    expect(turns).toBeGreaterThan(60)
+    expect(value).toEqual(pageResources(page))
+    expect(value.scriptHosts).toEqual(['https://a.example'])
   })
 })
+
+function counted<T>(steps: Steps<T>): { readonly turns: number; readonly value: T } {
+  for (let turns = 0; ; turns += 1) {
+    const step = steps.next()
+    if (step.done === true) return { turns, value: step.value }
+  }
+}
