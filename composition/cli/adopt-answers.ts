@@ -5,7 +5,7 @@ import type { Result } from '../../core/shared/index.js'
 import type { Redirect } from '../../core/site/index.js'
 import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import type { ShopAnswers } from './adopt-outcome.js'
+import type { ShopAnswers } from '../../adapters/site/adoption/adopt-outcome.js'
 import type { Questions } from './questions.js'
 
 /** Answers given on the command line. */

@@ -33,8 +33,8 @@ import type {
   TakenAsset,
   TakeProgress,
 } from '../../adapters/site/export/index.js'
-import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
-import { productsOf } from './adopt-products.js'
+import type { CatalogueOutcome, PageSummary } from '../../adapters/site/adoption/adopt-outcome.js'
+import { productsOf } from '../../adapters/site/adoption/adopt-products.js'
 import { describeCatalogueProblem } from '../server/site-catalogue.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import type { Adoption, PageSummary } from './adopt-outcome.js'
+import type { Adoption, PageSummary } from '../../adapters/site/adoption/adopt-outcome.js'
 import type { Pictures } from './adopt-pictures.js'
 import type { PageLook } from '../../adapters/site/screenshots/look-at-page.js'
 import type { BeforeAndAfter } from './pictures/picture-site.js'

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import type { Adoption } from './adopt-outcome.js'
+import type { Adoption } from '../../adapters/site/adoption/adopt-outcome.js'
 import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
 import { pictureSite } from './pictures/picture-site.js'
 import type { BeforeAndAfter } from './pictures/picture-site.js'

@@ -1,8 +1,8 @@
 import { checkBucket } from '../../adapters/server/s3-files/index.js'
 import type { BucketFault } from '../../adapters/server/s3-files/index.js'
 import { readFileSettings, readSecrets } from '../server/index.js'
-import { siteFinding } from './site-finding.js'
-import type { SiteFinding } from './site-finding.js'
+import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
+import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
 
 const problem = (message: string, fix: string): SiteFinding => siteFinding('problem', 'files', message, fix)
 

@@ -5,8 +5,8 @@ import { isUnlistedDomain, senderFlaws } from '../../core/use-cases/mails/sender
 import type { SenderFlaw } from '../../core/use-cases/mails/sender-records.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
 import type { Environment } from '../server/secrets-file.js'
-import { siteFinding } from './site-finding.js'
-import type { SiteFinding } from './site-finding.js'
+import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
+import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
 
 const IN_DNS = '(docs/mail.md#so-that-mails-arrive).'
 

@@ -11,8 +11,8 @@ import {
 import type { SiteFolder } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
 import type { Environment } from '../server/secrets-file.js'
-import { siteFinding } from './site-finding.js'
-import type { SiteFinding } from './site-finding.js'
+import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
+import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
 
 function mailFindings(secrets: Environment): readonly SiteFinding[] {
   const forms = readFormSettings(secrets)

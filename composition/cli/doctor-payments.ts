@@ -3,8 +3,8 @@ import { readPaymentSettings, readSecrets } from '../server/index.js'
 import type { Environment } from '../server/secrets-file.js'
 import { paymentModes } from '../server/payment-providers.js'
 import { openOwnersData } from './owner-data.js'
-import { siteFinding } from './site-finding.js'
-import type { SiteFinding } from './site-finding.js'
+import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
+import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
 
 /**
  * True if every payment moves money by these keys, or if they cannot be read, which another check reports.

@@ -1,5 +1,5 @@
+import { plural } from '../../core/shared/index.js'
 import type { InteractionReport, TargetCheck } from '../../core/animation/index.js'
-import { plural } from '../server/site-catalogue.js'
 import { plainText } from './plain-words.js'
 import type { Colours } from './terminal.js'
 

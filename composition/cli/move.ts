@@ -11,11 +11,10 @@ import {
   openPostgres,
 } from '../../adapters/server/sql/engine/index.js'
 import type { CopyFailure, Sql, TableRows } from '../../adapters/server/sql/engine/index.js'
-import { assertNever, err, ok } from '../../core/shared/index.js'
+import { assertNever, err, ok, plural } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { databaseOf, dataLocationOf } from '../server/data-location.js'
 import type { DataLocation } from '../server/data-location.js'
-import { plural } from '../server/site-catalogue.js'
 import { openFailure } from '../server/start-failure.js'
 import { badInput, commandFailure, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'

@@ -12,7 +12,7 @@ import { issueCreditNotes, issueInvoice } from '../../core/use-cases/documents/i
 import { renderDocumentHtml } from '../../core/use-cases/documents/render-document-html.js'
 import { writePackingSlip } from '../../core/use-cases/documents/write-packing-slip.js'
 import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
-import { readPrintLook } from '../server/print-look.js'
+import { readPrintLook } from '../../adapters/server/documents/print-look.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { CommandPorts, DeskOptions } from './at-desk.js'
 import { badInput, failed } from './failure.js'

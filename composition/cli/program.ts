@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   privacy: async () => (await import('./privacy.js')).registerPrivacy,
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./payments.js')).registerPayments,
-  forms: async () => (await import('./forms.js')).registerForms,
+  forms: async () => (await import('./forms-command.js')).registerForms,
   mail: async () => (await import('./mail.js')).registerMail,
   inspect: async () => (await import('./inspect.js')).registerInspect,
 }

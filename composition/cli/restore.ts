@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { ok } from '../../core/shared/index.js'
+import { ok, plural } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { plural } from '../server/site-catalogue.js'
 import { KEY_FILE } from './backup-files.js'
 import { readPassphrase } from './backup-passphrase.js'
 import { verifyBackup } from './backup.js'

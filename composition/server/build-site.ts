@@ -25,15 +25,15 @@ import type { BuildFolder } from './build-folder.js'
 import { planBuild } from '../../adapters/site/build/build-plan.js'
 import type { BuildPlan } from '../../adapters/site/build/build-plan.js'
 import { createFileCatalogue } from '../../adapters/site/build/file-catalogue.js'
-import { headersText, leadingPage, redirectsText } from './build-rules.js'
-import type { BuildServer } from './build-rules.js'
+import { headersText, leadingPage, redirectsText } from '../../adapters/server/routes/built-site-rules.js'
+import type { BuildServer } from '../../adapters/server/routes/built-site-rules.js'
 import { findRuntimeFolder } from './built-files.js'
 import { readCatalogue } from './site-catalogue.js'
 import type { SiteFolder } from './site-folder.js'
-import { createDataHosts } from './data-hosts.js'
+import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
 import { ENGINE_SOURCES, hostSources } from './policy-sources.js'
-import { createSitePages } from '../../adapters/site/pages/data/site-pages.js'
-import type { SitePages } from '../../adapters/site/pages/data/site-pages.js'
+import { createFilledPages } from '../../adapters/site/pages/data/filled-pages.js'
+import type { FilledPages } from '../../adapters/site/pages/data/filled-pages.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
 
@@ -155,7 +155,7 @@ const providerHref =
 function servedPages(
   options: BuildOptions,
   files: ReturnType<typeof createSiteFiles>,
-  data: SitePages,
+  data: FilledPages,
 ): ServedPages {
   const { server } = options
   const { settings } = options.site
@@ -194,7 +194,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   const { baseUrl, name, gates, priceLocale } = site.settings
   const files = createSiteFiles({ folder: site.folder })
   const catalogue = createFileCatalogue(products)
-  const data = createSitePages({
+  const data = createFilledPages({
     folder: site.folder,
     catalogue: () => catalogue,
     site: { name, baseUrl, priceLocale },

@@ -5,7 +5,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { FILE_SECRETS } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
-import { sayMissing } from './missing-names.js'
+import { sayMissing } from '../../adapters/server/settings/missing-names.js'
 
 /** The settings of the store for files of forms and accounts. */
 export interface FileSettings {

@@ -13,7 +13,7 @@ import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
-import type { FormSettings } from './form-settings.js'
+import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 
 /** The parts that the forms of a site work with. */
 export interface FormsOptions {

@@ -5,7 +5,7 @@ import { createOwnerApi } from './owner-api.js'
 import type { OwnerApiOptions } from './owner-api.js'
 import { createOwnerRealm } from './owner-realm.js'
 import type { OwnerRealmOptions } from './owner-realm.js'
-import type { SiteStart } from './site-start.js'
+import type { SiteStart } from './prepare-site.js'
 
 /** The owner's realm of a running site, and the API that stands on it. */
 export interface Owners {

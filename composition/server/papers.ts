@@ -15,8 +15,8 @@ import type { DocumentPorts } from '../../core/use-cases/documents/issue-documen
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import { readPrintLook } from './print-look.js'
-import type { SiteStart } from './site-start.js'
+import { readPrintLook } from '../../adapters/server/documents/print-look.js'
+import type { SiteStart } from './prepare-site.js'
 
 /** The opened parts of a site that its papers are made of. */
 export interface PapersOptions {

@@ -1,6 +1,6 @@
 import type { PolicySources } from '../../core/site/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
-import type { FormSettings } from './form-settings.js'
+import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { paymentNames } from './payment-providers.js'
 import type { PaymentSettings } from './payment-settings.js'
 import { paymentSources } from './payment-sources.js'

@@ -9,7 +9,7 @@ import type {
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { PolicySources } from '../../core/site/index.js'
-import { sayMissing } from './missing-names.js'
+import { sayMissing } from '../../adapters/server/settings/missing-names.js'
 import type { Environment } from './secrets-file.js'
 
 /** A descriptor in a list of several: its options are its own. */

@@ -17,7 +17,7 @@ import type { Clock } from '../../core/ports/clock.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { PaymentChallenge } from '../../core/ports/payment-challenge.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
-import type { CaptchaSettings } from './form-settings.js'
+import type { CaptchaSettings } from '../../adapters/server/settings/form-settings.js'
 
 const MINUTE_MS = 60_000
 /** So many people may sit behind one address, in an office or a mobile network. */

@@ -8,16 +8,12 @@ import type {
   ImportReport,
 } from '../../adapters/server/sql/shop/index.js'
 import type { Product } from '../../core/catalog/index.js'
-import { assertNever, err, ok } from '../../core/shared/index.js'
+import { assertNever, err, ok, plural } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { SiteFolder } from './site-folder.js'
 import { badInput } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
-
-/** A number with what it counts, as `1 row` or `2 rows`. */
-export const plural = (number: number, thing: string): string =>
-  `${number} ${thing}${number === 1 ? '' : 's'}`
 
 /** Describes the result of an import for people. */
 export const describeImport = ({

@@ -26,8 +26,8 @@ import { createPaypalReturnRoute } from '../../adapters/server/routes/paypal-ret
 import { createSandboxRoute } from '../../adapters/server/routes/sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
 import { createSiteRoutes } from './site-routes.js'
-import { privateFoldersOf } from './site-start.js'
-import type { SiteStart } from './site-start.js'
+import { privateFoldersOf } from './prepare-site.js'
+import type { SiteStart } from './prepare-site.js'
 
 /** The opened parts of a site that answer its requests. */
 export interface OpenedShop {

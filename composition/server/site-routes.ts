@@ -37,8 +37,8 @@ import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
-import { createDataHosts } from './data-hosts.js'
-import { createSitePages } from '../../adapters/site/pages/data/site-pages.js'
+import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
+import { createFilledPages } from '../../adapters/site/pages/data/filled-pages.js'
 import { renderPolicy, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../core/site/index.js'
 import type { PagePasswords } from '../../adapters/server/routes/page-passwords.js'
@@ -131,7 +131,7 @@ function createPages(options: SiteOptions): {
       ? null
       : policySources.reduce<ContentSecurityPolicy>(withSources, STRICT_POLICY)
   const { folder, site = NAMELESS } = options
-  const sitePages = createSitePages({
+  const sitePages = createFilledPages({
     folder,
     catalogue: () => backend.open(ANONYMOUS).commerce,
     site,

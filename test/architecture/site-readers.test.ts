@@ -21,7 +21,7 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/site/pages/data/site-collections.ts': 'a descriptor of safe-files',
   'adapters/site/pages/list-payment-scripts.ts': 'files of the program',
   'composition/server/account-key.ts': 'the data folder',
-  'composition/server/data-hosts.ts': 'a descriptor of safe-files',
+  'adapters/site/pages/data-hosts.ts': 'a descriptor of safe-files',
   'composition/server/read-own-file.ts': 'a descriptor of safe-files',
   'composition/server/secrets-file.ts': 'a file that the owner names, never one of the site',
 }

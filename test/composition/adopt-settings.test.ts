@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createRedirects } from '../../core/site/index.js'
-import { redirectsText } from '../../composition/server/build-rules.js'
+import { redirectsText } from '../../adapters/server/routes/built-site-rules.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import {
   exportedPage,

@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { createStaticSite } from '../../adapters/server/static-files/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { createServedPages } from '../../adapters/site/pages/index.js'
-import { createSitePages } from '../../adapters/site/pages/data/site-pages.js'
+import { createFilledPages } from '../../adapters/site/pages/data/filled-pages.js'
 import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import { PUBLIC } from '../../core/site/index.js'
 import { scriptedBackend } from '../adapters/graphql/support/scripted-backend.js'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const name of PAGES) writeFileSync(join(folder, name), page(list('posts', 14) + list('books', 2)))
   writeFileSync(join(folder, 'detail_posts.html'), page('<h1 class="w-dyn-bind-empty"></h1>'))
   const backend = scriptedBackend(() => ({}))
-  const site = createSitePages({
+  const site = createFilledPages({
     folder,
     catalogue: () => backend.open(ANONYMOUS).commerce,
     site: { name: 'Site', baseUrl: null },

@@ -7,7 +7,7 @@ import { openHandleInside, openInside } from '../../adapters/site/safe-files/ind
 import { createSiteCollections } from '../../adapters/site/pages/data/site-collections.js'
 import { createDownloads } from '../../adapters/server/routes/downloads.js'
 import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
-import { createDataHosts } from '../../composition/server/data-hosts.js'
+import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
 import { readSiteFolder } from '../../composition/server/site-folder.js'
 import { serve } from '../adapters/graphql/support/site.js'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { applyEdits, parsePage } from '../../adapters/site/pages/index.js'
-import { createSitePages } from '../../adapters/site/pages/data/site-pages.js'
+import { createFilledPages } from '../../adapters/site/pages/data/filled-pages.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -37,7 +37,7 @@ const shopOf = (isAway: boolean): Partial<CommerceGateway> => ({
 function open(isAway = false, parts: Partial<CommerceGateway> = shopOf(isAway)) {
   let nowMs = 0
   const backend = scriptedBackend(() => parts)
-  const pages = createSitePages({
+  const pages = createFilledPages({
     folder,
     catalogue: () => backend.open(ANONYMOUS).commerce,
     site: { name: 'Site', baseUrl: 'https://site.example' },

@@ -3,7 +3,7 @@ import type { Product } from '../../../core/catalog/index.js'
 import type { ProductReading } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import { allAtOnce, err, ok } from '../../../core/shared/index.js'
-import type { Catalogue } from '../pages/data/shop-pages.js'
+import type { Catalogue } from '../pages/data/shop-fillings.js'
 
 const NO_SUCH_PRODUCT: GatewayFailure = {
   tag: 'rejected',

@@ -1,7 +1,13 @@
 export { attributeEdit, attributeSetting, escapeAttribute, removalOf } from './attribute-edit.js'
 export { applyEdits } from './edits.js'
 export { attributeOf, attributePlace, classesOf, hasClass, headEnd, hostOf, ownText } from './elements.js'
-export { accountForms, asksForPassword, isSentToSite, pageForms, plainAccountForm } from './facts/forms.js'
+export {
+  accountForms,
+  asksForPassword,
+  isSentToSite,
+  pageForms,
+  plainAccountForm,
+} from './facts/page-forms.js'
 export { addressesWithoutCountry } from './checkout/country-fields.js'
 export { countryOptions } from './checkout/country-options.js'
 export { currencyStatement } from './facts/currency.js'
@@ -48,7 +54,7 @@ export { toServer } from './transforms/to-server.js'
 export { descendants, matches, selectIn, selectOnPage } from './select.js'
 export type { Edit } from './edits.js'
 export type { AddressWithoutCountry, CountryChoice } from './checkout/country-fields.js'
-export type { AccountForm, AccountFormKind, FormKind, PageForm } from './facts/forms.js'
+export type { AccountForm, AccountFormKind, FormKind, PageForm } from './facts/page-forms.js'
 export type { NamedHosts } from './facts/named-hosts.js'
 export type { PageResources } from './facts/resources.js'
 export type { PageScript } from './facts/scripts.js'

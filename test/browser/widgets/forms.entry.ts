@@ -1,4 +1,4 @@
-import { createForms } from '../../../adapters/browser/widgets/forms.js'
+import { createForms } from '../../../adapters/browser/widgets/forms-module.js'
 import { createTestContext } from '../support/page-context.js'
 
 const forms = createForms(createTestContext())

@@ -4,7 +4,7 @@ import type { Steps } from '../../../../core/shared/index.js'
 import { parseSteps } from '../parse-page.js'
 import type { ParsedPage } from '../parse-page.js'
 import { scriptHash } from '../script-hash.js'
-import { pageForms } from './forms.js'
+import { pageForms } from './page-forms.js'
 import { namedHosts } from './named-hosts.js'
 import { eventHandlers, pageScripts } from './scripts.js'
 

@@ -7,7 +7,7 @@ import type { Steps } from '../../../../core/shared/index.js'
 import { attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, hasClass } from '../elements.js'
-import { pageForms } from '../facts/forms.js'
+import { pageForms } from '../facts/page-forms.js'
 import type { ParsedPage } from '../parse-page.js'
 import { descendants, selectIn } from '../select.js'
 import {

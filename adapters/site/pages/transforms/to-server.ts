@@ -1,5 +1,5 @@
 import { attributeSetting } from '../attribute-edit.js'
-import { isSentToSite, pageForms } from '../facts/forms.js'
+import { isSentToSite, pageForms } from '../facts/page-forms.js'
 import type { PageTransform } from './page-transform.js'
 
 /**

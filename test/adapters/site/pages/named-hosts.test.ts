@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createSiteFiles } from '../../../../adapters/site/files/index.js'
 import { createServedPages, hostsOfData, STRICT_POLICY } from '../../../../adapters/site/pages/index.js'
 import type { NamedHosts } from '../../../../adapters/site/pages/index.js'
-import { createDataHosts } from '../../../../composition/server/data-hosts.js'
+import { createDataHosts } from '../../../../adapters/site/pages/data-hosts.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
 

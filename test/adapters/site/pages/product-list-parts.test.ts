@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createFileCatalogue } from '../../../../adapters/site/build/file-catalogue.js'
-import { createSitePages } from '../../../../adapters/site/pages/data/site-pages.js'
-import type { Catalogue } from '../../../../adapters/site/pages/data/shop-pages.js'
+import { createFilledPages } from '../../../../adapters/site/pages/data/filled-pages.js'
+import type { Catalogue } from '../../../../adapters/site/pages/data/shop-fillings.js'
 import { applyEdits, parsePage } from '../../../../adapters/site/pages/index.js'
 import { parseCatalogue } from '../../../../adapters/server/sql/shop/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function open(answersQueries = true, catalogue: Catalogue = createFileCatalogue(PRODUCTS)) {
   const site = { name: 'Ware', baseUrl: null }
-  const pages = createSitePages({ folder, catalogue: () => catalogue, site, nowMs: () => 0, answersQueries })
+  const pages = createFilledPages({ folder, catalogue: () => catalogue, site, nowMs: () => 0, answersQueries })
   return async (body: string, query = '', path = '/shop') => {
     const html = page(body)
     const filling = await pages.fill(valueOf(parsePage(html)), { path, query } as never)

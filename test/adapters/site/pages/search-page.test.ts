@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { applyEdits, parsePage } from '../../../../adapters/site/pages/index.js'
-import { createSitePages } from '../../../../adapters/site/pages/data/site-pages.js'
+import { createFilledPages } from '../../../../adapters/site/pages/data/filled-pages.js'
 import { ANONYMOUS } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import { scriptedBackend } from '../../graphql/support/scripted-backend.js'
@@ -37,7 +37,7 @@ async function sent(body: string, address: string, answersQueries = true): Promi
   const backend = scriptedBackend(() => ({ listProducts: async () => ok(SOLD as never) }))
   const [path = '', query = ''] = address.split('?')
   const page = valueOf(parsePage(`<!DOCTYPE html><html><head></head><body>${body}</body></html>`))
-  const filling = await createSitePages({
+  const filling = await createFilledPages({
     folder,
     catalogue: () => backend.open(ANONYMOUS).commerce,
     site: { name: 'Site', baseUrl: null },

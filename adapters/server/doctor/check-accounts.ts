@@ -1,14 +1,8 @@
-import {
-  CSRF_COOKIE,
-  CSRF_ENDPOINT,
-  CSRF_HEADER,
-  COMMERCE_ENDPOINT,
-} from '../../adapters/graphql/protocol/index.js'
-import type { SiteScripts } from '../../adapters/site/pages/index.js'
-import { parseJson } from '../../core/shared/index.js'
+import { CSRF_COOKIE, CSRF_ENDPOINT, CSRF_HEADER, COMMERCE_ENDPOINT } from '../../graphql/protocol/index.js'
+import type { SiteScripts } from '../../site/pages/index.js'
+import { parseJson, someOf } from '../../../core/shared/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
-import { someOf } from './some-of.js'
 
 const TIMEOUT_MS = 20_000
 const MAX_NAMED = 3

@@ -1,9 +1,9 @@
-import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/server/forms/index.js'
-import type { Gate } from '../../core/accounts/index.js'
-import { withWholeHost } from '../../core/site/index.js'
-import type { Redirect } from '../../core/site/index.js'
-import { PASSWORD_PATH } from '../../adapters/server/routes/page-passwords.js'
-import { escapeHtml, htmlPage, NO_INDEX } from '../../core/shared/index.js'
+import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../forms/index.js'
+import type { Gate } from '../../../core/accounts/index.js'
+import { withWholeHost } from '../../../core/site/index.js'
+import type { Redirect } from '../../../core/site/index.js'
+import { PASSWORD_PATH } from './page-passwords.js'
+import { escapeHtml, htmlPage, NO_INDEX } from '../../../core/shared/index.js'
 
 /**
  * The way from pages of a built site to their server. `none`: the owner gave no address of it. `passed-on`:

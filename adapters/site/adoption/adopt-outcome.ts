@@ -7,8 +7,8 @@ import type {
   TakenAsset,
   UnreadFile,
   WriteFailure,
-} from '../../adapters/site/export/index.js'
-import type { Redirect } from '../../core/site/index.js'
+} from '../export/index.js'
+import type { Redirect } from '../../../core/site/index.js'
 
 /** An adopted page without its text, which is written by then. */
 export type PageSummary = Omit<AdoptedPage, 'html' | 'interactions'> & {

@@ -21,7 +21,7 @@ import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 export type Catalogue = ProductGateway
 
 /** The settings for drawing the shop's pages. */
-export interface ShopPagesOptions {
+export interface ShopFillingsOptions {
   /** The catalogue as every visitor sees it. */
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
@@ -41,7 +41,7 @@ export interface ShopFilling extends Pick<PageFilling, 'version'> {
 }
 
 /** The shop as pages show it to every visitor. */
-export interface ShopPages {
+export interface ShopFillings {
   readonly fill: (...page: Parameters<PageFiller>) => Promise<ShopFilling | null>
   /** The products for sale, and what tells them from later ones; null: the shop does not answer. */
   readonly products: () => Promise<{ readonly value: readonly Product[]; readonly version: string } | null>
@@ -89,7 +89,7 @@ async function readList(
 }
 
 /** Reads each part of the catalogue once for all who ask in a short while. */
-function createCatalogueReader({ catalogue, nowMs }: ShopPagesOptions) {
+function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
   type Kept<T> = { readonly at: number; readonly reading: Promise<Reading<T> | null> }
   const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
   const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
@@ -164,7 +164,7 @@ function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
 }
 
 /** Draws the shop into pages before they are sent; where the shop does not answer, pages go out without it. */
-export function createShopPages(options: ShopPagesOptions): ShopPages {
+export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
   const catalogue = createCatalogueReader(options)
   const needsOf = createNeeds()
   return {

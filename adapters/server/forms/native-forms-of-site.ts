@@ -1,8 +1,8 @@
-import type { FindNativeForms } from '../../adapters/server/forms/index.js'
-import { attributeOf, descendants, isSentToSite, pageForms } from '../../adapters/site/pages/index.js'
-import type { PageForm, PageStore } from '../../adapters/site/pages/index.js'
-import type { SiteFiles } from '../../adapters/site/files/index.js'
-import type { NativeForm } from '../../core/site/index.js'
+import type { FindNativeForms } from './index.js'
+import { attributeOf, descendants, isSentToSite, pageForms } from '../../site/pages/index.js'
+import type { PageForm, PageStore } from '../../site/pages/index.js'
+import type { SiteFiles } from '../../site/files/index.js'
+import type { NativeForm } from '../../../core/site/index.js'
 
 /** A host that reads `data-netlify` leads visitors to the form's action afterwards. */
 const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({

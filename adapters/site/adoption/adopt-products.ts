@@ -1,5 +1,5 @@
-import { codeBesidePrice, mostFrequent } from '../../adapters/site/export/index.js'
-import type { SiteExport } from '../../adapters/site/export/index.js'
+import { codeBesidePrice, mostFrequent } from '../export/index.js'
+import type { SiteExport } from '../export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 
 /**

@@ -1,7 +1,7 @@
 import { fstatSync, readFileSync } from 'node:fs'
-import { hostsOfData } from '../../adapters/site/pages/index.js'
-import type { NamedHosts } from '../../adapters/site/pages/index.js'
-import { lookAtTables, withTable } from '../../adapters/site/pages/data/table-files.js'
+import { hostsOfData } from './index.js'
+import type { NamedHosts } from './index.js'
+import { lookAtTables, withTable } from './data/table-files.js'
 
 /** A changed table is seen after this time. */
 const FRESH_MS = 1_000

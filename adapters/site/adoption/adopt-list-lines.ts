@@ -1,4 +1,4 @@
-import { groupBy } from '../../core/shared/index.js'
+import { groupBy } from '../../../core/shared/index.js'
 import type { Adoption } from './adopt-outcome.js'
 import { named, notesOf, onPages } from './adopt-report-lines.js'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../adapters/site/export/index.js'
+import type { Finding } from '../../site/export/index.js'
 
 /** A finding about pages, or about what the owner set up beside them. */
 export type SiteFinding = Omit<Finding, 'check'> & {

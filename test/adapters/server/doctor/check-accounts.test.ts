@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { checkAccounts } from '../../composition/cli/doctor-accounts.js'
-import { serveShop } from '../adapters/graphql/support/site.js'
-import type { TestSite } from '../adapters/graphql/support/site.js'
-import { withCapabilities } from '../fakes/with-capabilities.js'
-import { createStoreFixture } from '../support/store-fixture.js'
-import { openTestMemory } from '../support/temporary-pglite.js'
+import { checkAccounts } from '../../../../adapters/server/doctor/check-accounts.js'
+import { serveShop } from '../../graphql/support/site.js'
+import type { TestSite } from '../../graphql/support/site.js'
+import { withCapabilities } from '../../../fakes/with-capabilities.js'
+import { createStoreFixture } from '../../../support/store-fixture.js'
+import { openTestMemory } from '../../../support/temporary-pglite.js'
 
 let fixture: Awaited<ReturnType<typeof createStoreFixture>>
 const served: TestSite[] = []

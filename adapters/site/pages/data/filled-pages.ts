@@ -17,15 +17,15 @@ import type { ListPager } from '../../../../core/collections/index.js'
 import { createBoundedCache, inSteps } from '../../../../core/shared/index.js'
 import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
 import { createOwnPages } from './own-pages.js'
-import { createShopPages } from './shop-pages.js'
-import type { Catalogue } from './shop-pages.js'
+import { createShopFillings } from './shop-fillings.js'
+import type { Catalogue } from './shop-fillings.js'
 import { createSearchIndex } from './search-index.js'
 import type { SearchSources } from '../search/search-texts.js'
 import { createSiteCollections } from './site-collections.js'
 import type { CollectionsReading } from './site-collections.js'
 
 /** The data that a site puts into its pages before they are sent. */
-export interface SitePagesOptions {
+export interface FilledPagesOptions {
   readonly folder: string
   readonly catalogue: () => Catalogue
   readonly site: SiteFacts
@@ -39,7 +39,7 @@ export interface SitePagesOptions {
 }
 
 /** The data of a site in its pages. */
-export interface SitePages {
+export interface FilledPages {
   readonly fill: PageFiller
   /** True if a page made from a template exists, or if that cannot be known. */
   readonly hasItem: (page: { readonly collection: string; readonly slug: string }) => Promise<boolean>
@@ -89,7 +89,7 @@ function createPagers() {
 }
 
 /** Puts the shop and the collections of a site into its pages. */
-export function createSitePages(options: SitePagesOptions): SitePages {
+export function createFilledPages(options: FilledPagesOptions): FilledPages {
   const {
     folder,
     catalogue,
@@ -99,7 +99,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     isOpen = () => true,
     onFull = () => undefined,
   } = options
-  const shop = createShopPages({ catalogue, site, nowMs, ownPages: createOwnPages(folder, nowMs) })
+  const shop = createShopFillings({ catalogue, site, nowMs, ownPages: createOwnPages(folder, nowMs) })
   const collections = createSiteCollections(folder, nowMs)
   const searchIndex = createSearchIndex()
 

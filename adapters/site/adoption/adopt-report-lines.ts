@@ -1,7 +1,6 @@
-import { groupBy } from '../../core/shared/index.js'
-import type { PageNote } from '../../adapters/site/export/index.js'
+import { groupBy, someOf } from '../../../core/shared/index.js'
+import type { PageNote } from '../export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
-import { someOf } from './some-of.js'
 
 /** More than this of one kind are counted instead of named. */
 const MAX_NAMED = 5

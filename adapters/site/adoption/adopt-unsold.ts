@@ -1,4 +1,4 @@
-import { PIECE_PATHS, slugOfProductPage } from '../../adapters/site/export/index.js'
+import { PIECE_PATHS, slugOfProductPage } from '../export/index.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import { named } from './adopt-report-lines.js'
 

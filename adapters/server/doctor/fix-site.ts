@@ -1,5 +1,5 @@
-import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
-import type { SafeFolder } from '../../adapters/site/safe-files/index.js'
+import { openSafeFolder, writeProblem } from '../../site/safe-files/index.js'
+import type { SafeFolder } from '../../site/safe-files/index.js'
 import {
   addPages,
   adoptPages,
@@ -8,8 +8,8 @@ import {
   PIECE_STYLES,
   PIECE_STYLES_PATH,
   readShopPieces,
-} from '../../adapters/site/export/index.js'
-import { isPageScript, pageScripts, parsePage, withAscii } from '../../adapters/site/pages/index.js'
+} from '../../site/export/index.js'
+import { isPageScript, pageScripts, parsePage, withAscii } from '../../site/pages/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 

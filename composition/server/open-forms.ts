@@ -1,11 +1,11 @@
 import { createTakesFiles } from '../../adapters/site/pages/data/takes-files.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import type { FormSettings } from './form-settings.js'
+import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
-import { createFindNativeForms } from './native-forms.js'
-import type { SiteStart } from './site-start.js'
+import { createFindNativeForms } from '../../adapters/server/forms/native-forms-of-site.js'
+import type { SiteStart } from './prepare-site.js'
 
 /** Puts the forms of a site together. */
 export function openForms(

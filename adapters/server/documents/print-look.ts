@@ -1,7 +1,7 @@
-import type { PrintLook } from '../../adapters/server/documents/index.js'
-import { readWhole } from '../../adapters/site/files/index.js'
-import type { SiteFiles } from '../../adapters/site/files/index.js'
-import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
+import type { PrintLook } from './index.js'
+import { readWhole } from '../../site/files/index.js'
+import type { SiteFiles } from '../../site/files/index.js'
+import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
 
 /** Larger pictures make every paper heavy, and no logo is. */
 const MAX_LOGO_BYTES = 2_000_000

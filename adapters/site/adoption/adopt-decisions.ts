@@ -1,8 +1,8 @@
+import { plural } from '../../../core/shared/index.js'
 import type { Adoption, CatalogueOutcome, SettingsOutcome } from './adopt-outcome.js'
 import { listLines } from './adopt-list-lines.js'
 import { gapLines, named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
 import { unsoldLines } from './adopt-unsold.js'
-import { plural } from '../server/site-catalogue.js'
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
 

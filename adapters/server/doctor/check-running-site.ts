@@ -1,9 +1,9 @@
-import { cleanAddress } from '../../adapters/site/export/index.js'
-import { CSRF_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
-import { checkAccounts } from './doctor-accounts.js'
+import { someOf } from '../../../core/shared/index.js'
+import { cleanAddress } from '../../site/export/index.js'
+import { CSRF_ENDPOINT } from '../../graphql/protocol/index.js'
+import { checkAccounts } from './check-accounts.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
-import { someOf } from './some-of.js'
 
 /** The facts that a check of a running site needs. */
 export interface RunningSiteFacts {

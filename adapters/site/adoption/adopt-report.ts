@@ -1,8 +1,8 @@
+import { plural } from '../../../core/shared/index.js'
 import { relative } from 'node:path'
 import { decisions } from './adopt-decisions.js'
 import type { Adoption } from './adopt-outcome.js'
 import { named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
-import { plural } from '../server/site-catalogue.js'
 
 function works({ pages, added, catalogue, source, taken, changes }: Adoption): readonly string[] {
   const playing = pages.filter(({ playsInteractions }) => playsInteractions).length

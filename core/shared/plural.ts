@@ -1,0 +1,3 @@
+/** A number with what it counts, as `1 row` or `2 rows`. */
+export const plural = (number: number, thing: string): string =>
+  `${number} ${thing}${number === 1 ? '' : 's'}`
