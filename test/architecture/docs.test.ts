@@ -122,6 +122,18 @@ describe('the documentation', () => {
     expect(rooms.filter((room) => !isNamed(room))).toEqual([])
   })
 
+  it('walks through files that there are', () => {
+    const walks = textOf('docs/architecture.md').split('## Five walks')[1]?.split('## Figures')[0] ?? ''
+    // A name without a folder stands beside the file named before it.
+    let folder = ''
+    const named = [...walks.matchAll(/`((?:[\w.-]+\/)*[\w.-]+\.ts)`/g)].map(([, name = '']) => {
+      if (/^(?:core|adapters|composition)\//.test(name)) folder = dirname(name)
+      return name.startsWith(folder) ? name : join(folder, name)
+    })
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter((name) => !existsSync(name))).toEqual([])
+  })
+
   it('begins with an example that runs as it is written', () => {
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(textOf('README.md')) ?? []
     const expected = /\/\/ (accepted .*)/.exec(example)?.[1]

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import { compileDocs, docsBlocks } from '../support/compile-docs.js'
 import { compileTypes } from '../support/compile-types.js'
 
 /** Runs a checker of the project and answers what it says; an empty text means that it found nothing. */
@@ -77,6 +78,11 @@ describe('the rooms of the house', () => {
   it('agree on every type', async () => {
     expect(await compileTypes()).toBe('')
   }, 300_000)
+
+  it('compile what the documentation shows as whole files', () => {
+    expect(docsBlocks().length).toBeGreaterThan(12)
+    expect(compileDocs()).toBe('')
+  }, 120_000)
 
   it('keep the rules of style', () => {
     expect(complaintsOf('eslint/bin/eslint.js', ['.', '--max-warnings=0', ...onceFor('style')])).toBe('')

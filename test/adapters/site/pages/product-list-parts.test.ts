@@ -37,7 +37,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function open(answersQueries = true, catalogue: Catalogue = createFileCatalogue(PRODUCTS)) {
   const site = { name: 'Ware', baseUrl: null }
-  const pages = createFilledPages({ folder, catalogue: () => catalogue, site, nowMs: () => 0, answersQueries })
+  const pages = createFilledPages({
+    folder,
+    catalogue: () => catalogue,
+    site,
+    nowMs: () => 0,
+    answersQueries,
+  })
   return async (body: string, query = '', path = '/shop') => {
     const html = page(body)
     const filling = await pages.fill(valueOf(parsePage(html)), { path, query } as never)
