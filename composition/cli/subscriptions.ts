@@ -7,7 +7,7 @@ import {
   createSqlSubscriptionList,
   readSubscription,
 } from '../../adapters/server/sql/shop/index.js'
-import type { Cancellation, SubscriptionReport } from '../../adapters/server/sql/shop/index.js'
+import type { Cancellation } from '../../core/ports/subscription-desk.port.js'
 import { formatMoney } from '../../core/money/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import { err, ok, orderNumber } from '../../core/shared/index.js'
@@ -21,6 +21,7 @@ import {
 import type {
   ListedSubscriptionStatus,
   SubscriptionFilter,
+  SubscriptionReport,
   SubscriptionSortKey,
   SubscriptionSummary,
 } from '../../core/subscriptions/index.js'

@@ -1,6 +1,12 @@
 import { createOwnerHandler } from '../../adapters/server/graphql/owner/index.js'
 import type { OwnerServices } from '../../adapters/server/graphql/owner/index.js'
-import { OWNER_ENDPOINT } from '../../adapters/graphql/protocol/owner/index.js'
+import {
+  createSqlFileStore,
+  createSqlFormDesk,
+  createSqlKeptForms,
+} from '../../adapters/server/forms/index.js'
+import { createDeskResources } from '../../adapters/server/routes/desk-resources.js'
+import { DESK_PATH, OWNER_ENDPOINT } from '../../adapters/graphql/protocol/owner/index.js'
 import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
@@ -13,6 +19,7 @@ import {
   createSqlAuditList,
   createSqlHomeFigures,
   createSqlStockDesk,
+  createSqlSubscriptionDesk,
   productsOutOfStock,
 } from '../../adapters/server/sql/owner/index.js'
 import {
@@ -21,6 +28,7 @@ import {
   createSqlSubscriptionList,
 } from '../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import type { ReadSiteHealth } from '../../core/ports/site-health.port.js'
 import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
@@ -39,14 +47,25 @@ export interface OwnerApiOptions {
   readonly language: string
   readonly mailShop: () => MailShop
   readonly mailLook: MailLook
+  readonly health: ReadSiteHealth
   readonly trustProxy: boolean
   /** Called after a change, so that refunds, captures and mails do not wait. */
   readonly onChange: () => void
   readonly onUnexpected: (error: unknown) => void
 }
 
+/** Writes a mail about an order, by the name of its template, with a made-up order. */
+const previewOf =
+  ({ settings: { currency }, mailShop, mailLook }: OwnerApiOptions): OwnerServices['previewMail'] =>
+  (name) => {
+    const template = ORDER_TEMPLATE_NAMES.find((known) => known === name)
+    return template === undefined
+      ? null
+      : writeOrderMail(sampleAbout(template, currency), sampleMailedOrder(currency), mailShop(), mailLook)
+  }
+
 function servicesOf(options: OwnerApiOptions): OwnerServices {
-  const { shop, realm, settings, origin, language, mailShop, mailLook, onChange } = options
+  const { shop, realm, settings, origin, language, onChange } = options
   const { sql, siteId, backend, random } = shop
   const place = { sql, siteId, clock: systemClock }
   const desk = { sql, commit: commitChanges(sql), siteId, mails: { clock: systemClock, random } }
@@ -74,27 +93,32 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     mails: createSqlMailList(place),
     retryMails: createMailRetry(place),
     mailTemplates: ORDER_TEMPLATE_NAMES,
-    previewMail: (name) => {
-      const template = ORDER_TEMPLATE_NAMES.find((known) => known === name)
-      const { currency } = settings
-      return template === undefined
-        ? null
-        : writeOrderMail(sampleAbout(template, currency), sampleMailedOrder(currency), mailShop(), mailLook)
-    },
+    previewMail: previewOf(options),
     subscriptions: createSqlSubscriptionList(place),
+    subscriptionDesk: createSqlSubscriptionDesk({ ...place, random }),
+    forms: createSqlFormDesk(place),
+    health: options.health,
     members: backend.accounts === undefined ? null : createSqlMemberList(place),
     audit: createSqlAuditList(place),
     onChange,
   }
 }
 
-/** The route of the owner's API (docs/owner-api.md). */
-export const createOwnerApi = (options: OwnerApiOptions): Route =>
-  at(
-    OWNER_ENDPOINT,
-    createOwnerHandler({
-      services: servicesOf(options),
-      trustProxy: options.trustProxy,
-      onUnexpected: options.onUnexpected,
+/** The routes of the owner's API and of what the desk shows besides (docs/owner-api.md). */
+export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
+  const { shop, realm, trustProxy, onUnexpected } = options
+  const { sql, siteId, random, services } = shop
+  const preview = previewOf(options)
+  return [
+    at(OWNER_ENDPOINT, createOwnerHandler({ services: servicesOf(options), trustProxy, onUnexpected })),
+    createDeskResources({
+      path: DESK_PATH,
+      realm,
+      uploads: createSqlKeptForms({ sql, siteId, clock: systemClock, random }).uploads,
+      files: services.files ?? createSqlFileStore(sql, siteId),
+      previewOf: (template) => preview(template)?.html ?? null,
+      trustProxy,
+      report: onUnexpected,
     }),
-  )
+  ]
+}

@@ -3,6 +3,9 @@ import type { Route } from '../../adapters/server/http/index.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createOwnerApi } from './owner-api.js'
 import type { OwnerApiOptions } from './owner-api.js'
+import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
+import { paymentModes } from './payment-providers.js'
+import { createReadSiteHealth } from './site-health.js'
 import { createOwnerRealm } from './owner-realm.js'
 import type { OwnerRealmOptions } from './owner-realm.js'
 import type { SiteStart } from './prepare-site.js'
@@ -10,12 +13,12 @@ import type { SiteStart } from './prepare-site.js'
 /** The owner's realm of a running site, and the API that stands on it. */
 export interface Owners {
   readonly realm: OwnerPorts
-  readonly api: Route
+  readonly routes: readonly Route[]
 }
 
 /** Puts the owner's side of a site together. */
 export function createOwners(
-  { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
+  { site: { settings }, location, options, report, recentErrors }: SiteStart,
   parts: Pick<OwnerApiOptions, 'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onChange'> &
     Pick<OwnerRealmOptions, 'secretBox'> & {
       /** The origin of the desk, to which passkeys are bound. */
@@ -33,5 +36,20 @@ export function createOwners(
     secretBox,
     limit: services.limit,
   })
-  return { realm, api: createOwnerApi({ ...parts, realm, settings, trustProxy, onUnexpected: report }) }
+  const health = createReadSiteHealth({
+    sql,
+    siteId,
+    location,
+    providers: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS).map(({ name, mode }) => ({
+      name,
+      isLive: mode === 'live',
+    })),
+    mailsAreSent: services.mailer !== null,
+    errors: recentErrors,
+  })
+  const { trustProxy = false } = options
+  return {
+    realm,
+    routes: createOwnerApi({ ...parts, realm, settings, health, trustProxy, onUnexpected: report }),
+  }
 }

@@ -15,6 +15,8 @@ import { readSiteFolder } from './site-folder.js'
 import type { SiteFolder } from './site-folder.js'
 import { badInput, openFailure } from './start-failure.js'
 import type { StartFailure } from './start-failure.js'
+import { createRecentErrors, systemClock } from '../../adapters/server/platform/index.js'
+import type { RecentErrors, Report } from '../../adapters/server/platform/index.js'
 import { printError } from '../print-error.js'
 
 /** One thing to be closed when the site ends. */
@@ -27,7 +29,9 @@ export interface SiteStart {
   readonly runtimeFolder: string
   readonly pageStore: PageStore
   readonly options: StartOptions
-  readonly report: (error: unknown, requestId?: string) => void
+  readonly report: Report
+  /** The last of what was reported, for the owner. */
+  readonly recentErrors: RecentErrors['recent']
   /** The steps that close all parts opened so far, run from the last to the first. */
   readonly closers: CloseStep[]
 }
@@ -57,13 +61,15 @@ export async function readSiteStart(
   if (movesMoney(payments) && isOpenToAll(host) && !trustProxy) return err(plainLiveShop)
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
+  const errors = createRecentErrors(options.onError ?? printError, systemClock)
   return ok({
     site: site.value,
     location: dataLocationOf(folder, options.dataFolder, options.databaseUrl),
     runtimeFolder,
     pageStore: createPageStore(),
     options,
-    report: options.onError ?? printError,
+    report: errors.report,
+    recentErrors: errors.recent,
     closers: [],
   })
 }

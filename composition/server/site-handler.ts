@@ -42,14 +42,14 @@ export interface OpenedShop {
   readonly origin: () => string
   /** Of what visitors read that is no page of the site. */
   readonly language: string
-  /** The API of the shop's owner, in a realm of its own. */
-  readonly ownerApi: Route
+  /** The API of the shop's owner and what its desk shows besides, in a realm of its own. */
+  readonly ownerRoutes: readonly Route[]
 }
 
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, papers, downloads, visitorKey, origin, language, ownerApi }: OpenedShop,
+  { shop, forms, mails, papers, downloads, visitorKey, origin, language, ownerRoutes }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { limit } = shop.services
@@ -75,7 +75,7 @@ export function createSiteHandler(
     visitorKey,
     runtimeFolder,
     routes: [
-      ...(deskUrl === null ? [ownerApi] : []),
+      ...(deskUrl === null ? ownerRoutes : []),
       forms.route,
       ...mails.routes,
       downloads.route,
@@ -134,7 +134,7 @@ export function createSiteHandler(
     }),
     onUnexpected: report,
   })
-  const desk = { path: DESK_PATH, routes: [ownerApi, deskFiles], trustProxy }
+  const desk = { path: DESK_PATH, routes: [...ownerRoutes, deskFiles], trustProxy }
   const handler = createRequestHandler({
     routes: deskUrl === null ? routes : [createDeskHost({ ...desk, deskUrl }), ...routes],
     trustProxy,

@@ -251,7 +251,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     visitorKey,
     origin,
     language: mailLanguage,
-    ownerApi: owners.api,
+    ownerRoutes: owners.routes,
   })
   opening.open(handler)
   probes.enter('open')

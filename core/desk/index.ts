@@ -14,6 +14,9 @@ export type {
 } from './order-view.js'
 export type { DeskPage, DeskOrderFilter, DeskOrderRow } from './order-row.js'
 export type { FulfilmentWord, PaymentWord } from './order-words.js'
+export type { DeskEntry, DeskEntryRow, DeskField, DeskFile, DeskForm } from './entries.js'
+export type { DeskHealth, DeskMailPreview } from './health-view.js'
+export type { DeskSubscription, DeskSubscriptionView, SubscriptionWord } from './subscription-view.js'
 export type { DeskDay, DeskHome } from './home-view.js'
 export type { DeskOwner, DeskSession, DeskShop, OwnerRole } from './desk-session.js'
 export type {

@@ -9,6 +9,7 @@ export interface HomeCounts {
   readonly disputed: number
   readonly failedMails: number
   readonly outOfStock: number
+  readonly unreadEntries: number
 }
 
 /** The orders of a day of UTC. */

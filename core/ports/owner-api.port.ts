@@ -1,7 +1,12 @@
 import type {
   DeskAuditEntry,
+  DeskEntry,
+  DeskEntryRow,
+  DeskForm,
+  DeskHealth,
   DeskHome,
   DeskMail,
+  DeskMailPreview,
   DeskMember,
   DeskOrderFilter,
   DeskOrderRow,
@@ -11,7 +16,10 @@ import type {
   DeskProduct,
   DeskRefund,
   DeskSession,
+  DeskSubscription,
+  DeskSubscriptionView,
   MailStateWord,
+  SubscriptionWord,
 } from '../desk/index.js'
 import type { DeskAnswer, OwnerPeopleApi } from './owner-people-api.port.js'
 
@@ -109,5 +117,30 @@ export interface OwnerApi extends OwnerPeopleApi {
     readonly search: string | null
     readonly after: string | null
   }) => DeskAnswer<DeskPage<DeskMember>>
+  readonly forms: () => DeskAnswer<readonly DeskForm[]>
+  readonly entries: (query: {
+    readonly form: string | null
+    readonly unread: boolean
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskEntryRow>>
+  /** Null: there is no such entry. */
+  readonly entry: (id: string) => DeskAnswer<DeskEntry | null>
+  readonly markEntries: (ids: readonly string[], isRead: boolean) => DeskAnswer<void>
+  /** The address of a form's file on the same host. */
+  readonly fileUrl: (id: string) => string
+  readonly subscriptions: (query: {
+    readonly status: SubscriptionWord | null
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskSubscription>>
+  /** Null: there is no such subscription. */
+  readonly subscription: (id: string) => DeskAnswer<DeskSubscriptionView | null>
+  readonly cancelSubscription: (id: string, atOnce: boolean) => DeskAnswer<DeskSubscriptionView>
+  readonly health: () => DeskAnswer<DeskHealth>
+  /** The names of the mails about orders. */
+  readonly mailTemplates: () => DeskAnswer<readonly string[]>
+  /** Null: there is no such mail. */
+  readonly mailPreview: (template: string) => DeskAnswer<DeskMailPreview | null>
+  /** The address of the mail's document on the same host. */
+  readonly mailPreviewUrl: (template: string) => string
   readonly audit: (after: string | null) => DeskAnswer<DeskPage<DeskAuditEntry>>
 }

@@ -29,15 +29,19 @@ export const formLines = ({ fields, files }: FormSubmission): readonly string[] 
     ([name, value]) => `${name.replace(/\s+/g, ' ')}: ${value.replace(/\r\n?|\n/g, '\n    ')}`,
   )
 
+/** The address to which a submission can be answered: the first field that holds one; null: none does. */
+export const replyAddressOf = ({ fields }: Pick<FormSubmission, 'fields'>): string | null =>
+  Object.values(fields).find((value) => EMAIL.test(value)) ?? null
+
 /** The mail that tells the owner of a submission; it can be answered when a field holds an e-mail address. */
 export function formMail(to: string, submission: FormSubmission): Mail {
-  const { formName, fields, files, source } = submission
-  const replyTo = Object.values(fields).find((value) => EMAIL.test(value))
+  const { formName, files, source } = submission
+  const replyTo = replyAddressOf(submission)
   const retrieval = files.some(({ file }) => file) ? ['Get a file with: vitrine forms file <id>'] : []
   return {
     to,
     subject: oneLine(`New submission: ${formName}`).slice(0, SUBJECT_LENGTH),
     text: [...formLines(submission), '', ...retrieval, `Sent from ${source}`].join('\n'),
-    ...(replyTo !== undefined && { replyTo }),
+    ...(replyTo !== null && { replyTo }),
   }
 }

@@ -27,6 +27,7 @@ export type {
   ListedSubscriptionStatus,
   SubscriptionFilter,
   SubscriptionList,
+  SubscriptionReport,
   SubscriptionSortKey,
   SubscriptionSummary,
 } from './subscription-list.js'

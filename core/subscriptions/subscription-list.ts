@@ -62,3 +62,13 @@ export type SubscriptionSortKey = (typeof SUBSCRIPTION_SORT_KEYS)[number]
 
 /** All subscriptions of a site, as their owner reads them. */
 export type SubscriptionList = OwnerList<SubscriptionSummary, SubscriptionSortKey, SubscriptionFilter>
+
+/** A subscription with everything that happened to it and its orders, the oldest first. */
+export interface SubscriptionReport extends SubscriptionSummary {
+  readonly events: readonly {
+    readonly kind: string
+    readonly atMs: number
+    readonly detail: Readonly<Record<string, string | number | null>>
+  }[]
+  readonly orders: readonly { readonly id: string; readonly period: number; readonly status: string }[]
+}

@@ -9,6 +9,7 @@ import { parseDuration, readFormSettings, startSite } from '../../composition/se
 import type { RunningSite, StartOptions } from '../../composition/server/index.js'
 import { startPostgres } from '../support/postgres.js'
 import { valueOf } from '../support/value-of.js'
+import { openDesk } from './support/owner-desk.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
@@ -93,6 +94,67 @@ async function uploadTo(url: string, name: string, content: string): Promise<str
   return fileId
 }
 
+/** The desk lists what was sent, marks it as read, and hands a file out to people with a session alone. */
+async function readAtDesk(url: string, fileId: string): Promise<void> {
+  const desk = openDesk(url)
+  const access = { email: 'owner@example.org', password: 'a long word of the owner' }
+  await desk.ask('mutation ($input: UseCodeInput!) { useCode(input: $input) { __typename } }', {
+    input: { ...access, code: running?.firstOwnerCode?.code },
+  })
+  const read = await desk.ask(`{ home { unreadEntries } forms { name entries unread }
+    formEntries(filter: { form: "Contact" }) {
+      items { id isRead replyTo fields { name value } files { field id name } } } }`)
+  expect(read).toMatchObject({ codes: [] })
+  expect(read.data).toMatchObject({
+    home: { unreadEntries: 2 },
+    forms: [
+      { name: 'Contact', entries: 1, unread: 1 },
+      { name: 'News', entries: 1, unread: 1 },
+    ],
+    formEntries: {
+      items: [
+        {
+          isRead: false,
+          replyTo: null,
+          fields: [{ name: 'Name', value: 'Ada\nB' }],
+          files: [{ field: 'CV', id: fileId, name: '.._cv é.pdf' }],
+        },
+      ],
+    },
+  })
+  const { items } = (read.data as unknown as { formEntries: { items: readonly { id: string }[] } })
+    .formEntries
+  const marked = { key: 'read', ids: items.map(({ id }) => id), isRead: true }
+  const MARK = `mutation ($key: String!, $ids: [ID!]!, $isRead: Boolean!) {
+    markEntries(key: $key, ids: $ids, isRead: $isRead) { __typename } }`
+  const twice = [await desk.ask(MARK, marked), await desk.ask(MARK, marked)]
+  const done = { markEntries: { __typename: 'Done' } }
+  expect(twice.map(({ data }) => data)).toEqual([done, done])
+  expect(
+    (
+      await desk.ask(
+        '{ formEntries(filter: { unread: true }) { items { form replyTo } } audit { items { operation } } }',
+      )
+    ).data,
+  ).toMatchObject({
+    formEntries: { items: [{ form: 'News', replyTo: 'ada@home.test' }] },
+    audit: { items: [{ operation: 'markEntries' }, { operation: 'useCode' }] },
+  })
+
+  const get = (id: string, Cookie: string) => fetch(`${url}/vitrine/files/${id}`, { headers: { Cookie } })
+  const file = await get(fileId, desk.cookie())
+  expect([file.status, await file.text()]).toEqual([200, '%PDF-'])
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; /)
+  expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  for (const [id, cookie] of [
+    [fileId, ''],
+    [fileId, `vitrine-owner=${'0'.repeat(32)}`],
+    ['0'.repeat(32), desk.cookie()],
+    ['..%2f..%2fvitrine.json', desk.cookie()],
+  ] as const)
+    expect((await get(id, cookie)).status).toBe(404)
+}
+
 describe('vitrine forms', () => {
   it(
     'tells, exports, hands out and deletes what was sent, while the site runs and after it',
@@ -103,6 +165,7 @@ describe('vitrine forms', () => {
       await send(url, { ...contact, 'fileUploads[CV]': fileId })
       await send(url, { name: 'News', 'fields[Email]': 'ada@home.test' })
 
+      await readAtDesk(url, fileId)
       for (const isRunning of [true, false]) {
         if (!isRunning) await stop()
         const all = await forms('list')

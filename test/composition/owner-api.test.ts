@@ -454,6 +454,35 @@ describe('everything else of the shop', () => {
       mails: { next: expect.any(String), items: [{ state: 'MAILBOX' }, { state: 'MAILBOX' }] },
       mailPreview: { subject: expect.stringContaining('Scratch') },
     })
+    const page = await fetch(`${running.server.url}/vitrine/mail-previews/orderPlaced`, {
+      headers: { Cookie: desk.cookie() },
+    })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Scratch')])
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox; frame-anc/)
+    expect((await fetch(page.url)).status).toBe(404)
+    const state =
+      await desk.ask(`{ subscription(id: "none") { endsAt } health { version startedAt mailsAreSent
+      database { name answeredInMs } disk { freeBytes } work { mails failedMails refunds } providers { name isLive }
+      backup { file } backupStanding errors { message } } }`)
+    expect(state).toMatchObject({
+      codes: [],
+      data: {
+        subscription: null,
+        health: {
+          database: { name: expect.stringMatching(/^PostgreSQL \d/) },
+          disk: { freeBytes: expect.any(Number) },
+          work: { failedMails: 0 },
+          mailsAreSent: false,
+          backup: null,
+          backupStanding: 'NEVER',
+          errors: [],
+        },
+      },
+    })
+    const cancelled = await desk.ask(
+      `mutation { cancelSubscription(input: { key: "c", id: "none" }) { ... on Problem { code } } }`,
+    )
+    expect(cancelled.data).toEqual({ cancelSubscription: { code: 'NOT_FOUND' } })
     const retried = await desk.ask(
       `mutation { retryMails(key: "r", id: "none") { ... on Problem { code } } }`,
     )

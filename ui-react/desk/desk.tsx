@@ -24,6 +24,16 @@ const Members = lazy(async () => ({ default: (await import('./lists/members.js')
 const Settings = lazy(async () => ({ default: (await import('./settings/settings.js')).Settings }))
 const OwnAccess = lazy(async () => ({ default: (await import('./settings/own-access.js')).OwnAccess }))
 const People = lazy(async () => ({ default: (await import('./settings/people.js')).People }))
+const EntryList = lazy(async () => ({ default: (await import('./forms/entry-list.js')).EntryList }))
+const EntryPage = lazy(async () => ({ default: (await import('./forms/entry-page.js')).EntryPage }))
+const SubscriptionList = lazy(async () => ({
+  default: (await import('./subscriptions/subscription-list.js')).SubscriptionList,
+}))
+const SubscriptionPage = lazy(async () => ({
+  default: (await import('./subscriptions/subscription-page.js')).SubscriptionPage,
+}))
+const Health = lazy(async () => ({ default: (await import('./health/health.js')).Health }))
+const MailTexts = lazy(async () => ({ default: (await import('./settings/mail-texts.js')).MailTexts }))
 const Audit = lazy(async () => ({ default: (await import('./lists/audit.js')).Audit }))
 
 function NotFound(): ReactNode {
@@ -60,11 +70,18 @@ function Pages(): ReactNode {
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="products" element={<Products />} />
         <Route path="members" element={<Members />} />
+        <Route path="subscriptions" element={<SubscriptionList />} />
+        <Route path="subscriptions/:id" element={<SubscriptionPage />} />
+        <Route path="forms" element={<EntryList />} />
+        <Route path="forms/:id" element={<EntryPage />} />
+        <Route path="health" element={<Health />} />
         <Route path="mails" element={<Mails />} />
         <Route path="audit" element={<Audit />} />
         <Route path="settings" element={<Settings />}>
           <Route index element={<OwnAccess />} />
           <Route path="people" element={<People />} />
+          <Route path="mails" element={<MailTexts />} />
+          <Route path="mails/:template" element={<MailTexts />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -1,1 +1,3 @@
+export { createRecentErrors } from './recent-errors.js'
+export type { RecentErrors, Report } from './recent-errors.js'
 export { systemClock } from './system-clock.js'

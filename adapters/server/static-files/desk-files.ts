@@ -20,6 +20,7 @@ const POLICY = renderPolicy(
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -6,6 +6,7 @@ import { useSession } from '../data/use-session.js'
 import {
   IconBank,
   IconDone,
+  IconForms,
   IconMails,
   IconOrders,
   IconRefund,
@@ -71,6 +72,14 @@ function needsOf(home: DeskHome): readonly Need[] {
       to: '/orders?show=held',
       tone: 'warn',
       icon: IconBank,
+    },
+    {
+      count: home.unreadEntries,
+      text: `${countText(home.unreadEntries, 'message')} unread`,
+      aside: 'Visitors sent them with the forms of your site.',
+      to: '/forms?show=unread',
+      tone: 'warn',
+      icon: IconForms,
     },
     {
       count: home.outOfStock,

@@ -20,5 +20,10 @@ export function useHomeCounts(): Readonly<Record<string, number>> {
   const { data } = useHome()
   return data === undefined
     ? {}
-    : { '/orders': data.toSend, '/products': data.outOfStock, '/mails': data.failedMails }
+    : {
+        '/orders': data.toSend,
+        '/products': data.outOfStock,
+        '/forms': data.unreadEntries,
+        '/mails': data.failedMails,
+      }
 }

@@ -60,3 +60,14 @@ export const wordsOf = (name: string): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** A number of bytes as a person says it: `87 kB`, `1.2 GB`. */
+export function sizeText(bytes: number): string {
+  const step = Math.min(SIZES.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const value = bytes / 1000 ** step
+  const digits = step > 1 && value < 10 ? 1 : 0
+  const format = { style: 'unit', unit: SIZES[step], maximumFractionDigits: digits } as const
+  return new Intl.NumberFormat(LOCALE, format).format(value)
+}

@@ -70,6 +70,7 @@ export function OrderList(): ReactNode {
         head={
           <>
             <span role="columnheader">
+              <span className="unseen">Selected</span>
               {mayChange && selectable.length > 0 && (
                 <Check
                   label="Select all orders that are shown and not sent"

@@ -14,6 +14,7 @@ export function Settings(): ReactNode {
           Your access
         </NavLink>
         {session?.owner?.role === 'OWNER' && <NavLink to="/settings/people">People</NavLink>}
+        <NavLink to="/settings/mails">Mail texts</NavLink>
       </nav>
       <div className="scroll">
         <div className="settings">

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react'
 import {
   IconAudit,
+  IconForms,
+  IconHealth,
   IconHome,
   IconMails,
   IconMembers,
   IconOrders,
   IconProducts,
   IconSettings,
+  IconSubscriptions,
 } from '../kit/icons.js'
 
 /** A page of the desk that the navigation leads to. */
@@ -24,7 +27,10 @@ export const PLACES: readonly Place[] = [
   { path: '/orders', name: 'Orders', key: 'o', icon: IconOrders },
   { path: '/products', name: 'Products', key: 'p', icon: IconProducts },
   { path: '/members', name: 'Members', key: 'm', icon: IconMembers },
+  { path: '/subscriptions', name: 'Subscriptions', key: 'u', icon: IconSubscriptions },
+  { path: '/forms', name: 'Forms', key: 'f', icon: IconForms },
   { path: '/mails', name: 'Mails', key: 'e', icon: IconMails },
+  { path: '/health', name: 'Health', key: 'l', icon: IconHealth },
   { path: '/audit', name: 'Audit log', key: 'a', icon: IconAudit },
   { path: '/settings', name: 'Settings', key: 's', icon: IconSettings },
 ]

@@ -1,18 +1,14 @@
-import { orderId } from '../../../../core/orders/index.js'
 import { optionTexts, productId } from '../../../../core/catalog/index.js'
 import type { Product, ProductId } from '../../../../core/catalog/index.js'
 import type { MemberFilter, MemberSortKey, MemberSummary } from '../../../../core/accounts/index.js'
 import type { AuditEntry } from '../../../../core/owners/index.js'
 import type { MailFilter, MailSummary } from '../../../../core/ports/mail-outbox.port.js'
-import type {
-  SubscriptionFilter,
-  SubscriptionSortKey,
-  SubscriptionSummary,
-} from '../../../../core/subscriptions/index.js'
+import type { SubscriptionFilter, SubscriptionSortKey } from '../../../../core/subscriptions/index.js'
 import { moneyValue } from './order-values.js'
 import type { OwnerContext } from './owner-services.js'
 import { badCursor, pageOf, pageSize, setOnly, unavailable } from './page-of.js'
 import type { PageArgs, SortArgs } from './page-of.js'
+import { subscriptionValue } from './subscription-values.js'
 
 /** A mail of the outbox as the API answers it. */
 const mailValue = ({ id, kind, to, state, tries, failure, createdMs, nextTryMs }: MailSummary) => ({
@@ -24,24 +20,6 @@ const mailValue = ({ id, kind, to, state, tries, failure, createdMs, nextTryMs }
   failure,
   createdAt: createdMs,
   nextTryAt: state === 'waiting' ? nextTryMs : null,
-})
-
-const subscriptionValue = (one: SubscriptionSummary) => ({
-  id: one.id,
-  status: one.status,
-  email: one.email,
-  productName: one.productName,
-  frequency: one.plan.frequency,
-  interval: one.plan.interval,
-  amount: moneyValue(one.amount),
-  provider: one.provider,
-  orderId: orderId(one.orderId),
-  createdAt: one.createdOnMs,
-  lastPaidAt: one.lastPaidMs,
-  periodEndsAt: one.periodEndMs,
-  nextChargeAt: one.dueMs,
-  failures: one.failures,
-  canceledAt: one.canceledOnMs,
 })
 
 const memberValue = (member: MemberSummary) => ({

@@ -3,6 +3,8 @@ import { createSchema } from 'graphql-yoga'
 import { OWNER_SCHEMA_TEXT } from '../../../graphql/protocol/owner/server.js'
 import { countLists } from '../counted-lists.js'
 import { guardFields } from './access.js'
+import { formMutations, formQueries } from './form-resolvers.js'
+import { healthQuery } from './health-resolvers.js'
 import { homeQuery } from './home-resolvers.js'
 import { listQueries } from './list-resolvers.js'
 import { orderMutations, orderQueries } from './order-resolvers.js'
@@ -11,6 +13,7 @@ import { ownerScalars } from './owner-scalars.js'
 import type { OwnerContext } from './owner-services.js'
 import { ownAccessMutations, peopleMutations, peopleQueries } from './people-resolvers.js'
 import { sessionQuery, signInMutations } from './sign-in-resolvers.js'
+import { subscriptionMutations, subscriptionQueries } from './subscription-resolvers.js'
 import { retryMails, stockMutations } from './stock-resolvers.js'
 
 /** The owner's schema with its resolvers, each behind the right that its field names. */
@@ -20,13 +23,24 @@ export function createOwnerSchema(): GraphQLSchema {
     resolvers: {
       ...ownerScalars,
       ...enumValues(OWNER_SCHEMA_TEXT),
-      Query: { session: sessionQuery, home: homeQuery, ...orderQueries, ...listQueries, ...peopleQueries },
+      Query: {
+        session: sessionQuery,
+        home: homeQuery,
+        ...orderQueries,
+        ...listQueries,
+        ...peopleQueries,
+        ...formQueries,
+        ...subscriptionQueries,
+        health: healthQuery,
+      },
       Mutation: {
         ...signInMutations,
         ...ownAccessMutations,
         ...orderMutations,
         ...stockMutations,
         retryMails,
+        ...formMutations,
+        ...subscriptionMutations,
         ...peopleMutations,
       },
     },

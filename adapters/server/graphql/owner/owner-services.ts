@@ -3,11 +3,14 @@ import type { MemberList } from '../../../../core/accounts/index.js'
 import type { DeskOrder, OrderDecision, OrderList } from '../../../../core/orders/index.js'
 import type { AuditEntry } from '../../../../core/owners/index.js'
 import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { FormDesk } from '../../../../core/ports/form-desk.port.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
 import type { MailList } from '../../../../core/ports/mail-outbox.port.js'
 import type { OrderDesk } from '../../../../core/ports/order-desk.port.js'
 import type { AuditList } from '../../../../core/ports/owner-store.port.js'
+import type { ReadSiteHealth } from '../../../../core/ports/site-health.port.js'
 import type { StockDesk } from '../../../../core/ports/stock-desk.port.js'
+import type { SubscriptionDesk } from '../../../../core/ports/subscription-desk.port.js'
 import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
 import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
 
@@ -47,6 +50,9 @@ export interface OwnerServices {
   readonly mailTemplates: readonly string[]
   readonly previewMail: (template: string) => PreviewedMail | null
   readonly subscriptions: SubscriptionList
+  readonly subscriptionDesk: SubscriptionDesk
+  readonly forms: FormDesk
+  readonly health: ReadSiteHealth
   /** Null: the site keeps no accounts. */
   readonly members: MemberList | null
   readonly audit: AuditList

@@ -23,6 +23,7 @@ const COUNTS = {
   outOfStock: `SELECT count(*) AS n FROM sku JOIN product
     ON product.site_id = sku.site_id AND product.id = sku.product_id
     WHERE sku.site_id = $1 AND sku.withdrawn = FALSE AND product.withdrawn = FALSE AND sku.quantity = 0`,
+  unreadEntries: `SELECT count(*) AS n FROM form_submission WHERE site_id = $1 AND read_at IS NULL`,
 } as const
 
 /** The figures of a desk's first page, over SQL. */
@@ -46,6 +47,7 @@ export function createSqlHomeFigures({
       disputed: await count('disputed'),
       failedMails: await count('failedMails'),
       outOfStock: await count('outOfStock'),
+      unreadEntries: await count('unreadEntries'),
     }),
     sales: async (sinceMs, currency) => {
       const rows = await rowsOf(

@@ -11,6 +11,7 @@ export const READ_HOME = gql`
       disputed
       failedMails
       outOfStock
+      unreadEntries
       sales(days: $days) {
         day
         orders

@@ -234,4 +234,4 @@ export type CountStockInput = {
   readonly pieces?: number | null | undefined
 }
 
-export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
+export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'

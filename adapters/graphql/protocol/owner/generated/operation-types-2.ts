@@ -3,8 +3,6 @@ import type {
   Exact,
   ProblemCode,
   PasskeyAnswerInput,
-  ChangePasswordInput,
-  ChangeOwnerRoleInput,
   PaymentStanding,
   FulfilmentStanding,
   OrderAction,
@@ -12,12 +10,31 @@ import type {
   RefundState,
   RefundKind,
   OrderEventKind,
-  FulfilOrderInput,
   CancelOrderInput,
   CaptureOrderInput,
-  CountStockInput,
-  MemberStatus,
+  SubscriptionStatus,
 } from './operation-types-1.js'
+export type SubscriptionFilter = {
+  readonly status?: SubscriptionStatus | null | undefined
+  readonly email?: string | null | undefined
+}
+
+export type CancelSubscriptionInput = {
+  readonly key: string
+  readonly id: string
+  /** Ends it now; money is given back with its orders. */
+  readonly atOnce?: boolean | null | undefined
+}
+
+export type FormEntryFilter = {
+  readonly form?: string | null | undefined
+  readonly unread?: boolean | null | undefined
+}
+
+export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
+
+export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
+
 export type MemberFilter = {
   readonly status?: MemberStatus | null | undefined
   readonly group?: string | null | undefined
@@ -178,65 +195,57 @@ export type CancelOrderMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type CaptureOrderMutationVariables = Exact<{
-  input: CaptureOrderInput
+export type CancelSubscriptionMutationVariables = Exact<{
+  input: CancelSubscriptionInput
 }>
 
-export type CaptureOrderMutation = {
-  readonly captureOrder:
+export type CancelSubscriptionMutation = {
+  readonly cancelSubscription:
     | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
+        readonly details: {
+          readonly endsAt: string | null
+          readonly subscription: {
+            readonly id: string
+            readonly status: SubscriptionStatus
+            readonly email: string | null
+            readonly productName: string
+            readonly frequency: number
+            readonly interval: string
+            readonly provider: string | null
+            readonly orderId: string
+            readonly createdAt: string
+            readonly lastPaidAt: string | null
+            readonly periodEndsAt: string
+            readonly nextChargeAt: string | null
+            readonly failures: number
+            readonly canceledAt: string | null
+            readonly amount: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
           }
-        } | null
+          readonly card: {
+            readonly brand: string
+            readonly last4: string
+            readonly expiresMonth: number | null
+            readonly expiresYear: number | null
+          } | null
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly period: number
+          }>
+          readonly events: ReadonlyArray<{
+            readonly kind: string
+            readonly at: string
+            readonly reason: string | null
+          }>
+        }
       }
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ChangeOwnerRoleMutationVariables = Exact<{
-  input: ChangeOwnerRoleInput
-}>
-
-export type ChangeOwnerRoleMutation = {
-  readonly changeOwnerRole:
-    { readonly owner: { readonly id: string } } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ChangePasswordMutationVariables = Exact<{
-  input: ChangePasswordInput
-}>
-
-export type ChangePasswordMutation = {
-  readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type CountStockMutationVariables = Exact<{
-  input: CountStockInput
-}>
-
-export type CountStockMutation = {
-  readonly countStock:
-    { readonly left: number | null } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EndSessionMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type EndSessionMutation = {
-  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type FulfilOrderMutationVariables = Exact<{
-  input: FulfilOrderInput
+export type CaptureOrderMutationVariables = Exact<{
+  input: CaptureOrderInput
 }>

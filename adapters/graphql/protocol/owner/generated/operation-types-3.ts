@@ -3,19 +3,87 @@ import type {
   Exact,
   ProblemCode,
   Role,
+  ChangePasswordInput,
   InviteOwnerInput,
+  ChangeOwnerRoleInput,
   OrderState,
   PaymentStanding,
   FulfilmentStanding,
   OrderFilter,
   RefundState,
   RefundKind,
-  NoteOrderInput,
+  FulfilOrderInput,
   MailState,
   MailFilter,
-  MemberStatus,
+  CountStockInput,
 } from './operation-types-1.js'
-import type { MemberFilter, DeskOrderFieldsFragment } from './operation-types-2.js'
+import type {
+  FormEntryFilter,
+  MemberStatus,
+  MemberFilter,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+  DeskOrderFieldsFragment,
+} from './operation-types-2.js'
+export type CaptureOrderMutation = {
+  readonly captureOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangeOwnerRoleMutationVariables = Exact<{
+  input: ChangeOwnerRoleInput
+}>
+
+export type ChangeOwnerRoleMutation = {
+  readonly changeOwnerRole:
+    { readonly owner: { readonly id: string } } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput
+}>
+
+export type ChangePasswordMutation = {
+  readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type CountStockMutationVariables = Exact<{
+  input: CountStockInput
+}>
+
+export type CountStockMutation = {
+  readonly countStock:
+    { readonly left: number | null } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EndSessionMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type EndSessionMutation = {
+  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type FulfilOrderMutationVariables = Exact<{
+  input: FulfilOrderInput
+}>
+
 export type FulfilOrderMutation = {
   readonly fulfilOrder:
     | {
@@ -64,6 +132,32 @@ export type ListAuditQuery = {
   }
 }
 
+export type ListEntriesQueryVariables = Exact<{
+  filter?: FormEntryFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListEntriesQuery = {
+  readonly formEntries: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly form: string
+      readonly receivedAt: string
+      readonly isRead: boolean
+      readonly replyTo: string | null
+      readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+      readonly files: ReadonlyArray<{ readonly id: string | null }>
+    }>
+  }
+}
+
+export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListFormsQuery = {
+  readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
+}
+
 export type ListMailsQueryVariables = Exact<{
   filter?: MailFilter | null | undefined
   after?: string | null | undefined
@@ -84,6 +178,10 @@ export type ListMailsQuery = {
     }>
   }
 }
+
+export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
 
 export type ListMembersQueryVariables = Exact<{
   filter?: MemberFilter | null | undefined
@@ -149,104 +247,4 @@ export type ListProductsQueryVariables = Exact<{
   search?: string | null | undefined
   outOfStock?: boolean | null | undefined
   after?: string | null | undefined
-}>
-
-export type ListProductsQuery = {
-  readonly products: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly slug: string
-      readonly imageUrl: string | null
-      readonly variants: ReadonlyArray<{
-        readonly id: string
-        readonly code: string | null
-        readonly options: ReadonlyArray<string>
-        readonly left: number | null
-        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      }>
-    }>
-  }
-}
-
-export type NoteOrderMutationVariables = Exact<{
-  input: NoteOrderInput
-}>
-
-export type NoteOrderMutation = {
-  readonly noteOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type PasskeySignInMutationVariables = Exact<{
-  answer: unknown
-}>
-
-export type DeskSessionFieldsFragment = {
-  readonly isFirstRun: boolean
-  readonly owner: {
-    readonly id: string
-    readonly email: string
-    readonly name: string
-    readonly role: Role
-  } | null
-  readonly shop: {
-    readonly name: string
-    readonly url: string
-    readonly currency: string
-    readonly language: string
-    readonly isTestShop: boolean
-    readonly mailsAreSent: boolean
-  }
-}
-
-export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
-
-export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
-
-export type PasskeySignInMutation = {
-  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadAccessQuery = {
-  readonly access: {
-    readonly hasPassword: boolean
-    readonly hasSecondFactor: boolean
-    readonly recoveryCodesLeft: number
-    readonly passkeys: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly createdAt: string
-      readonly lastUsedAt: string | null
-    }>
-    readonly sessions: ReadonlyArray<{
-      readonly id: string
-      readonly browser: string | null
-      readonly createdAt: string
-      readonly lastUsedAt: string
-      readonly isThis: boolean
-    }>
-  }
-}
-
-export type ReadHomeQueryVariables = Exact<{
-  days?: number | null | undefined
 }>

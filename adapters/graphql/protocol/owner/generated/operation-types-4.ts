@@ -2,61 +2,82 @@
 import type {
   Exact,
   ProblemCode,
-  SignInInput,
-  UseCodeInput,
-  RemoveOwnerInput,
+  Role,
   RefundState,
   RefundKind,
-  RefundOrderInput,
+  NoteOrderInput,
+  SubscriptionStatus,
 } from './operation-types-1.js'
 import type {
+  SubscriptionFilter,
+  BackupStanding,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
   DeskOrderFieldsFragment,
 } from './operation-types-2.js'
-import type {
-  DeskSessionFieldsFragment,
-  DeskSignInFields_SignedIn_Fragment,
-  DeskSignInFields_Problem_Fragment,
-} from './operation-types-3.js'
-export type ReadHomeQuery = {
-  readonly home: {
-    readonly toSend: number
-    readonly held: number
-    readonly refundsUnderWay: number
-    readonly refundsRefused: number
-    readonly disputed: number
-    readonly failedMails: number
-    readonly outOfStock: number
-    readonly sales: ReadonlyArray<{
-      readonly day: string
-      readonly orders: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly bestSellers: ReadonlyArray<{
-      readonly productId: string
+export type ListProductsQuery = {
+  readonly products: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
       readonly name: string
-      readonly pieces: number
+      readonly slug: string
+      readonly imageUrl: string | null
+      readonly variants: ReadonlyArray<{
+        readonly id: string
+        readonly code: string | null
+        readonly options: ReadonlyArray<string>
+        readonly left: number | null
+        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      }>
     }>
   }
 }
 
-export type ReadOrderQueryVariables = Exact<{
-  id: string
+export type ListSubscriptionsQueryVariables = Exact<{
+  filter?: SubscriptionFilter | null | undefined
+  after?: string | null | undefined
 }>
 
-export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
+export type ListSubscriptionsQuery = {
+  readonly subscriptions: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly status: SubscriptionStatus
+      readonly email: string | null
+      readonly productName: string
+      readonly frequency: number
+      readonly interval: string
+      readonly provider: string | null
+      readonly orderId: string
+      readonly createdAt: string
+      readonly lastPaidAt: string | null
+      readonly periodEndsAt: string
+      readonly nextChargeAt: string | null
+      readonly failures: number
+      readonly canceledAt: string | null
+      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+  }
+}
 
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
-
-export type RefundOrderMutationVariables = Exact<{
-  input: RefundOrderInput
+export type MarkEntriesMutationVariables = Exact<{
+  key: string
+  ids: ReadonlyArray<string> | string
+  isRead: boolean
 }>
 
-export type RefundOrderMutation = {
-  readonly refundOrder:
+export type MarkEntriesMutation = {
+  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type NoteOrderMutationVariables = Exact<{
+  input: NoteOrderInput
+}>
+
+export type NoteOrderMutation = {
+  readonly noteOrder:
     | {
         readonly order: DeskOrderFieldsFragment
         readonly refund: {
@@ -75,73 +96,158 @@ export type RefundOrderMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type RemoveOwnerMutationVariables = Exact<{
-  input: RemoveOwnerInput
+export type PasskeySignInMutationVariables = Exact<{
+  answer: unknown
 }>
 
-export type RemoveOwnerMutation = {
-  readonly removeOwner: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type DeskSessionFieldsFragment = {
+  readonly isFirstRun: boolean
+  readonly owner: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  } | null
+  readonly shop: {
+    readonly name: string
+    readonly url: string
+    readonly currency: string
+    readonly language: string
+    readonly isTestShop: boolean
+    readonly mailsAreSent: boolean
+  }
 }
 
-export type RemovePasskeyMutationVariables = Exact<{
-  key: string
+export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
+
+export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
+export type PasskeySignInMutation = {
+  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+}
+
+export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadAccessQuery = {
+  readonly access: {
+    readonly hasPassword: boolean
+    readonly hasSecondFactor: boolean
+    readonly recoveryCodesLeft: number
+    readonly passkeys: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly createdAt: string
+      readonly lastUsedAt: string | null
+    }>
+    readonly sessions: ReadonlyArray<{
+      readonly id: string
+      readonly browser: string | null
+      readonly createdAt: string
+      readonly lastUsedAt: string
+      readonly isThis: boolean
+    }>
+  }
+}
+
+export type ReadEntryQueryVariables = Exact<{
   id: string
 }>
 
-export type RemovePasskeyMutation = {
-  readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type ReadEntryQuery = {
+  readonly formEntry: {
+    readonly id: string
+    readonly form: string
+    readonly receivedAt: string
+    readonly isRead: boolean
+    readonly page: string
+    readonly replyTo: string | null
+    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+    readonly files: ReadonlyArray<{
+      readonly field: string
+      readonly id: string | null
+      readonly name: string | null
+      readonly sizeBytes: number | null
+    }>
+  } | null
 }
 
-export type RetryMailsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
+export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadHealthQuery = {
+  readonly health: {
+    readonly version: string
+    readonly startedAt: string
+    readonly mailsAreSent: boolean
+    readonly backupStanding: BackupStanding
+    readonly database: {
+      readonly name: string
+      readonly answeredInMs: number
+      readonly sizeBytes: number | null
+    }
+    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+    readonly work: {
+      readonly mails: number
+      readonly failedMails: number
+      readonly oldestMailAt: string | null
+      readonly refunds: number
+      readonly captures: number
+      readonly renewals: number
+    }
+    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
+    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
+    readonly errors: ReadonlyArray<{
+      readonly requestId: string | null
+      readonly at: string
+      readonly message: string
+    }>
+  }
+}
+
+export type ReadHomeQueryVariables = Exact<{
+  days?: number | null | undefined
 }>
 
-export type RetryMailsMutation = {
-  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+export type ReadHomeQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly held: number
+    readonly refundsUnderWay: number
+    readonly refundsRefused: number
+    readonly disputed: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly unreadEntries: number
+    readonly sales: ReadonlyArray<{
+      readonly day: string
+      readonly orders: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+    readonly bestSellers: ReadonlyArray<{
+      readonly productId: string
+      readonly name: string
+      readonly pieces: number
+    }>
+  }
 }
 
-export type SignInMutationVariables = Exact<{
-  input: SignInInput
+export type ReadMailPreviewQueryVariables = Exact<{
+  template: string
 }>
 
-export type SignInMutation = {
-  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+export type ReadMailPreviewQuery = {
+  readonly mailPreview: { readonly subject: string; readonly text: string } | null
 }
 
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>
-
-export type SignOutMutation = {
-  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOffSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
+export type ReadOrderQueryVariables = Exact<{
+  id: string
 }>
 
-export type TurnOffSecondFactorMutation = {
-  readonly turnOffSecondFactor: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
+export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
 
-export type TurnOnSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
+export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
+
+export type ReadSubscriptionQueryVariables = Exact<{
+  id: string
 }>
-
-export type TurnOnSecondFactorMutation = {
-  readonly turnOnSecondFactor:
-    { readonly codes: ReadonlyArray<string> } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type UseCodeMutationVariables = Exact<{
-  input: UseCodeInput
-}>
-
-export type UseCodeMutation = {
-  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-
-export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment

@@ -10,6 +10,8 @@ import type {
   BeginSecondFactorMutationVariables,
   CancelOrderMutation,
   CancelOrderMutationVariables,
+  CancelSubscriptionMutation,
+  CancelSubscriptionMutationVariables,
   CaptureOrderMutation,
   CaptureOrderMutationVariables,
   ChangeOwnerRoleMutation,
@@ -26,6 +28,12 @@ import type {
   InviteOwnerMutationVariables,
   ListAuditQuery,
   ListAuditQueryVariables,
+  ListEntriesQuery,
+  ListEntriesQueryVariables,
+  ListFormsQuery,
+  ListFormsQueryVariables,
+  ListMailTemplatesQuery,
+  ListMailTemplatesQueryVariables,
   ListMailsQuery,
   ListMailsQueryVariables,
   ListMembersQuery,
@@ -36,18 +44,30 @@ import type {
   ListOwnersQueryVariables,
   ListProductsQuery,
   ListProductsQueryVariables,
+  ListSubscriptionsQuery,
+  ListSubscriptionsQueryVariables,
+  MarkEntriesMutation,
+  MarkEntriesMutationVariables,
   NoteOrderMutation,
   NoteOrderMutationVariables,
   PasskeySignInMutation,
   PasskeySignInMutationVariables,
   ReadAccessQuery,
   ReadAccessQueryVariables,
+  ReadEntryQuery,
+  ReadEntryQueryVariables,
+  ReadHealthQuery,
+  ReadHealthQueryVariables,
   ReadHomeQuery,
   ReadHomeQueryVariables,
+  ReadMailPreviewQuery,
+  ReadMailPreviewQueryVariables,
   ReadOrderQuery,
   ReadOrderQueryVariables,
   ReadSessionQuery,
   ReadSessionQueryVariables,
+  ReadSubscriptionQuery,
+  ReadSubscriptionQueryVariables,
   RefundOrderMutation,
   RefundOrderMutationVariables,
   RemoveOwnerMutation,
@@ -103,6 +123,13 @@ export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVar
   text: 'mutation CancelOrder($input:CancelOrderInput!){cancelOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
 }
 
+export const CANCEL_SUBSCRIPTION: Operation<CancelSubscriptionMutation, CancelSubscriptionMutationVariables> =
+  {
+    name: 'CancelSubscription',
+    kind: 'mutation',
+    text: 'mutation CancelSubscription($input:CancelSubscriptionInput!){cancelSubscription(input:$input){...on SubscriptionChanged{details{subscription{id status email productName frequency interval amount{amountMinor currency digits}provider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt}card{brand last4 expiresMonth expiresYear}endsAt orders{id number period}events{kind at reason}}}...on Problem{code message}}}',
+  }
+
 export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutationVariables> = {
   name: 'CaptureOrder',
   kind: 'mutation',
@@ -151,10 +178,28 @@ export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
   text: 'query ListAudit($after:String){audit(after:$after){items{id at by operation subject detail}next}}',
 }
 
+export const LIST_ENTRIES: Operation<ListEntriesQuery, ListEntriesQueryVariables> = {
+  name: 'ListEntries',
+  kind: 'query',
+  text: 'query ListEntries($filter:FormEntryFilter$after:String){formEntries(filter:$filter after:$after){items{id form receivedAt isRead replyTo fields{name value}files{id}}next}}',
+}
+
+export const LIST_FORMS: Operation<ListFormsQuery, ListFormsQueryVariables> = {
+  name: 'ListForms',
+  kind: 'query',
+  text: 'query ListForms{forms{name entries unread}}',
+}
+
 export const LIST_MAILS: Operation<ListMailsQuery, ListMailsQueryVariables> = {
   name: 'ListMails',
   kind: 'query',
   text: 'query ListMails($filter:MailFilter$after:String){mails(filter:$filter after:$after){items{id kind to state tries failure createdAt nextTryAt}next}}',
+}
+
+export const LIST_MAIL_TEMPLATES: Operation<ListMailTemplatesQuery, ListMailTemplatesQueryVariables> = {
+  name: 'ListMailTemplates',
+  kind: 'query',
+  text: 'query ListMailTemplates{mailTemplates}',
 }
 
 export const LIST_MEMBERS: Operation<ListMembersQuery, ListMembersQueryVariables> = {
@@ -181,6 +226,18 @@ export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariab
   text: 'query ListProducts($search:String$outOfStock:Boolean$after:String){products(search:$search outOfStock:$outOfStock after:$after){items{id name slug imageUrl variants{id code options price{amountMinor currency digits}left}}next}}',
 }
 
+export const LIST_SUBSCRIPTIONS: Operation<ListSubscriptionsQuery, ListSubscriptionsQueryVariables> = {
+  name: 'ListSubscriptions',
+  kind: 'query',
+  text: 'query ListSubscriptions($filter:SubscriptionFilter$after:String){subscriptions(filter:$filter after:$after){items{id status email productName frequency interval amount{amountMinor currency digits}provider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt}next}}',
+}
+
+export const MARK_ENTRIES: Operation<MarkEntriesMutation, MarkEntriesMutationVariables> = {
+  name: 'MarkEntries',
+  kind: 'mutation',
+  text: 'mutation MarkEntries($key:String!$ids:[ID!]!$isRead:Boolean!){markEntries(key:$key ids:$ids isRead:$isRead){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
+}
+
 export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables> = {
   name: 'NoteOrder',
   kind: 'mutation',
@@ -199,10 +256,28 @@ export const READ_ACCESS: Operation<ReadAccessQuery, ReadAccessQueryVariables> =
   text: 'query ReadAccess{access{hasPassword hasSecondFactor recoveryCodesLeft passkeys{id name createdAt lastUsedAt}sessions{id browser createdAt lastUsedAt isThis}}}',
 }
 
+export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {
+  name: 'ReadEntry',
+  kind: 'query',
+  text: 'query ReadEntry($id:ID!){formEntry(id:$id){id form receivedAt isRead page replyTo fields{name value}files{field id name sizeBytes}}}',
+}
+
+export const READ_HEALTH: Operation<ReadHealthQuery, ReadHealthQueryVariables> = {
+  name: 'ReadHealth',
+  kind: 'query',
+  text: 'query ReadHealth{health{version startedAt database{name answeredInMs sizeBytes}disk{freeBytes totalBytes}work{mails failedMails oldestMailAt refunds captures renewals}providers{name isLive}mailsAreSent backup{madeAt dueAt file}backupStanding errors{requestId at message}}}',
+}
+
 export const READ_HOME: Operation<ReadHomeQuery, ReadHomeQueryVariables> = {
   name: 'ReadHome',
   kind: 'query',
-  text: 'query ReadHome($days:Int){home{toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock sales(days:$days){day orders total{amountMinor currency digits}}bestSellers(days:$days){productId name pieces}}}',
+  text: 'query ReadHome($days:Int){home{toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock unreadEntries sales(days:$days){day orders total{amountMinor currency digits}}bestSellers(days:$days){productId name pieces}}}',
+}
+
+export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQueryVariables> = {
+  name: 'ReadMailPreview',
+  kind: 'query',
+  text: 'query ReadMailPreview($template:String!){mailPreview(template:$template){subject text}}',
 }
 
 export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
@@ -215,6 +290,12 @@ export const READ_SESSION: Operation<ReadSessionQuery, ReadSessionQueryVariables
   name: 'ReadSession',
   kind: 'query',
   text: 'query ReadSession{session{...DeskSessionFields}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
+}
+
+export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {
+  name: 'ReadSubscription',
+  kind: 'query',
+  text: 'query ReadSubscription($id:ID!){subscription(id:$id){subscription{id status email productName frequency interval amount{amountMinor currency digits}provider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt}card{brand last4 expiresMonth expiresYear}endsAt orders{id number period}events{kind at reason}}}',
 }
 
 export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVariables> = {

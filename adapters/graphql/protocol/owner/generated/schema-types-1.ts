@@ -106,6 +106,8 @@ export type Home = {
   readonly failedMails: Scalars['Int']['output']
   /** Variants for sale of which nothing is left. */
   readonly outOfStock: Scalars['Int']['output']
+  /** Entries of forms that were not read. */
+  readonly unreadEntries: Scalars['Int']['output']
   /** Days in the time zone of UTC, the oldest first, today last; days without an order are there too. At most 366. */
   readonly sales: ReadonlyArray<DayOfSales>
   /** Products by the pieces ordered in these days. */

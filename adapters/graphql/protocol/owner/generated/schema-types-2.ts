@@ -8,6 +8,7 @@ import type {
   FulfilmentStanding,
   OrderLine,
   OrderExtra,
+  Card,
   OrderMoney,
   Address,
   CheckoutAnswer,
@@ -196,55 +197,45 @@ export type SubscriptionPage = Page & {
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
-export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
-
-export type Member = {
+export type SubscriptionOrder = {
   readonly id: Scalars['ID']['output']
-  readonly email: Scalars['String']['output']
-  readonly name: Scalars['String']['output']
-  readonly status: MemberStatus
-  readonly groups: ReadonlyArray<Scalars['String']['output']>
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastLogInAt?: Maybe<Scalars['DateTime']['output']>
-  readonly bannedAt?: Maybe<Scalars['DateTime']['output']>
+  readonly number: Scalars['String']['output']
+  /** From 0, the one that began it. */
+  readonly period: Scalars['Int']['output']
 }
 
-export type MemberPage = Page & {
-  readonly items: ReadonlyArray<Member>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-/** A change that an owner made. */
-export type AuditEntry = {
-  readonly id: Scalars['ID']['output']
+export type SubscriptionEvent = {
+  /** As `paid`, `failed`, `canceled`. */
+  readonly kind: Scalars['String']['output']
   readonly at: Scalars['DateTime']['output']
-  /** The mail address of the person, also after they were removed; `terminal` for the command. */
-  readonly by: Scalars['String']['output']
-  /** The name of the mutation, such as `refundOrder`. */
-  readonly operation: Scalars['String']['output']
-  /** The id of what was changed. */
-  readonly subject?: Maybe<Scalars['String']['output']>
-  /** The change in a few words. */
-  readonly detail: Scalars['String']['output']
+  readonly reason?: Maybe<Scalars['String']['output']>
 }
 
-export type AuditPage = Page & {
-  readonly items: ReadonlyArray<AuditEntry>
-  readonly next?: Maybe<Scalars['String']['output']>
+/** A subscription with everything that happened to it, the oldest first. */
+export type SubscriptionDetails = {
+  readonly subscription: Subscription
+  readonly card?: Maybe<Card>
+  /** The end of one that is charged no more. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>
+  readonly orders: ReadonlyArray<SubscriptionOrder>
+  readonly events: ReadonlyArray<SubscriptionEvent>
 }
 
-export type Passkey = {
-  readonly id: Scalars['ID']['output']
+export type FormCount = {
   readonly name: Scalars['String']['output']
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>
+  readonly entries: Scalars['Int']['output']
+  readonly unread: Scalars['Int']['output']
 }
 
-export type OwnerSession = {
-  readonly id: Scalars['ID']['output']
-  /** The browser's name and system, as far as it says; null: it says nothing. */
-  readonly browser?: Maybe<Scalars['String']['output']>
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastUsedAt: Scalars['DateTime']['output']
-  readonly isThis: Scalars['Boolean']['output']
+export type FormField = {
+  readonly name: Scalars['String']['output']
+  readonly value: Scalars['String']['output']
+}
+
+export type EntryFile = {
+  readonly field: Scalars['String']['output']
+  /** Null where the file did not arrive; else it is at `/vitrine/files/<id>` for people with a session. */
+  readonly id?: Maybe<Scalars['ID']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
 }

@@ -6,6 +6,7 @@ import type {
   Owner,
   Session,
   Home,
+  Page,
   OrderState,
   OrderPage,
 } from './schema-types-1.js'
@@ -16,14 +17,146 @@ import type {
   MailPreview,
   Product,
   ProductPage,
-  SubscriptionStatus,
   SubscriptionPage,
-  MemberStatus,
-  MemberPage,
-  AuditPage,
-  Passkey,
-  OwnerSession,
+  SubscriptionDetails,
+  FormCount,
+  FormField,
+  EntryFile,
 } from './schema-types-2.js'
+/** Something that a visitor sent with a form. */
+export type FormEntry = {
+  readonly id: Scalars['ID']['output']
+  readonly form: Scalars['String']['output']
+  readonly receivedAt: Scalars['DateTime']['output']
+  readonly isRead: Scalars['Boolean']['output']
+  /** Address of the page it was sent from, without its query. */
+  readonly page: Scalars['String']['output']
+  /** The first field that holds a mail address; null: none does. */
+  readonly replyTo?: Maybe<Scalars['String']['output']>
+  /** In the order of the form. */
+  readonly fields: ReadonlyArray<FormField>
+  readonly files: ReadonlyArray<EntryFile>
+}
+
+export type FormEntryPage = Page & {
+  readonly items: ReadonlyArray<FormEntry>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type DatabaseHealth = {
+  readonly name: Scalars['String']['output']
+  readonly answeredInMs: Scalars['Float']['output']
+  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
+}
+
+/** The room where the data are; absent where they are on another machine. */
+export type DiskHealth = {
+  readonly freeBytes: Scalars['Whole']['output']
+  readonly totalBytes: Scalars['Whole']['output']
+}
+
+/** Work that the shop does by itself and that waits. */
+export type WaitingWork = {
+  readonly mails: Scalars['Int']['output']
+  readonly failedMails: Scalars['Int']['output']
+  /** The time at which the oldest mail that waits was queued. */
+  readonly oldestMailAt?: Maybe<Scalars['DateTime']['output']>
+  readonly refunds: Scalars['Int']['output']
+  readonly captures: Scalars['Int']['output']
+  /** Subscriptions whose charge is due. */
+  readonly renewals: Scalars['Int']['output']
+}
+
+export type ProviderHealth = {
+  readonly name: Scalars['String']['output']
+  /** Money moves. */
+  readonly isLive: Scalars['Boolean']['output']
+}
+
+export type Backup = {
+  readonly madeAt: Scalars['DateTime']['output']
+  readonly dueAt: Scalars['DateTime']['output']
+  readonly file: Scalars['String']['output']
+}
+
+export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
+
+export type ToldError = {
+  /** As logs and answers name the request; null: it was none. */
+  readonly requestId?: Maybe<Scalars['ID']['output']>
+  readonly at: Scalars['DateTime']['output']
+  readonly message: Scalars['String']['output']
+}
+
+/** The state of the running site. */
+export type Health = {
+  /** Of the program. */
+  readonly version: Scalars['String']['output']
+  readonly startedAt: Scalars['DateTime']['output']
+  readonly database: DatabaseHealth
+  readonly disk?: Maybe<DiskHealth>
+  readonly work: WaitingWork
+  readonly providers: ReadonlyArray<ProviderHealth>
+  readonly mailsAreSent: Scalars['Boolean']['output']
+  readonly backup?: Maybe<Backup>
+  readonly backupStanding: BackupStanding
+  /** What the site did not expect, since the start of the process, the newest first; at most 50. */
+  readonly errors: ReadonlyArray<ToldError>
+}
+
+export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
+
+export type Member = {
+  readonly id: Scalars['ID']['output']
+  readonly email: Scalars['String']['output']
+  readonly name: Scalars['String']['output']
+  readonly status: MemberStatus
+  readonly groups: ReadonlyArray<Scalars['String']['output']>
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastLogInAt?: Maybe<Scalars['DateTime']['output']>
+  readonly bannedAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type MemberPage = Page & {
+  readonly items: ReadonlyArray<Member>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+/** A change that an owner made. */
+export type AuditEntry = {
+  readonly id: Scalars['ID']['output']
+  readonly at: Scalars['DateTime']['output']
+  /** The mail address of the person, also after they were removed; `terminal` for the command. */
+  readonly by: Scalars['String']['output']
+  /** The name of the mutation, such as `refundOrder`. */
+  readonly operation: Scalars['String']['output']
+  /** The id of what was changed. */
+  readonly subject?: Maybe<Scalars['String']['output']>
+  /** The change in a few words. */
+  readonly detail: Scalars['String']['output']
+}
+
+export type AuditPage = Page & {
+  readonly items: ReadonlyArray<AuditEntry>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type Passkey = {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type OwnerSession = {
+  readonly id: Scalars['ID']['output']
+  /** The browser's name and system, as far as it says; null: it says nothing. */
+  readonly browser?: Maybe<Scalars['String']['output']>
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastUsedAt: Scalars['DateTime']['output']
+  readonly isThis: Scalars['Boolean']['output']
+}
+
 /** The ways in of the person who is signed in. */
 export type OwnAccess = {
   readonly owner: Owner
@@ -55,6 +188,16 @@ export type Query = {
   readonly product?: Maybe<Product>
   /** Subscriptions, the newest first. */
   readonly subscriptions: SubscriptionPage
+  /** One subscription with its orders and everything that happened to it; null: there is none with this id. */
+  readonly subscription?: Maybe<SubscriptionDetails>
+  /** The forms of the site that were sent, by name. */
+  readonly forms: ReadonlyArray<FormCount>
+  /** What visitors sent with forms, the newest first. */
+  readonly formEntries: FormEntryPage
+  /** One entry by its id; null: there is none any more. */
+  readonly formEntry?: Maybe<FormEntry>
+  /** The state of the running site. */
+  readonly health: Health
   /** Members of the site, the newest first. */
   readonly members: MemberPage
   /** Changes that owners made, the newest first. */
@@ -118,150 +261,4 @@ export type QueryMailsArgs = {
 
 export type QueryMailPreviewArgs = {
   template: Scalars['String']['input']
-}
-
-export type QueryProductsArgs = {
-  search?: InputMaybe<Scalars['String']['input']>
-  outOfStock?: InputMaybe<Scalars['Boolean']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryProductArgs = {
-  id: Scalars['ID']['input']
-}
-
-export type SubscriptionFilter = {
-  readonly status?: InputMaybe<SubscriptionStatus>
-  readonly email?: InputMaybe<Scalars['String']['input']>
-}
-
-export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'
-
-export type SubscriptionSort = {
-  readonly by: SubscriptionSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QuerySubscriptionsArgs = {
-  filter?: InputMaybe<SubscriptionFilter>
-  sort?: InputMaybe<SubscriptionSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MemberFilter = {
-  readonly status?: InputMaybe<MemberStatus>
-  readonly group?: InputMaybe<Scalars['String']['input']>
-  readonly isBanned?: InputMaybe<Scalars['Boolean']['input']>
-  /** A part of the name or the address. */
-  readonly search?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MemberSortKey = 'TIME' | 'EMAIL' | 'NAME' | 'LAST_LOG_IN' | 'STATUS'
-
-export type MemberSort = {
-  readonly by: MemberSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QueryMembersArgs = {
-  filter?: InputMaybe<MemberFilter>
-  sort?: InputMaybe<MemberSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type AuditFilter = {
-  /** The mail address of the person who did it. */
-  readonly by?: InputMaybe<Scalars['String']['input']>
-  /** The id of what was changed. */
-  readonly subject?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryAuditArgs = {
-  filter?: InputMaybe<AuditFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type SignedIn = {
-  readonly session: Session
-}
-
-export type ProblemCode =
-  /** Nothing has this id, or what had it is gone. */
-  | 'NOT_FOUND'
-
-  /** Several orders have this number: name one by its id. */
-  | 'AMBIGUOUS'
-  /** Another changed it since it was read. */
-  | 'CHANGED_MEANWHILE'
-  /** The key was used for another request. */
-  | 'KEY_TAKEN'
-  /** A value of the input cannot be used. */
-  | 'BAD_INPUT'
-  /** The state of an order, a variant or an owner does not allow it. */
-  | 'NOT_ALLOWED'
-  /** Something is under way that has to end first. */
-  | 'UNDER_WAY'
-  /** Address, password or passkey are wrong; which of them is not told. */
-  | 'WRONG_CREDENTIALS'
-  /** The password is right; a code of the second factor is missing. */
-  | 'SECOND_FACTOR_NEEDED'
-  /** The code is wrong. */
-  | 'WRONG_CODE'
-  /** The code has ended, was used or was never given. */
-  | 'CODE_ENDED'
-  /** Tried too often: wait. */
-  | 'TOO_MANY'
-
-/** The way out of a problem. */
-export type WayOut =
-  /** Change what was entered. */
-  'EDIT'
-
-/** The reason why something was not done. */
-export type Problem = {
-  readonly code: ProblemCode
-  /** For the owner, one or two sentences. */
-  readonly message: Scalars['String']['output']
-  readonly wayOut: WayOut
-}
-
-export type SignInAnswer = SignedIn | Problem
-
-/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
-export type PasskeyOptions =
-  | {
-      readonly options: Scalars['JSON']['output']
-    }
-
-  /** Read again, look, decide anew. */
-  | 'REFRESH'
-  /** Send the same again in a while. */
-  | 'RETRY'
-  /** Nothing can be done here. */
-  | 'NONE'
-
-/** Something was done that has no answer of its own. */
-export type Done = {
-  readonly done: Scalars['Boolean']['output']
-}
-
-export type DoneAnswer = Done | Problem
-
-/** The secret of an authenticator app. */
-export type SecondFactorSecret = {
-  /** In base 32, to be typed. */
-  readonly secret: Scalars['String']['output']
-  /** `otpauth://`, for an app on the same device. */
-  readonly uri: Scalars['String']['output']
-  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
-  readonly qrSize: Scalars['Int']['output']
-  readonly qrPath: Scalars['String']['output']
-}
-
-export type RecoveryCodes = {
-  readonly codes: ReadonlyArray<Scalars['String']['output']>
 }

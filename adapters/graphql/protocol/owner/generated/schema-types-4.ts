@@ -1,14 +1,172 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
-import type { Refund, Order } from './schema-types-2.js'
-import type {
-  Problem,
-  SignInAnswer,
-  PasskeyOptions,
-  DoneAnswer,
-  SecondFactorSecret,
-  RecoveryCodes,
-} from './schema-types-3.js'
+import type { Maybe, InputMaybe, Scalars, Owner, Session } from './schema-types-1.js'
+import type { Refund, Order, SubscriptionStatus, SubscriptionDetails } from './schema-types-2.js'
+import type { MemberStatus } from './schema-types-3.js'
+export type QueryProductsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
+  outOfStock?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryProductArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type SubscriptionFilter = {
+  readonly status?: InputMaybe<SubscriptionStatus>
+  readonly email?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'
+
+export type SubscriptionSort = {
+  readonly by: SubscriptionSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QuerySubscriptionsArgs = {
+  filter?: InputMaybe<SubscriptionFilter>
+  sort?: InputMaybe<SubscriptionSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QuerySubscriptionArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type FormEntryFilter = {
+  readonly form?: InputMaybe<Scalars['String']['input']>
+  readonly unread?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryFormEntriesArgs = {
+  filter?: InputMaybe<FormEntryFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryFormEntryArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type MemberFilter = {
+  readonly status?: InputMaybe<MemberStatus>
+  readonly group?: InputMaybe<Scalars['String']['input']>
+  readonly isBanned?: InputMaybe<Scalars['Boolean']['input']>
+  /** A part of the name or the address. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MemberSortKey = 'TIME' | 'EMAIL' | 'NAME' | 'LAST_LOG_IN' | 'STATUS'
+
+export type MemberSort = {
+  readonly by: MemberSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryMembersArgs = {
+  filter?: InputMaybe<MemberFilter>
+  sort?: InputMaybe<MemberSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type AuditFilter = {
+  /** The mail address of the person who did it. */
+  readonly by?: InputMaybe<Scalars['String']['input']>
+  /** The id of what was changed. */
+  readonly subject?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryAuditArgs = {
+  filter?: InputMaybe<AuditFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SignedIn = {
+  readonly session: Session
+}
+
+export type ProblemCode =
+  /** Nothing has this id, or what had it is gone. */
+  | 'NOT_FOUND'
+
+  /** Several orders have this number: name one by its id. */
+  | 'AMBIGUOUS'
+  /** Another changed it since it was read. */
+  | 'CHANGED_MEANWHILE'
+  /** The key was used for another request. */
+  | 'KEY_TAKEN'
+  /** A value of the input cannot be used. */
+  | 'BAD_INPUT'
+  /** The state of an order, a variant or an owner does not allow it. */
+  | 'NOT_ALLOWED'
+  /** Something is under way that has to end first. */
+  | 'UNDER_WAY'
+  /** Address, password or passkey are wrong; which of them is not told. */
+  | 'WRONG_CREDENTIALS'
+  /** The password is right; a code of the second factor is missing. */
+  | 'SECOND_FACTOR_NEEDED'
+  /** The code is wrong. */
+  | 'WRONG_CODE'
+  /** The code has ended, was used or was never given. */
+  | 'CODE_ENDED'
+  /** Tried too often: wait. */
+  | 'TOO_MANY'
+
+/** The way out of a problem. */
+export type WayOut =
+  /** Change what was entered. */
+  'EDIT'
+
+/** The reason why something was not done. */
+export type Problem = {
+  readonly code: ProblemCode
+  /** For the owner, one or two sentences. */
+  readonly message: Scalars['String']['output']
+  readonly wayOut: WayOut
+}
+
+export type SignInAnswer = SignedIn | Problem
+
+/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
+export type PasskeyOptions =
+  | {
+      readonly options: Scalars['JSON']['output']
+    }
+
+  /** Read again, look, decide anew. */
+  | 'REFRESH'
+  /** Send the same again in a while. */
+  | 'RETRY'
+  /** Nothing can be done here. */
+  | 'NONE'
+
+/** Something was done that has no answer of its own. */
+export type Done = {
+  readonly done: Scalars['Boolean']['output']
+}
+
+export type DoneAnswer = Done | Problem
+
+/** The secret of an authenticator app. */
+export type SecondFactorSecret = {
+  /** In base 32, to be typed. */
+  readonly secret: Scalars['String']['output']
+  /** `otpauth://`, for an app on the same device. */
+  readonly uri: Scalars['String']['output']
+  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
+  readonly qrSize: Scalars['Int']['output']
+  readonly qrPath: Scalars['String']['output']
+}
+
+export type RecoveryCodes = {
+  readonly codes: ReadonlyArray<Scalars['String']['output']>
+}
+
 export type SecondFactorAnswer = RecoveryCodes | Problem
 
 /** An order after a change, or as it would be after it (`dryRun`). */
@@ -28,6 +186,12 @@ export type MailsRetried = {
 }
 
 export type RetryMailsAnswer = MailsRetried | Problem
+
+export type SubscriptionChanged = {
+  readonly details: SubscriptionDetails
+}
+
+export type SubscriptionAnswer = SubscriptionChanged | Problem
 
 export type StockChanged = {
   readonly variantId: Scalars['ID']['output']
@@ -50,198 +214,3 @@ export type OwnerChanged = {
 }
 
 export type OwnerAnswer = OwnerChanged | Problem
-
-export type Mutation = {
-  /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
-  readonly signIn: SignInAnswer
-  /** Uses the code of the first start, or of an invitation: sets a password and signs in. */
-  readonly useCode: SignInAnswer
-  /** Begins to sign in with a passkey; the answer goes to the browser. */
-  readonly beginPasskeySignIn: PasskeyOptions
-  /** Signs in with what the browser said of a passkey. */
-  readonly signInWithPasskey: SignInAnswer
-  /** Ends this session. */
-  readonly signOut: DoneAnswer
-  /** Ends a session by its id, or all but this one with null. */
-  readonly endSession: DoneAnswer
-  /** Changes the password; all other sessions end. */
-  readonly changePassword: DoneAnswer
-  /** Begins to add a passkey. */
-  readonly beginPasskey: PasskeyOptions
-  /** Adds a passkey. */
-  readonly addPasskey: DoneAnswer
-  /** Takes a passkey off. */
-  readonly removePasskey: DoneAnswer
-  /** Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has a code of it. */
-  readonly beginSecondFactor: SecondFactorSecret
-  /** Turns the second factor on; answers the recovery codes, which are told once. */
-  readonly turnOnSecondFactor: SecondFactorAnswer
-  /** Turns the second factor off. */
-  readonly turnOffSecondFactor: DoneAnswer
-  /** Notes that pieces were sent; the first parcel has held money taken. */
-  readonly fulfilOrder: OrderAnswer
-  /** Ends an order of which nothing was sent: stock and money go back. */
-  readonly cancelOrder: OrderAnswer
-  /** Gives money back at the payment provider; the order shows the refund under way until the provider answers. */
-  readonly refundOrder: OrderAnswer
-  /** Takes the money that is held for an order. */
-  readonly captureOrder: OrderAnswer
-  /** Keeps a note with an order, for the shop only. */
-  readonly noteOrder: OrderAnswer
-  /** Lets mails that failed be tried again: one by its id, or all with null. */
-  readonly retryMails: RetryMailsAnswer
-  /** Adds the pieces of a delivery to what is left of a variant. */
-  readonly deliverStock: StockAnswer
-  /** Enters a new count of a variant. */
-  readonly countStock: StockAnswer
-  /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
-  readonly inviteOwner: OwnerCodeAnswer
-  /** Gives a person another role; it holds from the next request on. */
-  readonly changeOwnerRole: OwnerAnswer
-  /** Removes a person and ends their sessions. */
-  readonly removeOwner: DoneAnswer
-}
-
-export type SignInInput = {
-  readonly email: Scalars['String']['input']
-  readonly password: Scalars['String']['input']
-  /** Of the authenticator app, or a recovery code. */
-  readonly code?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationSignInArgs = {
-  input: SignInInput
-}
-
-export type UseCodeInput = {
-  readonly code: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly password: Scalars['String']['input']
-}
-
-export type MutationUseCodeArgs = {
-  input: UseCodeInput
-}
-
-export type MutationSignInWithPasskeyArgs = {
-  answer: Scalars['JSON']['input']
-}
-
-export type MutationEndSessionArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
-}
-
-export type ChangePasswordInput = {
-  readonly key: Scalars['String']['input']
-  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
-  readonly newPassword: Scalars['String']['input']
-}
-
-export type MutationChangePasswordArgs = {
-  input: ChangePasswordInput
-}
-
-export type PasskeyAnswerInput = {
-  readonly key: Scalars['String']['input']
-  /** As `@simplewebauthn/browser` answers. */
-  readonly answer: Scalars['JSON']['input']
-  /** The owner's name for a new passkey. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationAddPasskeyArgs = {
-  input: PasskeyAnswerInput
-}
-
-export type MutationRemovePasskeyArgs = {
-  key: Scalars['String']['input']
-  id: Scalars['ID']['input']
-}
-
-export type MutationTurnOnSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type MutationTurnOffSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type PiecesInput = {
-  readonly lineId: Scalars['ID']['input']
-  readonly count: Scalars['Int']['input']
-}
-
-export type FulfilOrderInput = {
-  readonly key: Scalars['String']['input']
-  /** Number or id. */
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** Null: all that are left to be sent. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  readonly carrier?: InputMaybe<Scalars['String']['input']>
-  readonly tracking?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationFulfilOrderArgs = {
-  input: FulfilOrderInput
-}
-
-export type CancelOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCancelOrderArgs = {
-  input: CancelOrderInput
-}
-
-/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
-export type RefundOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** All that was not given back. */
-  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
-  /** The price of these pieces, with their share of discounts and taxes. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  /** So many minor units of the order's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** The pieces go back to stock once the money is given back. */
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationRefundOrderArgs = {
-  input: RefundOrderInput
-}
-
-export type CaptureOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCaptureOrderArgs = {
-  input: CaptureOrderInput
-}
-
-export type NoteOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly text: Scalars['String']['input']
-}
-
-export type MutationNoteOrderArgs = {
-  input: NoteOrderInput
-}

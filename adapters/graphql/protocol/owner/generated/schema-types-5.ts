@@ -1,8 +1,237 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { InputMaybe, Scalars } from './schema-types-1.js'
+import type {
+  SignInAnswer,
+  PasskeyOptions,
+  DoneAnswer,
+  SecondFactorSecret,
+  SecondFactorAnswer,
+  OrderAnswer,
+  RetryMailsAnswer,
+  SubscriptionAnswer,
+  StockAnswer,
+  OwnerCodeAnswer,
+  OwnerAnswer,
+} from './schema-types-4.js'
+export type Mutation = {
+  /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
+  readonly signIn: SignInAnswer
+  /** Uses the code of the first start, or of an invitation: sets a password and signs in. */
+  readonly useCode: SignInAnswer
+  /** Begins to sign in with a passkey; the answer goes to the browser. */
+  readonly beginPasskeySignIn: PasskeyOptions
+  /** Signs in with what the browser said of a passkey. */
+  readonly signInWithPasskey: SignInAnswer
+  /** Ends this session. */
+  readonly signOut: DoneAnswer
+  /** Ends a session by its id, or all but this one with null. */
+  readonly endSession: DoneAnswer
+  /** Changes the password; all other sessions end. */
+  readonly changePassword: DoneAnswer
+  /** Begins to add a passkey. */
+  readonly beginPasskey: PasskeyOptions
+  /** Adds a passkey. */
+  readonly addPasskey: DoneAnswer
+  /** Takes a passkey off. */
+  readonly removePasskey: DoneAnswer
+  /** Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has a code of it. */
+  readonly beginSecondFactor: SecondFactorSecret
+  /** Turns the second factor on; answers the recovery codes, which are told once. */
+  readonly turnOnSecondFactor: SecondFactorAnswer
+  /** Turns the second factor off. */
+  readonly turnOffSecondFactor: DoneAnswer
+  /** Notes that pieces were sent; the first parcel has held money taken. */
+  readonly fulfilOrder: OrderAnswer
+  /** Ends an order of which nothing was sent: stock and money go back. */
+  readonly cancelOrder: OrderAnswer
+  /** Gives money back at the payment provider; the order shows the refund under way until the provider answers. */
+  readonly refundOrder: OrderAnswer
+  /** Takes the money that is held for an order. */
+  readonly captureOrder: OrderAnswer
+  /** Keeps a note with an order, for the shop only. */
+  readonly noteOrder: OrderAnswer
+  /** Lets mails that failed be tried again: one by its id, or all with null. */
+  readonly retryMails: RetryMailsAnswer
+  /** Marks entries of forms as read, or as unread. */
+  readonly markEntries: DoneAnswer
+  /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
+  readonly cancelSubscription: SubscriptionAnswer
+  /** Adds the pieces of a delivery to what is left of a variant. */
+  readonly deliverStock: StockAnswer
+  /** Enters a new count of a variant. */
+  readonly countStock: StockAnswer
+  /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
+  readonly inviteOwner: OwnerCodeAnswer
+  /** Gives a person another role; it holds from the next request on. */
+  readonly changeOwnerRole: OwnerAnswer
+  /** Removes a person and ends their sessions. */
+  readonly removeOwner: DoneAnswer
+}
+
+export type SignInInput = {
+  readonly email: Scalars['String']['input']
+  readonly password: Scalars['String']['input']
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationSignInArgs = {
+  input: SignInInput
+}
+
+export type UseCodeInput = {
+  readonly code: Scalars['String']['input']
+  readonly email: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly password: Scalars['String']['input']
+}
+
+export type MutationUseCodeArgs = {
+  input: UseCodeInput
+}
+
+export type MutationSignInWithPasskeyArgs = {
+  answer: Scalars['JSON']['input']
+}
+
+export type MutationEndSessionArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type ChangePasswordInput = {
+  readonly key: Scalars['String']['input']
+  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
+  readonly newPassword: Scalars['String']['input']
+}
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput
+}
+
+export type PasskeyAnswerInput = {
+  readonly key: Scalars['String']['input']
+  /** As `@simplewebauthn/browser` answers. */
+  readonly answer: Scalars['JSON']['input']
+  /** The owner's name for a new passkey. */
+  readonly name?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationAddPasskeyArgs = {
+  input: PasskeyAnswerInput
+}
+
+export type MutationRemovePasskeyArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
+export type MutationTurnOnSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type MutationTurnOffSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type PiecesInput = {
+  readonly lineId: Scalars['ID']['input']
+  readonly count: Scalars['Int']['input']
+}
+
+export type FulfilOrderInput = {
+  readonly key: Scalars['String']['input']
+  /** Number or id. */
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** Null: all that are left to be sent. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  readonly carrier?: InputMaybe<Scalars['String']['input']>
+  readonly tracking?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationFulfilOrderArgs = {
+  input: FulfilOrderInput
+}
+
+export type CancelOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput
+}
+
+/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+export type RefundOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** All that was not given back. */
+  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
+  /** The price of these pieces, with their share of discounts and taxes. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  /** So many minor units of the order's currency. */
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** The pieces go back to stock once the money is given back. */
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationRefundOrderArgs = {
+  input: RefundOrderInput
+}
+
+export type CaptureOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCaptureOrderArgs = {
+  input: CaptureOrderInput
+}
+
+export type NoteOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationNoteOrderArgs = {
+  input: NoteOrderInput
+}
+
 export type MutationRetryMailsArgs = {
   key: Scalars['String']['input']
   id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationMarkEntriesArgs = {
+  key: Scalars['String']['input']
+  ids: ReadonlyArray<Scalars['ID']['input']>
+  isRead: Scalars['Boolean']['input']
+}
+
+export type CancelSubscriptionInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** Ends it now; money is given back with its orders. */
+  readonly atOnce?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelSubscriptionArgs = {
+  input: CancelSubscriptionInput
 }
 
 export type DeliverStockInput = {
@@ -14,60 +243,4 @@ export type DeliverStockInput = {
 
 export type MutationDeliverStockArgs = {
   input: DeliverStockInput
-}
-
-export type CountStockInput = {
-  readonly key: Scalars['String']['input']
-  readonly variant: Scalars['ID']['input']
-  /** The pieces that were left when it was read; null: without end. */
-  readonly expected?: InputMaybe<Scalars['Int']['input']>
-  /** Pieces that are there now; null: sold without end from now on. */
-  readonly pieces?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type MutationCountStockArgs = {
-  input: CountStockInput
-}
-
-export type InviteOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly role: Role
-}
-
-export type MutationInviteOwnerArgs = {
-  input: InviteOwnerInput
-}
-
-export type ChangeOwnerRoleInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly role: Role
-}
-
-export type MutationChangeOwnerRoleArgs = {
-  input: ChangeOwnerRoleInput
-}
-
-export type RemoveOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-}
-
-export type MutationRemoveOwnerArgs = {
-  input: RemoveOwnerInput
-}
-
-/** Everything that needs an owner today. */
-export type HomeSalesArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeBestSellersArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
 }

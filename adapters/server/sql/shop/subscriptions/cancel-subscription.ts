@@ -1,4 +1,5 @@
 import { cancelSubscription, endSubscription, isLive } from '../../../../../core/subscriptions/index.js'
+import type { Cancellation } from '../../../../../core/ports/subscription-desk.port.js'
 import type { Querier } from '../../engine/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
@@ -9,12 +10,6 @@ import {
   recordSubscriptionEvent,
   standingOf,
 } from './subscription-rows.js'
-
-/**
- * The outcome of a cancellation: `canceled` lasts as long as it is paid, `ended` is over, `unchanged` was
- * cancelled before, `unknown`: there is none with this id.
- */
-export type Cancellation = 'canceled' | 'ended' | 'unchanged' | 'unknown'
 
 /** Attempts at a change of a row: it is read again if another request changed it first. */
 const TRIES = 5

@@ -7,6 +7,7 @@ import type {
   SubscriptionFilter,
   SubscriptionList,
   SubscriptionPlan,
+  SubscriptionReport,
   SubscriptionSortKey,
   SubscriptionStanding,
   SubscriptionSummary,
@@ -95,16 +96,6 @@ export const createSqlSubscriptionList = ({ sql, siteId, clock }: Place): Subscr
     },
     read: async (rows) => rows.map(toSummary),
   })
-
-/** A subscription with everything that happened to it and its orders, the oldest first. */
-export interface SubscriptionReport extends SubscriptionSummary {
-  readonly events: readonly {
-    readonly kind: string
-    readonly atMs: number
-    readonly detail: Readonly<Record<string, string | number | null>>
-  }[]
-  readonly orders: readonly { readonly id: string; readonly period: number; readonly status: string }[]
-}
 
 /** One subscription by its id; null: there is none. */
 export async function readSubscription(

@@ -1,0 +1,64 @@
+import {
+  CANCEL_SUBSCRIPTION,
+  DESK_PATH,
+  LIST_ENTRIES,
+  LIST_FORMS,
+  LIST_MAIL_TEMPLATES,
+  LIST_SUBSCRIPTIONS,
+  MARK_ENTRIES,
+  READ_ENTRY,
+  READ_HEALTH,
+  READ_MAIL_PREVIEW,
+  READ_SUBSCRIPTION,
+} from '../../protocol/owner/index.js'
+import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
+import { mapResult } from '../../../../core/shared/index.js'
+import { unlessProblem } from './ask-owner-api.js'
+import type { PeopleApiOptions } from './people-api.js'
+
+/** The operations about forms, subscriptions, mail templates and the state of the site. */
+export type SiteApi = Pick<
+  OwnerApi,
+  | 'forms'
+  | 'entries'
+  | 'entry'
+  | 'markEntries'
+  | 'fileUrl'
+  | 'subscriptions'
+  | 'subscription'
+  | 'cancelSubscription'
+  | 'health'
+  | 'mailTemplates'
+  | 'mailPreview'
+  | 'mailPreviewUrl'
+>
+
+/** The same over HTTP. */
+export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'>): SiteApi => ({
+  forms: async () => mapResult(await ask(LIST_FORMS, {}), ({ forms }) => forms),
+  entries: async ({ form, unread, after }) =>
+    mapResult(await ask(LIST_ENTRIES, { filter: { form, unread }, after }), ({ formEntries }) => formEntries),
+  entry: async (id) => mapResult(await ask(READ_ENTRY, { id }), ({ formEntry }) => formEntry),
+  markEntries: async (ids, isRead) => {
+    const answer = await ask(MARK_ENTRIES, { key: key(), ids, isRead })
+    return mapResult(unlessProblem(mapResult(answer, ({ markEntries }) => markEntries)), () => undefined)
+  },
+  fileUrl: (id) => `${DESK_PATH}/files/${encodeURIComponent(id)}`,
+  subscriptions: async ({ status, after }) => {
+    const answer = await ask(LIST_SUBSCRIPTIONS, { filter: { status }, after })
+    return mapResult(answer, ({ subscriptions }) => subscriptions)
+  },
+  subscription: async (id) =>
+    mapResult(await ask(READ_SUBSCRIPTION, { id }), ({ subscription }) => subscription),
+  cancelSubscription: async (id, atOnce) => {
+    const answer = await ask(CANCEL_SUBSCRIPTION, { input: { key: key(), id, atOnce } })
+    const cancelled = unlessProblem(mapResult(answer, ({ cancelSubscription }) => cancelSubscription))
+    return mapResult(cancelled, ({ details }) => details)
+  },
+  health: async () => mapResult(await ask(READ_HEALTH, {}), ({ health }) => health),
+  mailTemplates: async () =>
+    mapResult(await ask(LIST_MAIL_TEMPLATES, {}), ({ mailTemplates }) => mailTemplates),
+  mailPreview: async (template) =>
+    mapResult(await ask(READ_MAIL_PREVIEW, { template }), ({ mailPreview }) => mailPreview),
+  mailPreviewUrl: (template) => `${DESK_PATH}/mail-previews/${encodeURIComponent(template)}`,
+})

@@ -1,0 +1,70 @@
+import gql from 'graphql-tag'
+import { DESK_DONE_FIELDS } from './done-fields.js'
+
+/** The forms that were sent. */
+export const LIST_FORMS = gql`
+  query ListForms {
+    forms {
+      name
+      entries
+      unread
+    }
+  }
+`
+
+/** A page of what visitors sent. */
+export const LIST_ENTRIES = gql`
+  query ListEntries($filter: FormEntryFilter, $after: String) {
+    formEntries(filter: $filter, after: $after) {
+      items {
+        id
+        form
+        receivedAt
+        isRead
+        replyTo
+        fields {
+          name
+          value
+        }
+        files {
+          id
+        }
+      }
+      next
+    }
+  }
+`
+
+/** One entry with its files. */
+export const READ_ENTRY = gql`
+  query ReadEntry($id: ID!) {
+    formEntry(id: $id) {
+      id
+      form
+      receivedAt
+      isRead
+      page
+      replyTo
+      fields {
+        name
+        value
+      }
+      files {
+        field
+        id
+        name
+        sizeBytes
+      }
+    }
+  }
+`
+
+/** Entries are read, or unread again. */
+export const MARK_ENTRIES = gql`
+  mutation MarkEntries($key: String!, $ids: [ID!]!, $isRead: Boolean!) {
+    markEntries(key: $key, ids: $ids, isRead: $isRead) {
+      ...DeskDoneFields
+    }
+  }
+  ${DESK_DONE_FIELDS}
+`

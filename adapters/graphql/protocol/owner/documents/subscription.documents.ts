@@ -1,0 +1,53 @@
+import gql from 'graphql-tag'
+
+// A text and no fragment: each fragment counts as a level of the depth that the server allows.
+const SUBSCRIPTION = `
+  id status email productName frequency interval amount { amountMinor currency digits }
+  provider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt
+`
+
+const DETAILS = `
+  subscription { ${SUBSCRIPTION} }
+  card { brand last4 expiresMonth expiresYear }
+  endsAt
+  orders { id number period }
+  events { kind at reason }
+`
+
+/** A page of subscriptions. */
+export const LIST_SUBSCRIPTIONS = gql`
+  query ListSubscriptions($filter: SubscriptionFilter, $after: String) {
+    subscriptions(filter: $filter, after: $after) {
+      items {
+        ${SUBSCRIPTION}
+      }
+      next
+    }
+  }
+`
+
+/** One subscription with everything about it. */
+export const READ_SUBSCRIPTION = gql`
+  query ReadSubscription($id: ID!) {
+    subscription(id: $id) {
+      ${DETAILS}
+    }
+  }
+`
+
+/** A subscription is charged no more. */
+export const CANCEL_SUBSCRIPTION = gql`
+  mutation CancelSubscription($input: CancelSubscriptionInput!) {
+    cancelSubscription(input: $input) {
+      ... on SubscriptionChanged {
+        details {
+          ${DETAILS}
+        }
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`

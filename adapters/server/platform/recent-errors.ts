@@ -1,0 +1,31 @@
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { ToldError } from '../../../core/ports/site-health.port.js'
+
+const MAX_ERRORS = 50
+const MAX_CHARS = 300
+
+/** Tells of what should not have happened; `requestId` of the request in which it did. */
+export type Report = (error: unknown, requestId?: string) => void
+
+/** The last errors of a process, beside what is told of them. */
+export interface RecentErrors {
+  readonly report: Report
+  /** The newest first. */
+  readonly recent: () => readonly ToldError[]
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, MAX_CHARS) ?? ''
+
+/** Keeps the last errors in memory and passes each on. */
+export function createRecentErrors(report: Report, { wallTime }: Pick<Clock, 'wallTime'>): RecentErrors {
+  const kept: ToldError[] = []
+  return {
+    report: (error, requestId) => {
+      kept.unshift({ requestId: requestId ?? null, atMs: wallTime(), message: firstLine(error) })
+      kept.length = Math.min(kept.length, MAX_ERRORS)
+      report(error, requestId)
+    },
+    recent: () => [...kept],
+  }
+}

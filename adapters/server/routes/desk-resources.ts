@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FileStore, KeptFile } from '../../../core/ports/file-store.port.js'
+import { formFileKey } from '../../../core/ports/form-uploads.port.js'
+import type { FormFile, KeptUploads } from '../../../core/ports/form-uploads.port.js'
+import { currentOwner } from '../../../core/use-cases/owner/sessions.js'
+import type { OwnerPorts } from '../../../core/use-cases/owner/owner-ports.js'
+import {
+  createReaderLimit,
+  isFromThisMachine,
+  isSecureForBrowser,
+  pathOf,
+  sendContent,
+} from '../http/index.js'
+import type { ReaderLimit, Route } from '../http/index.js'
+import { ownerSecretOf } from '../graphql/owner/index.js'
+
+/** Files and documents of the desk besides the answers of its API, for people with a session only. */
+export interface DeskResourcesOptions {
+  /** The address of the desk: `/vitrine`. */
+  readonly path: string
+  readonly realm: OwnerPorts
+  readonly uploads: Pick<KeptUploads, 'find'>
+  readonly files: Pick<FileStore, 'find'>
+  /** The document of a mail by the name of its template; null: there is none. */
+  readonly previewOf: (template: string) => string | null
+  readonly trustProxy: boolean
+  readonly report: (error: unknown) => void
+}
+
+/** Downloads at the same time: of one person, and of all. */
+const READERS = { perReader: 6, all: 24 } as const
+
+/** A mail has its styles in itself and pictures of the shop; nothing of it runs. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox; frame-ancestors 'self'"
+
+const NOTHING = 'There is nothing here.\n'
+
+function sayNothing(response: ServerResponse): true {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(NOTHING)
+  return true
+}
+
+async function* piecesOf(
+  pieces: ReturnType<KeptFile['read']>,
+  report: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    if (!piece.ok) {
+      const failure = new Error(`A file of a form could not be read: ${piece.failure.message}`)
+      report(failure)
+      throw failure
+    }
+    yield piece.value
+  }
+}
+
+interface Download {
+  readonly file: FormFile
+  readonly kept: KeptFile
+  readonly reader: { readonly name: string; readonly limit: ReaderLimit }
+}
+
+/** A file of a form is kept and not shown: a stranger chose its content. */
+const sendFile = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, kept, reader }: Download,
+  report: (error: unknown) => void,
+) =>
+  sendContent(request, response, {
+    sizeBytes: kept.sizeBytes,
+    etag: `"${file.id}"`,
+    read: (start, end) => piecesOf(kept.read(start, end), report),
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+    reader,
+  })
+
+/** Answers the files of form entries and the previews of mails below the desk's address. */
+export function createDeskResources(options: DeskResourcesOptions): Route {
+  const { path, realm, uploads, files, previewOf, trustProxy, report } = options
+  const limit = createReaderLimit(READERS)
+  const [filePath, previewPath] = [`${path}/files/`, `${path}/mail-previews/`]
+  return async (request, response) => {
+    const asked = pathOf(request)
+    const isFile = asked.startsWith(filePath)
+    if (!isFile && !asked.startsWith(previewPath)) return false
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Referrer-Policy', 'no-referrer')
+    const isSecure = isSecureForBrowser(request, trustProxy)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const current =
+      isReading && (isSecure || isFromThisMachine(request))
+        ? await currentOwner(realm, ownerSecretOf(request, isSecure))
+        : null
+    if (current === null) return sayNothing(response)
+    if (!isFile) {
+      const html = previewOf(asked.slice(previewPath.length))
+      if (html === null) return sayNothing(response)
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': PREVIEW_POLICY,
+      })
+      response.end(request.method === 'HEAD' ? undefined : html)
+      return true
+    }
+    const id = asked.slice(filePath.length)
+    const file = /^[0-9a-f]{32}$/.test(id) ? await uploads.find(id) : null
+    if (file?.ok !== true || file.value === null) return sayNothing(response)
+    const kept = await files.find(formFileKey(id))
+    if (!kept.ok || kept.value === null) return sayNothing(response)
+    const reader = { name: current.owner.id, limit }
+    await sendFile(request, response, { file: file.value, kept: kept.value, reader }, report)
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+import { statfs } from 'node:fs/promises'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { readLastBackup } from '../../adapters/server/sql/backups/index.js'
+import type { Querier } from '../../adapters/server/sql/engine/index.js'
+import { countWaitingWork, readDatabaseHealth } from '../../adapters/server/sql/owner/index.js'
+import type { ReadSiteHealth, SiteHealth, ToldError } from '../../core/ports/site-health.port.js'
+import { backupStanding } from '../../core/use-cases/backups/index.js'
+import { VERSION } from '../version.js'
+import type { DataLocation } from './data-location.js'
+
+/** The parts of a running site whose state is told. */
+export interface SiteHealthOptions {
+  readonly sql: Querier
+  readonly siteId: string
+  readonly location: DataLocation
+  readonly providers: SiteHealth['providers']
+  readonly mailsAreSent: boolean
+  readonly errors: () => readonly ToldError[]
+}
+
+async function roomOf(location: DataLocation): Promise<SiteHealth['disk']> {
+  if (location.tag !== 'folder') return null
+  const room = await statfs(location.folder).catch(() => null)
+  return room && { freeBytes: room.bavail * room.bsize, totalBytes: room.blocks * room.bsize }
+}
+
+/** Reads the state of a running site. */
+export function createReadSiteHealth(options: SiteHealthOptions): ReadSiteHealth {
+  const { sql, siteId, location, providers, mailsAreSent, errors } = options
+  const startedMs = systemClock.wallTime()
+  return async () => {
+    const nowMs = systemClock.wallTime()
+    const backup = await readLastBackup(sql, siteId)
+    return {
+      version: VERSION,
+      startedMs,
+      database: await readDatabaseHealth(sql, () => systemClock.now()),
+      work: await countWaitingWork({ sql, siteId }, nowMs),
+      disk: await roomOf(location),
+      providers,
+      mailsAreSent,
+      backup,
+      backupStanding: backupStanding(backup, nowMs).tag,
+      errors: errors(),
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { DeskEntry, DeskFile } from '../../../core/desk/index.js'
+import { failureOf, useApi } from '../data/api.js'
+import { useMayChange, useSession } from '../data/use-session.js'
+import { Button, buttonLooks } from '../kit/button.js'
+import { IconAttachment, IconBack, IconDownload, IconForms, IconReply } from '../kit/icons.js'
+import { Empty, Failed, failureText, Skeleton } from '../kit/states.js'
+import { Moment, sizeText } from '../kit/texts.js'
+import { sayDone, sayFailed } from '../kit/toasts.js'
+import { Page } from '../shell/page.js'
+import { useKeys } from '../shell/use-keys.js'
+import { replyAddress, senderOf } from './entry-texts.js'
+import { useEntry, useReadEntriesAgain } from './use-entries.js'
+
+function FileRow({ file }: { readonly file: DeskFile }): ReactNode {
+  const api = useApi()
+  const { field, id, name, sizeBytes } = file
+  if (id === null || name === null)
+    return (
+      <li className="file-row">
+        <IconAttachment size={17} aria-hidden />
+        <span className="soft">{field}: the file did not arrive</span>
+      </li>
+    )
+  return (
+    <li className="file-row">
+      <IconAttachment size={17} aria-hidden />
+      <span>
+        <span className="file-name">{name}</span>
+        <span className="soft">
+          {field}, {sizeText(sizeBytes ?? 0)}
+        </span>
+      </span>
+      <a {...buttonLooks()} href={api.fileUrl(id)} download={name}>
+        <IconDownload size={16} aria-hidden />
+        Save
+      </a>
+    </li>
+  )
+}
+
+function Content({ entry }: { readonly entry: DeskEntry }): ReactNode {
+  return (
+    <div className="detail">
+      <div className="detail-main">
+        <section className="card" aria-label="Message">
+          <dl className="entry-fields">
+            {entry.fields.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value || <span className="faint">Left empty</span>}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {entry.files.length > 0 && (
+          <section className="card" aria-label="Files">
+            <ul className="file-rows">
+              {entry.files.map((file) => (
+                <FileRow key={file.field} file={file} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className="card side-parts">
+        <section className="side-part">
+          <h2>Form</h2>
+          <p>{entry.form}</p>
+        </section>
+        <section className="side-part">
+          <h2>Received</h2>
+          <p>
+            <Moment at={entry.receivedAt} />
+          </p>
+        </section>
+        <section className="side-part">
+          <h2>Sent from</h2>
+          <p className="reference">{entry.page}</p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Marks an entry as read once it is shown. */
+function useReadOnSight(entry: DeskEntry | null | undefined): void {
+  const api = useApi()
+  const mayChange = useMayChange()
+  const readAgain = useReadEntriesAgain()
+  const seen = useRef('')
+  useEffect(() => {
+    if (!entry || entry.isRead || !mayChange || seen.current === entry.id) return
+    seen.current = entry.id
+    void api.markEntries([entry.id], true).then(readAgain)
+  }, [api, entry, mayChange, readAgain])
+}
+
+/** One entry of a form, with its files and the way to answer it. */
+export function EntryPage(): ReactNode {
+  const { id = '' } = useParams()
+  const api = useApi()
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  const { data: session } = useSession()
+  const { data: entry, error, refetch } = useEntry(id)
+  const readAgain = useReadEntriesAgain()
+  useReadOnSight(entry)
+  useKeys({ Escape: () => void navigate('/forms') })
+  const unread = async (): Promise<void> => {
+    const marked = await api.markEntries([id], false)
+    readAgain()
+    if (!marked.ok) return sayFailed('It was not marked', failureText(marked.failure))
+    sayDone('Marked as unread')
+    void navigate('/forms')
+  }
+  return (
+    <Page
+      title={entry ? senderOf(entry) : 'Entry'}
+      before={
+        <Link to="/forms" {...buttonLooks({ kind: 'quiet', shape: 'square' })} aria-label="All entries">
+          <IconBack size={18} aria-hidden />
+        </Link>
+      }
+      actions={
+        entry && (
+          <div className="order-actions">
+            {mayChange && <Button onClick={() => void unread()}>Mark as unread</Button>}
+            {entry.replyTo !== null && (
+              <a {...buttonLooks({ kind: 'primary' })} href={replyAddress(entry, session?.shop.name ?? '')}>
+                <IconReply size={16} aria-hidden />
+                Reply
+              </a>
+            )}
+          </div>
+        )
+      }
+    >
+      <div className="scroll">
+        {entry === null && (
+          <Empty icon={IconForms} title="There is no such entry">
+            It was deleted, or the address is mistyped.
+          </Empty>
+        )}
+        {entry === undefined && error !== null && (
+          <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
+        )}
+        {entry === undefined && error === null && (
+          <div className="detail" aria-busy="true">
+            <section className="card entry-fields">
+              <Skeleton width="40%" />
+              <Skeleton width="70%" />
+            </section>
+          </div>
+        )}
+        {entry && <Content entry={entry} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DeskEntryRow } from '../../../core/desk/index.js'
+
+const MAX_SUMMARY = 160
+
+const isName = (field: string): boolean => /\bname\b/i.test(field)
+
+/** The person an entry is from, as it says: the field for a name, else the address, else the first field. */
+export function senderOf({ fields, replyTo, form }: DeskEntryRow): string {
+  const name = fields.find((field) => isName(field.name) && field.value.trim() !== '')?.value.trim()
+  return name ?? replyTo ?? fields.find(({ value }) => value.trim() !== '')?.value.trim() ?? form
+}
+
+/** The longest text of an entry in one line: its message. */
+export function summaryOf(entry: DeskEntryRow): string {
+  const sender = senderOf(entry)
+  const texts = entry.fields.map(({ value }) => value.replace(/\s+/g, ' ').trim())
+  const message = texts
+    .filter((text) => text !== sender && text !== entry.replyTo)
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
+  return message.slice(0, MAX_SUMMARY)
+}
+
+/** The address that opens a mail program with an answer to an entry, its message quoted. */
+export function replyAddress(entry: DeskEntryRow, shop: string): string {
+  const quoted = entry.fields
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join('\n')
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const subject = encodeURIComponent(`${shop}: ${entry.form}`)
+  const body = encodeURIComponent(`\r\n\r\n${quoted}`)
+  return `mailto:${encodeURIComponent(entry.replyTo ?? '')}?subject=${subject}&body=${body}`
+}

@@ -1,0 +1,209 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { DeskSubscriptionView } from '../../../core/desk/index.js'
+import { failureOf, useApi } from '../data/api.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button, buttonLooks } from '../kit/button.js'
+import { Check } from '../kit/check.js'
+import { FormSheet } from '../kit/form-sheet.js'
+import { IconBack, IconSubscriptions } from '../kit/icons.js'
+import { Empty, Failed, Notice, Skeleton } from '../kit/states.js'
+import { countText, Moment, wordsOf } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { useSubmit } from '../kit/use-submit.js'
+import { Page } from '../shell/page.js'
+import { useKeys } from '../shell/use-keys.js'
+import { isRunning, NextStep, priceText, StateBadge } from './subscription-texts.js'
+import { SUBSCRIPTIONS, subscriptionKey, useSubscription } from './use-subscription.js'
+
+interface CancelSheetProps {
+  readonly view: DeskSubscriptionView
+  readonly onClose: () => void
+}
+
+/** Cancels a subscription, at the end of what is paid or at once. */
+function CancelSheet({ view: { subscription }, onClose }: CancelSheetProps): ReactNode {
+  const api = useApi()
+  const client = useQueryClient()
+  const submit = useSubmit()
+  const [atOnce, setAtOnce] = useState(false)
+  const { id, periodEndsAt, productName } = subscription
+  const cancel = (): void =>
+    void submit.send(
+      () => api.cancelSubscription(id, atOnce),
+      (view) => {
+        client.setQueryData(subscriptionKey(id), view)
+        void client.invalidateQueries({ queryKey: SUBSCRIPTIONS })
+        sayDone(atOnce ? 'Subscription ended' : 'Subscription cancelled', productName)
+        onClose()
+      },
+    )
+  return (
+    <FormSheet
+      title="Cancel the subscription"
+      onClose={onClose}
+      submit={submit}
+      action={atOnce ? 'End it now' : 'Cancel it'}
+      kind="danger"
+      onSubmit={cancel}
+    >
+      <p className="soft">
+        {atOnce ? (
+          'It ends now, and what belongs to it is closed at once. Money goes back with a refund of its orders.'
+        ) : (
+          <>
+            It is not charged any more and lasts until <Moment at={periodEndsAt} withClock={false} />, which
+            is paid for.
+          </>
+        )}
+      </p>
+      <Check label="End it now" isChecked={atOnce} onChange={setAtOnce} />
+    </FormSheet>
+  )
+}
+
+function Events({ view: { subscription, events } }: { readonly view: DeskSubscriptionView }): ReactNode {
+  return (
+    <section className="card" aria-labelledby="time-line">
+      <h2 id="time-line">Time line</h2>
+      <ol className="events">
+        {[...events].reverse().map(({ kind, at, reason }, index) => (
+          <li key={events.length - index} className="event">
+            <span className="event-icon">
+              <IconSubscriptions size={14} aria-hidden />
+            </span>
+            <div>
+              <p>
+                <span className="event-head">{wordsOf(kind)}</span>
+                <span className="faint">
+                  <Moment at={at} />
+                </span>
+              </p>
+              {reason !== null && <p className="event-text soft">{reason}</p>}
+            </div>
+          </li>
+        ))}
+        <li className="event">
+          <span className="event-icon">
+            <IconSubscriptions size={14} aria-hidden />
+          </span>
+          <div>
+            <p>
+              <span className="event-head">Begun</span>
+              <span className="faint">
+                <Moment at={subscription.createdAt} />
+              </span>
+            </p>
+          </div>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Facts({ view }: { readonly view: DeskSubscriptionView }): ReactNode {
+  const { subscription, card, orders } = view
+  return (
+    <div className="card side-parts">
+      <section className="side-part">
+        <h2>Member</h2>
+        <p className="reference">{subscription.email ?? 'No address'}</p>
+      </section>
+      <section className="side-part">
+        <h2>Price</h2>
+        <p className="num">{priceText(subscription)}</p>
+      </section>
+      <section className="side-part">
+        <h2>Next charge</h2>
+        <p>
+          <NextStep of={subscription} />
+        </p>
+      </section>
+      <section className="side-part">
+        <h2>Paid with</h2>
+        <p>
+          {subscription.provider ?? 'Nothing'}
+          {card !== null && `, ${card.brand} ·· ${card.last4}`}
+        </p>
+      </section>
+      <section className="side-part">
+        <h2>{countText(orders.length, 'order')}</h2>
+        {orders.map(({ id, number }) => (
+          <Link key={id} to={`/orders/${id}`} className="link mono">
+            {number}
+          </Link>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** One subscription: its price, its next charge, its orders and everything that happened. */
+export function SubscriptionPage(): ReactNode {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const mayChange = useMayChange()
+  const { data: view, error, refetch } = useSubscription(id)
+  const [isCancelling, setCancelling] = useState(false)
+  useKeys({ Escape: () => void navigate('/subscriptions') })
+  const failures = view?.subscription.failures ?? 0
+  return (
+    <Page
+      title={view?.subscription.productName ?? 'Subscription'}
+      before={
+        <Link
+          to="/subscriptions"
+          {...buttonLooks({ kind: 'quiet', shape: 'square' })}
+          aria-label="All subscriptions"
+        >
+          <IconBack size={18} aria-hidden />
+        </Link>
+      }
+      beside={view && <StateBadge status={view.subscription.status} />}
+      actions={
+        mayChange &&
+        view &&
+        isRunning(view.subscription) && (
+          <div className="order-actions">
+            <Button onClick={() => setCancelling(true)}>Cancel the subscription</Button>
+          </div>
+        )
+      }
+    >
+      <div className="scroll">
+        {view === null && (
+          <Empty icon={IconSubscriptions} title="There is no such subscription">
+            The address may be mistyped.
+          </Empty>
+        )}
+        {view === undefined && error !== null && (
+          <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
+        )}
+        {view === undefined && error === null && (
+          <div className="detail" aria-busy="true">
+            <section className="card side-part">
+              <Skeleton width="50%" />
+            </section>
+          </div>
+        )}
+        {view && (
+          <div className="detail">
+            <div className="detail-main">
+              {failures > 0 && isRunning(view.subscription) && (
+                <Notice tone="warn">
+                  {countText(failures, 'charge was', 'charges were')} refused. It is tried again by itself;
+                  the member was told.
+                </Notice>
+              )}
+              <Events view={view} />
+            </div>
+            <Facts view={view} />
+          </div>
+        )}
+      </div>
+      {isCancelling && view && <CancelSheet view={view} onClose={() => setCancelling(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { DeskSubscription, SubscriptionWord } from '../../../core/desk/index.js'
+import { Moment, moneyText } from '../kit/texts.js'
+
+const STATES: Readonly<
+  Record<SubscriptionWord, readonly [name: string, tone: string, shape: 'full' | 'half' | 'ring']>
+> = {
+  TRIALING: ['Trial', 'calm', 'half'],
+  ACTIVE: ['Active', 'good', 'full'],
+  PAST_DUE: ['Past due', 'warn', 'half'],
+  UNPAID: ['Unpaid', 'bad', 'full'],
+  CANCELED: ['Cancelled', 'calm', 'half'],
+  ENDED: ['Ended', 'calm', 'ring'],
+}
+
+/** The state of a subscription. */
+export function StateBadge({ status }: { readonly status: SubscriptionWord }): ReactNode {
+  const [name, tone, shape] = STATES[status]
+  return (
+    <span className="badge" data-tone={tone} data-shape={shape}>
+      {name}
+    </span>
+  )
+}
+
+/** `€12.00 every month`, `€12.00 every 3 months`. */
+export const priceText = ({ amount, frequency, interval }: DeskSubscription): string =>
+  `${moneyText(amount)} every ${frequency === 1 ? interval : `${frequency} ${interval}s`}`
+
+/** True where it is charged again unless an owner or the member cancels. */
+export const isRunning = ({ status }: DeskSubscription): boolean =>
+  status === 'TRIALING' || status === 'ACTIVE' || status === 'PAST_DUE'
+
+/** The next thing that happens to a subscription by itself. */
+export function NextStep({ of }: { readonly of: DeskSubscription }): ReactNode {
+  if (of.status === 'ENDED' || of.status === 'UNPAID') return <span className="faint">Nothing more</span>
+  if (of.status === 'CANCELED')
+    return (
+      <>
+        Ends <Moment at={of.periodEndsAt} withClock={false} />
+      </>
+    )
+  if (of.nextChargeAt === null) return 'Being charged'
+  return <Moment at={of.nextChargeAt} withClock={false} />
+}
