@@ -1,6 +1,6 @@
 export { addUnits, endOfUnit, startOfUnit } from './date-unit.js'
 export { formatDate } from './format-date.js'
 export { parseRelativeDate } from './relative-date.js'
-export { isTimeZone } from './zoned-time.js'
+export { isTimeZone, toWallTime } from './zoned-time.js'
 export type { DateUnit } from './date-unit.js'
 export type { DateContext } from './relative-date.js'

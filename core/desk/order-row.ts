@@ -32,6 +32,7 @@ export interface DeskOrderFilter {
   readonly held?: boolean
   readonly disputed?: boolean
   readonly cancelled?: boolean
+  readonly refund?: 'UNDER_WAY' | 'REFUSED'
   /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
   readonly search?: string
 }

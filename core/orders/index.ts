@@ -91,3 +91,5 @@ export type {
 } from './order-list.js'
 export type { SiteDataTree } from './project-order.js'
 export type { PaymentAction, PaymentMethod, PaymentProvider } from './payment.js'
+export { beginOfSales, SALES_SLOT_MS, salesByDay } from './sales-by-day.js'
+export type { DaySales, SalesDays, SalesSlot } from './sales-by-day.js'

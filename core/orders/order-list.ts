@@ -60,6 +60,8 @@ export interface OrderFilter {
   /** Only orders whose card holder has called on their bank. */
   readonly isDisputed?: boolean
   readonly isCancelled?: boolean
+  /** Only orders of which the provider has not answered a refund, or has refused the last one. */
+  readonly refund?: 'under-way' | 'refused'
   /** A number, or a part of a name, an address, a variant's code or a tracking number. */
   readonly text?: string
   /** Submitted at this moment or later, wall-clock ms. */

@@ -1,4 +1,4 @@
-import type { Money } from '../money/index.js'
+import type { SalesSlot } from '../orders/index.js'
 
 /** Everything that needs an owner, as counts. */
 export interface HomeCounts {
@@ -12,15 +12,6 @@ export interface HomeCounts {
   readonly unreadEntries: number
 }
 
-/** The orders of a day of UTC. */
-export interface DaySales {
-  /** As 2027-01-31. */
-  readonly day: string
-  readonly orders: number
-  readonly total: Money
-  readonly refunded: Money
-}
-
 /** A product by the pieces that were ordered. */
 export interface BestSeller {
   readonly productId: string
@@ -31,7 +22,7 @@ export interface BestSeller {
 /** The figures of a desk's first page. Rejects only when storage does. */
 export interface HomeFigures {
   readonly counts: () => Promise<HomeCounts>
-  /** Days with orders since a moment (wall-clock ms), in one currency, the oldest first. */
-  readonly sales: (sinceMs: number, currency: string) => Promise<readonly DaySales[]>
+  /** Quarters of an hour with orders since a moment (wall-clock ms), in one currency, the oldest first. */
+  readonly sales: (sinceMs: number, currency: string) => Promise<readonly SalesSlot[]>
   readonly bestSellers: (sinceMs: number, limit: number) => Promise<readonly BestSeller[]>
 }

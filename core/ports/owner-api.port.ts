@@ -76,7 +76,8 @@ export interface OwnerApi extends OwnerPeopleApi {
   readonly signInWithPasskey: () => DeskAnswer<DeskSession>
   readonly signOut: () => DeskAnswer<void>
 
-  readonly home: (days: number) => DeskAnswer<DeskHome>
+  /** `timeZone`: IANA, that of the days. */
+  readonly home: (days: number, timeZone: string) => DeskAnswer<DeskHome>
   readonly orders: (query: {
     readonly filter: DeskOrderFilter
     readonly first: number

@@ -3,6 +3,8 @@ import { useApi, valueOf } from '../data/api.js'
 import { HOME } from '../data/query-client.js'
 
 const DAYS = 30
+/** That of the person: the days of the chart are theirs. */
+const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const REFRESH_MS = 60_000
 
 /** Everything that needs the owner today, and the sales of the last days. */
@@ -10,7 +12,7 @@ export function useHome() {
   const api = useApi()
   return useQuery({
     queryKey: HOME,
-    queryFn: () => valueOf(api.home(DAYS)),
+    queryFn: () => valueOf(api.home(DAYS, TIME_ZONE)),
     refetchInterval: REFRESH_MS,
   })
 }

@@ -33,6 +33,18 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     filter: { disputed: true },
     empty: 'No card holder has called on their bank.',
   },
+  {
+    id: 'refund-refused',
+    name: 'Refund refused',
+    filter: { refund: 'REFUSED' },
+    empty: 'No refund was refused.',
+  },
+  {
+    id: 'refund-under-way',
+    name: 'Refund under way',
+    filter: { refund: 'UNDER_WAY' },
+    empty: 'The payment provider has answered every refund.',
+  },
   { id: 'cancelled', name: 'Cancelled', filter: { cancelled: true }, empty: 'No order was cancelled.' },
 ]
 

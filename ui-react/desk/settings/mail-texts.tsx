@@ -65,8 +65,8 @@ export function MailTexts(): ReactNode {
       </section>
       <p className="soft mail-help">
         A file <span className="mono">{shown}.txt</span> or <span className="mono">{shown}.html</span> in the
-        folder <span className="mono">vitrine-mails</span> of your site takes its place. The order shown here is
-        made up.
+        folder <span className="mono">vitrine-mails</span> of your site takes its place. The order shown here
+        is made up.
       </p>
     </div>
   )

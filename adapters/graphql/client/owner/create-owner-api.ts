@@ -67,7 +67,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       return answer.ok ? ok(undefined) : answer
     },
 
-    home: async (days) => mapResult(await ask(READ_HOME, { days }), ({ home }) => home),
+    home: async (days, timeZone) => mapResult(await ask(READ_HOME, { days, timeZone }), ({ home }) => home),
     orders: async (query) => mapResult(await ask(LIST_ORDERS, query), ({ orders }) => orders),
     order: async (id) => mapResult(await ask(READ_ORDER, { id }), ({ order }) => order),
     fulfil: async (input) =>

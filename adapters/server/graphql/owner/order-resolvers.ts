@@ -167,19 +167,21 @@ interface OrderFilterArgs {
   readonly held?: boolean | null
   readonly disputed?: boolean | null
   readonly cancelled?: boolean | null
+  readonly refund?: OrderFilter['refund'] | null
   readonly search?: string | null
   readonly from?: number | null
   readonly until?: number | null
 }
 
 function filterOf(args: OrderFilterArgs | null | undefined): OrderFilter {
-  const { state, toSend, held, disputed, cancelled, search, from, until } = setOnly(args)
+  const { state, toSend, held, disputed, cancelled, refund, search, from, until } = setOnly(args)
   return {
     ...(state !== undefined && { status: state }),
     ...(toSend === true && { needsSending: true }),
     ...(held === true && { isHeld: true }),
     ...(disputed === true && { isDisputed: true }),
     ...(cancelled !== undefined && { isCancelled: cancelled }),
+    ...(refund !== undefined && { refund }),
     ...(search !== undefined && search.trim() !== '' && { text: search.trim() }),
     ...(from !== undefined && { fromMs: from }),
     ...(until !== undefined && { untilMs: until }),

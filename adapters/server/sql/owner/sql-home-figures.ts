@@ -1,9 +1,9 @@
-import { money } from '../../../../core/money/index.js'
+import { SALES_SLOT_MS } from '../../../../core/orders/index.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
 import { MONEY_STATUSES, PLACED_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Querier, SqlValue } from '../engine/index.js'
+import { REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from '../shop/index.js'
 
-const DAY_MS = 24 * 60 * 60_000
 const PLACED = `payment_attempt.status IN (${PLACED_STATUSES.map((word) => `'${word}'`).join(', ')})`
 const WITH_DESK = `payment_attempt LEFT JOIN order_desk
   ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`
@@ -14,10 +14,8 @@ const COUNTS = {
     AND payment_attempt.status NOT IN ('lapsed', 'releasing')
     AND order_desk.cancelled_on IS NULL AND COALESCE(order_desk.to_send, 1) > 0`,
   held: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND status = '${MONEY_STATUSES.held}'`,
-  refundsUnderWay: `SELECT count(*) AS n FROM refund WHERE site_id = $1 AND state IN ('requested', 'pending')`,
-  refundsRefused: `SELECT count(*) AS n FROM refund WHERE site_id = $1 AND state = 'refused' AND NOT EXISTS (
-    SELECT 1 FROM refund AS later WHERE later.site_id = refund.site_id AND later.order_id = refund.order_id
-      AND later.state <> 'refused' AND later.requested_on >= refund.requested_on)`,
+  refundsUnderWay: `SELECT count(*) AS n FROM refund WHERE ${REFUNDS_UNDER_WAY}`,
+  refundsRefused: `SELECT count(*) AS n FROM refund WHERE ${REFUNDS_REFUSED}`,
   disputed: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND disputed`,
   failedMails: `SELECT count(*) AS n FROM mail WHERE site_id = $1 AND state = 'given-up'`,
   outOfStock: `SELECT count(*) AS n FROM sku JOIN product
@@ -51,18 +49,18 @@ export function createSqlHomeFigures({
     }),
     sales: async (sinceMs, currency) => {
       const rows = await rowsOf(
-        `SELECT payment_attempt.created_on / ${DAY_MS} AS day, count(*) AS orders,
+        `SELECT payment_attempt.created_on / ${SALES_SLOT_MS} AS slot, count(*) AS orders,
            SUM(amount_minor) AS total, SUM(COALESCE(refunded_minor, 0)) AS refunded
          FROM ${WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${PLACED}
            AND order_desk.cancelled_on IS NULL AND payment_attempt.created_on >= $2 AND currency = $3
-         GROUP BY payment_attempt.created_on / ${DAY_MS} ORDER BY 1`,
+         GROUP BY payment_attempt.created_on / ${SALES_SLOT_MS} ORDER BY 1`,
         [sinceMs, currency],
       )
       return rows.map((row) => ({
-        day: new Date(Number(row['day']) * DAY_MS).toISOString().slice(0, 10),
+        startMs: Number(row['slot']) * SALES_SLOT_MS,
         orders: Number(row['orders']),
-        total: money(Number(row['total']), currency),
-        refunded: money(Number(row['refunded']), currency),
+        totalMinor: Number(row['total']),
+        refundedMinor: Number(row['refunded']),
       }))
     },
     bestSellers: async (sinceMs, limit) => {

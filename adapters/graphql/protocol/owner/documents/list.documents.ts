@@ -2,7 +2,7 @@ import gql from 'graphql-tag'
 
 /** Everything that needs the owner today. */
 export const READ_HOME = gql`
-  query ReadHome($days: Int) {
+  query ReadHome($days: Int, $timeZone: String) {
     home {
       toSend
       held
@@ -12,7 +12,7 @@ export const READ_HOME = gql`
       failedMails
       outOfStock
       unreadEntries
-      sales(days: $days) {
+      sales(days: $days, timeZone: $timeZone) {
         day
         orders
         total {

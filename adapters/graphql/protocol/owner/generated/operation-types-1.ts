@@ -107,6 +107,8 @@ export type FulfilmentStanding = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED
 
 export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'NOTE'
 
+export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
+
 export type OrderFilter = {
   readonly state?: OrderState | null | undefined
   /** Placed orders that stand, with pieces still to be sent. */
@@ -114,6 +116,8 @@ export type OrderFilter = {
   readonly held?: boolean | null | undefined
   readonly disputed?: boolean | null | undefined
   readonly cancelled?: boolean | null | undefined
+  /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
+  readonly refund?: RefundFilter | null | undefined
   /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
   readonly search?: string | null | undefined
   /** Placed at this moment or later. */
@@ -233,5 +237,3 @@ export type CountStockInput = {
   /** Pieces that are there now; null: sold without end from now on. */
   readonly pieces?: number | null | undefined
 }
-
-export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'

@@ -12,8 +12,9 @@ import type {
   OrderEventKind,
   CancelOrderInput,
   CaptureOrderInput,
-  SubscriptionStatus,
 } from './operation-types-1.js'
+export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
+
 export type SubscriptionFilter = {
   readonly status?: SubscriptionStatus | null | undefined
   readonly email?: string | null | undefined

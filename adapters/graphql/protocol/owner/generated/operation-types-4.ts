@@ -6,9 +6,9 @@ import type {
   RefundState,
   RefundKind,
   NoteOrderInput,
-  SubscriptionStatus,
 } from './operation-types-1.js'
 import type {
+  SubscriptionStatus,
   SubscriptionFilter,
   BackupStanding,
   DeskDoneFields_Done_Fragment,
@@ -205,6 +205,7 @@ export type ReadHealthQuery = {
 
 export type ReadHomeQueryVariables = Exact<{
   days?: number | null | undefined
+  timeZone?: string | null | undefined
 }>
 
 export type ReadHomeQuery = {

@@ -8,9 +8,9 @@ import type {
   RefundState,
   RefundKind,
   RefundOrderInput,
-  SubscriptionStatus,
 } from './operation-types-1.js'
 import type {
+  SubscriptionStatus,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
   DeskOrderFieldsFragment,

@@ -108,7 +108,10 @@ export type Home = {
   readonly outOfStock: Scalars['Int']['output']
   /** Entries of forms that were not read. */
   readonly unreadEntries: Scalars['Int']['output']
-  /** Days in the time zone of UTC, the oldest first, today last; days without an order are there too. At most 366. */
+  /**
+   * Days of a time zone (IANA, as `Europe/Berlin`), the oldest first, today last; days without an order are there too.
+   * At most 366.
+   */
   readonly sales: ReadonlyArray<DayOfSales>
   /** Products by the pieces ordered in these days. */
   readonly bestSellers: ReadonlyArray<BestSeller>
@@ -230,9 +233,4 @@ export type CheckoutAnswer = {
   /** Null where it is a checkbox. */
   readonly text?: Maybe<Scalars['String']['output']>
   readonly isChecked?: Maybe<Scalars['Boolean']['output']>
-}
-
-export type Pieces = {
-  readonly lineId: Scalars['ID']['output']
-  readonly count: Scalars['Int']['output']
 }

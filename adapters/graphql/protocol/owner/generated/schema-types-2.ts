@@ -12,8 +12,12 @@ import type {
   OrderMoney,
   Address,
   CheckoutAnswer,
-  Pieces,
 } from './schema-types-1.js'
+export type Pieces = {
+  readonly lineId: Scalars['ID']['output']
+  readonly count: Scalars['Int']['output']
+}
+
 export type Parcel =
   | {
       readonly id: Scalars['ID']['output']

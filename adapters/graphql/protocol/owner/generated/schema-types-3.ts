@@ -208,6 +208,8 @@ export type Query = {
   readonly access: OwnAccess
 }
 
+export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
+
 export type OrderFilter = {
   readonly state?: InputMaybe<OrderState>
   /** Placed orders that stand, with pieces still to be sent. */
@@ -215,6 +217,8 @@ export type OrderFilter = {
   readonly held?: InputMaybe<Scalars['Boolean']['input']>
   readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
   readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
+  /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
+  readonly refund?: InputMaybe<RefundFilter>
   /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
   readonly search?: InputMaybe<Scalars['String']['input']>
   /** Placed at this moment or later. */
@@ -257,8 +261,4 @@ export type QueryMailsArgs = {
   filter?: InputMaybe<MailFilter>
   first?: InputMaybe<Scalars['Int']['input']>
   after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryMailPreviewArgs = {
-  template: Scalars['String']['input']
 }

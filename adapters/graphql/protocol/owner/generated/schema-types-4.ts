@@ -2,6 +2,10 @@
 import type { Maybe, InputMaybe, Scalars, Owner, Session } from './schema-types-1.js'
 import type { Refund, Order, SubscriptionStatus, SubscriptionDetails } from './schema-types-2.js'
 import type { MemberStatus } from './schema-types-3.js'
+export type QueryMailPreviewArgs = {
+  template: Scalars['String']['input']
+}
+
 export type QueryProductsArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   outOfStock?: InputMaybe<Scalars['Boolean']['input']>

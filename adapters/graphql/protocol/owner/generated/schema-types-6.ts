@@ -48,6 +48,7 @@ export type MutationRemoveOwnerArgs = {
 /** Everything that needs an owner today. */
 export type HomeSalesArgs = {
   days?: InputMaybe<Scalars['Int']['input']>
+  timeZone?: InputMaybe<Scalars['String']['input']>
 }
 
 /** Everything that needs an owner today. */

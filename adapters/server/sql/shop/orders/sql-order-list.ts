@@ -10,6 +10,7 @@ import {
   PLACED_STATUSES,
   placedPaymentOf,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-conditions.js'
 
 type Options = KeysetListOptions<OrderSummary, OrderSortKey, OrderFilter>
 
@@ -80,6 +81,10 @@ function textCondition(text: string, values: SqlValue[]): string {
       WHERE order_line.site_id = $1 AND LOWER(sku.code) LIKE ${part}`)})`
 }
 
+const refundCondition = (refund: NonNullable<OrderFilter['refund']>): string =>
+  `payment_attempt.order_id IN (SELECT refund.order_id FROM refund
+    WHERE ${refund === 'refused' ? REFUNDS_REFUSED : REFUNDS_UNDER_WAY})`
+
 /** An order has at most one attempt that counts: a new one begins when the one before was released. */
 export const createSqlOrderList = ({
   sql,
@@ -119,6 +124,7 @@ export const createSqlOrderList = ({
         conditions.push(`payment_attempt.created_on >= $${values.push(filter.fromMs)}`)
       if (filter.untilMs !== undefined)
         conditions.push(`payment_attempt.created_on < $${values.push(filter.untilMs)}`)
+      if (filter.refund !== undefined) conditions.push(refundCondition(filter.refund))
       if (text !== undefined) conditions.push(textCondition(text, values))
       return { text: conditions.join(' AND '), values }
     },

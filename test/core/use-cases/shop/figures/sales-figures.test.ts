@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { beginOfSales, salesByDay } from '../../../../../core/orders/index.js'
 import { money } from '../../../../../core/money/index.js'
 import type { LedgerOrder } from '../../../../../core/ports/sales-ledger.port.js'
 import { dayRange, parseDay } from '../../../../../core/use-cases/shop/figures/day-range.js'
@@ -105,5 +106,30 @@ describe('a range of days', () => {
 
   it('knows leap days', () => {
     expect([parseDay('2028-02-29'), parseDay('2027-02-29')]).toEqual([day('2028-02-29'), null])
+  })
+})
+
+describe('sales by day', () => {
+  const slot = (startMs: number, orders = 1) => ({ startMs, orders, totalMinor: 100, refundedMinor: 10 })
+  const AT = Date.UTC(2027, 2, 28, 22, 30)
+
+  // In the night before the last day the clocks of Berlin go forward: a day before is 23:30 of two dates before.
+  it.each([
+    ['UTC', { '2027-03-27': 1, '2027-03-28': 1 }],
+    ['Europe/Berlin', { '2027-03-28': 0, '2027-03-29': 1 }],
+    ['America/New_York', { '2027-03-27': 1, '2027-03-28': 1 }],
+    ['Asia/Kathmandu', { '2027-03-28': 1, '2027-03-29': 1 }],
+  ])('are those of the clocks in %s', (timeZone, days) => {
+    const asked = { nowMs: AT, count: 2, timeZone }
+    const sales = salesByDay([slot(AT - 86_400_000), slot(AT)], asked)
+    expect(Object.fromEntries(sales.map(({ day, orders }) => [day, orders]))).toEqual(days)
+    expect(beginOfSales(asked)).toBeLessThan(AT - 86_400_000 * 2)
+  })
+
+  it('are added up, and leave out what is older than the first day', () => {
+    const asked = { nowMs: AT, count: 1, timeZone: 'UTC' }
+    expect(salesByDay([slot(AT - 86_400_000), slot(AT - 900_000, 2), slot(AT)], asked)).toEqual([
+      { day: '2027-03-28', orders: 3, totalMinor: 200, refundedMinor: 20 },
+    ])
   })
 })

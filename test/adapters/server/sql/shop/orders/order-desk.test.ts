@@ -10,7 +10,7 @@ import {
 } from '../../../../../../adapters/server/sql/owner/index.js'
 import { createSqlOrderList } from '../../../../../../adapters/server/sql/shop/index.js'
 import { money } from '../../../../../../core/money/index.js'
-import { replayEvents } from '../../../../../../core/orders/index.js'
+import { replayEvents, SALES_SLOT_MS } from '../../../../../../core/orders/index.js'
 import type { OrderFilter } from '../../../../../../core/orders/index.js'
 import {
   cancelOrder,
@@ -60,14 +60,16 @@ describe.each([
     return { store, audit: createSqlAuditList(place), nowMs: clock.wallTime() }
   })
 
+  /** Lists the orders of a site that a filter finds, by their ids. */
+  const finder = (siteId: string) => async (filter: OrderFilter) => {
+    const sort = { key: 'time', isDescending: true } as const
+    const page = await createSqlOrderList({ sql, siteId }).page({ filter, sort, limit: 10, after: null })
+    return page.ok ? page.value.items.map(({ id }) => id) : page
+  }
+
   it('counts, finds and delivers what a desk shows', async () => {
     const { siteId, ports, command, clock, paid, desk } = await open()
-    const list = createSqlOrderList({ sql, siteId })
-    const found = async (filter: OrderFilter) => {
-      const sort = { key: 'time', isDescending: true } as const
-      const page = await list.page({ filter, sort, limit: 10, after: null })
-      return page.ok ? page.value.items.map(({ id }) => id) : page
-    }
+    const found = finder(siteId)
     await fulfilOrder(ports, { ...command, pieces: 'all', carrier: null, tracking: 'TR_34%' })
     const { placed } = (await desk.load(paid))!
     await sql.query(`UPDATE sku SET code = 'CODE-1' WHERE site_id = $1`, [siteId])
@@ -76,6 +78,7 @@ describe.each([
     for (const text of ['tr134', '%%', 'nothing']) expect([text, await found({ text })]).toEqual([text, []])
     expect(await found({ isHeld: true })).toEqual([])
     expect(await found({ isDisputed: true })).toEqual([])
+    for (const refund of ['under-way', 'refused'] as const) expect(await found({ refund })).toEqual([])
     expect(await found({ isCancelled: false, fromMs: 0, untilMs: clock.wallTime() + 1 })).toEqual([paid])
     expect(await found({ untilMs: 0 })).toEqual([])
 
@@ -88,14 +91,11 @@ describe.each([
       disputed: 0,
       failedMails: 0,
       outOfStock: 0,
+      unreadEntries: 0,
     })
+    const startMs = Math.floor(clock.wallTime() / SALES_SLOT_MS) * SALES_SLOT_MS
     expect(await home.sales(0, 'EUR')).toEqual([
-      {
-        day: new Date(clock.wallTime()).toISOString().slice(0, 10),
-        orders: 1,
-        total: placed.total,
-        refunded: money(0, 'EUR'),
-      },
+      { startMs, orders: 1, totalMinor: placed.total.amount, refundedMinor: 0 },
     ])
     expect(await home.bestSellers(0, 5)).toMatchObject([{ pieces: 3 }])
 
@@ -252,9 +252,13 @@ describe.each([
   })
 
   it('tells the owner of a refund that is refused', async () => {
-    const { shop, ports, command, load, reported } = await open({ giving: { refuses: () => true } })
+    const subject = await open({ giving: { refuses: () => true } })
+    const { shop, ports, command, load, reported, siteId, paid } = subject
+    const found = finder(siteId)
     await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
+    expect([await found({ refund: 'under-way' }), await found({ refund: 'refused' })]).toEqual([[paid], []])
     expect(await shop.settleRefunds()).toMatchObject({ refused: [{ message: 'The balance is too small.' }] })
+    expect([await found({ refund: 'under-way' }), await found({ refund: 'refused' })]).toEqual([[], [paid]])
     expect(reported).toEqual([
       expect.stringMatching(/refund of the order \w{4}-\w{4} was refused: The balance/),
     ])

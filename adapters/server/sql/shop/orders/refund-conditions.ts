@@ -1,0 +1,7 @@
+/** Refunds of a site (`$1`) that the provider has not answered. */
+export const REFUNDS_UNDER_WAY = `refund.site_id = $1 AND refund.state IN ('requested', 'pending')`
+
+/** Refunds of a site (`$1`) that the provider refused, of orders of which nothing was given back since. */
+export const REFUNDS_REFUSED = `refund.site_id = $1 AND refund.state = 'refused' AND NOT EXISTS (
+  SELECT 1 FROM refund AS later WHERE later.site_id = refund.site_id AND later.order_id = refund.order_id
+    AND later.state <> 'refused' AND later.requested_on >= refund.requested_on)`
