@@ -27,6 +27,9 @@ const MODULES = {
 const isSelfService = (name) => name.startsWith('Vitrine')
 const isSubscription = (name) => /^(FetchSubscriptions|CancelSiteUserSubscription)$/.test(name)
 
+/** The owner's API: sign-in, people and their ways in, apart from the shop. */
+const isAboutPeople = (name) => /Passkey|Owner|Access|Password|SecondFactor|Sign|Session|UseCode/.test(name)
+
 const PROTOCOL = 'adapters/graphql/protocol'
 /** Each schema with its documents: of the visitors' pages, and of the owner's desk. */
 const PROTOCOLS = [
@@ -40,7 +43,10 @@ const PROTOCOLS = [
     folder: `${PROTOCOL}/owner`,
     scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', Whole: 'number' },
     operation: '../../operation.js',
-    modules: { 'operations.ts': () => true },
+    modules: {
+      'operations.ts': (name) => !isAboutPeople(name),
+      'people-operations.ts': (name) => isAboutPeople(name),
+    },
   },
 ]
 

@@ -261,3 +261,23 @@ describe('what the command loads', () => {
     expect(packagesOf('inspect', ['@electric-sql/pglite', 'graphql-yoga'])).toEqual([])
   })
 })
+
+describe('the desk', () => {
+  const MAX_BYTES = 180_000
+
+  it('loads little before its first page, and the rest page by page', () => {
+    const folder = 'dist/desk/assets'
+    const entries = [
+      ...readFileSync('dist/desk/index.html', 'utf8').matchAll(/"\/vitrine\/assets\/([^"]+\.(?:js|css))"/g),
+    ]
+    const first = reach(
+      entries.map(([, name = '']) => name),
+      AT_ONCE,
+      folder,
+    )
+    const sizes = first.map((name) => gzipSync(readFileSync(join(folder, name))).length)
+    expect(first.length).toBeGreaterThan(1)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES)
+    expect(readdirSync(folder).length).toBeGreaterThan(first.length + 10)
+  })
+})

@@ -1,31 +1,15 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
-  AddPasskeyMutation,
-  AddPasskeyMutationVariables,
-  BeginPasskeyMutation,
-  BeginPasskeyMutationVariables,
-  BeginPasskeySignInMutation,
-  BeginPasskeySignInMutationVariables,
-  BeginSecondFactorMutation,
-  BeginSecondFactorMutationVariables,
   CancelOrderMutation,
   CancelOrderMutationVariables,
   CancelSubscriptionMutation,
   CancelSubscriptionMutationVariables,
   CaptureOrderMutation,
   CaptureOrderMutationVariables,
-  ChangeOwnerRoleMutation,
-  ChangeOwnerRoleMutationVariables,
-  ChangePasswordMutation,
-  ChangePasswordMutationVariables,
   CountStockMutation,
   CountStockMutationVariables,
-  EndSessionMutation,
-  EndSessionMutationVariables,
   FulfilOrderMutation,
   FulfilOrderMutationVariables,
-  InviteOwnerMutation,
-  InviteOwnerMutationVariables,
   ListAuditQuery,
   ListAuditQueryVariables,
   ListEntriesQuery,
@@ -40,8 +24,6 @@ import type {
   ListMembersQueryVariables,
   ListOrdersQuery,
   ListOrdersQueryVariables,
-  ListOwnersQuery,
-  ListOwnersQueryVariables,
   ListProductsQuery,
   ListProductsQueryVariables,
   ListSubscriptionsQuery,
@@ -50,10 +32,6 @@ import type {
   MarkEntriesMutationVariables,
   NoteOrderMutation,
   NoteOrderMutationVariables,
-  PasskeySignInMutation,
-  PasskeySignInMutationVariables,
-  ReadAccessQuery,
-  ReadAccessQueryVariables,
   ReadEntryQuery,
   ReadEntryQueryVariables,
   ReadHealthQuery,
@@ -64,58 +42,15 @@ import type {
   ReadMailPreviewQueryVariables,
   ReadOrderQuery,
   ReadOrderQueryVariables,
-  ReadSessionQuery,
-  ReadSessionQueryVariables,
   ReadSubscriptionQuery,
   ReadSubscriptionQueryVariables,
   RefundOrderMutation,
   RefundOrderMutationVariables,
-  RemoveOwnerMutation,
-  RemoveOwnerMutationVariables,
-  RemovePasskeyMutation,
-  RemovePasskeyMutationVariables,
   RetryMailsMutation,
   RetryMailsMutationVariables,
-  SignInMutation,
-  SignInMutationVariables,
-  SignOutMutation,
-  SignOutMutationVariables,
-  TurnOffSecondFactorMutation,
-  TurnOffSecondFactorMutationVariables,
-  TurnOnSecondFactorMutation,
-  TurnOnSecondFactorMutationVariables,
-  UseCodeMutation,
-  UseCodeMutationVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
-
-export const ADD_PASSKEY: Operation<AddPasskeyMutation, AddPasskeyMutationVariables> = {
-  name: 'AddPasskey',
-  kind: 'mutation',
-  text: 'mutation AddPasskey($input:PasskeyAnswerInput!){addPasskey(input:$input){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
-}
-
-export const BEGIN_PASSKEY: Operation<BeginPasskeyMutation, BeginPasskeyMutationVariables> = {
-  name: 'BeginPasskey',
-  kind: 'mutation',
-  text: 'mutation BeginPasskey{beginPasskey{options}}',
-}
-
-export const BEGIN_PASSKEY_SIGN_IN: Operation<
-  BeginPasskeySignInMutation,
-  BeginPasskeySignInMutationVariables
-> = {
-  name: 'BeginPasskeySignIn',
-  kind: 'mutation',
-  text: 'mutation BeginPasskeySignIn{beginPasskeySignIn{options}}',
-}
-
-export const BEGIN_SECOND_FACTOR: Operation<BeginSecondFactorMutation, BeginSecondFactorMutationVariables> = {
-  name: 'BeginSecondFactor',
-  kind: 'mutation',
-  text: 'mutation BeginSecondFactor{beginSecondFactor{secret uri qrSize qrPath}}',
-}
 
 export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVariables> = {
   name: 'CancelOrder',
@@ -136,40 +71,16 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
   text: 'mutation CaptureOrder($input:CaptureOrderInput!){captureOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
 }
 
-export const CHANGE_OWNER_ROLE: Operation<ChangeOwnerRoleMutation, ChangeOwnerRoleMutationVariables> = {
-  name: 'ChangeOwnerRole',
-  kind: 'mutation',
-  text: 'mutation ChangeOwnerRole($input:ChangeOwnerRoleInput!){changeOwnerRole(input:$input){...on OwnerChanged{owner{id}}...on Problem{code message}}}',
-}
-
-export const CHANGE_PASSWORD: Operation<ChangePasswordMutation, ChangePasswordMutationVariables> = {
-  name: 'ChangePassword',
-  kind: 'mutation',
-  text: 'mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
-}
-
 export const COUNT_STOCK: Operation<CountStockMutation, CountStockMutationVariables> = {
   name: 'CountStock',
   kind: 'mutation',
   text: 'mutation CountStock($input:CountStockInput!){countStock(input:$input){...on StockChanged{left}...on Problem{code message}}}',
 }
 
-export const END_SESSION: Operation<EndSessionMutation, EndSessionMutationVariables> = {
-  name: 'EndSession',
-  kind: 'mutation',
-  text: 'mutation EndSession($key:String!$id:ID){endSession(key:$key id:$id){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
-}
-
 export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVariables> = {
   name: 'FulfilOrder',
   kind: 'mutation',
   text: 'mutation FulfilOrder($input:FulfilOrderInput!){fulfilOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
-}
-
-export const INVITE_OWNER: Operation<InviteOwnerMutation, InviteOwnerMutationVariables> = {
-  name: 'InviteOwner',
-  kind: 'mutation',
-  text: 'mutation InviteOwner($input:InviteOwnerInput!){inviteOwner(input:$input){...on OwnerCode{invitation:code expiresAt}...on Problem{code message}}}',
 }
 
 export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
@@ -214,12 +125,6 @@ export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> =
   text: 'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first after:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{amountMinor currency digits}}next}}',
 }
 
-export const LIST_OWNERS: Operation<ListOwnersQuery, ListOwnersQueryVariables> = {
-  name: 'ListOwners',
-  kind: 'query',
-  text: 'query ListOwners{owners{...DeskPersonFields}}fragment DeskPersonFields on Owner{id email name role version hasAccess lastSignInAt}',
-}
-
 export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariables> = {
   name: 'ListProducts',
   kind: 'query',
@@ -242,18 +147,6 @@ export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables
   name: 'NoteOrder',
   kind: 'mutation',
   text: 'mutation NoteOrder($input:NoteOrderInput!){noteOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
-}
-
-export const PASSKEY_SIGN_IN: Operation<PasskeySignInMutation, PasskeySignInMutationVariables> = {
-  name: 'PasskeySignIn',
-  kind: 'mutation',
-  text: 'mutation PasskeySignIn($answer:JSON!){signInWithPasskey(answer:$answer){...DeskSignInFields}}fragment DeskSignInFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
-}
-
-export const READ_ACCESS: Operation<ReadAccessQuery, ReadAccessQueryVariables> = {
-  name: 'ReadAccess',
-  kind: 'query',
-  text: 'query ReadAccess{access{hasPassword hasSecondFactor recoveryCodesLeft passkeys{id name createdAt lastUsedAt}sessions{id browser createdAt lastUsedAt isThis}}}',
 }
 
 export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {
@@ -286,12 +179,6 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
   text: 'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
 }
 
-export const READ_SESSION: Operation<ReadSessionQuery, ReadSessionQueryVariables> = {
-  name: 'ReadSession',
-  kind: 'query',
-  text: 'query ReadSession{session{...DeskSessionFields}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
-}
-
 export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {
   name: 'ReadSubscription',
   kind: 'query',
@@ -304,56 +191,8 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
   text: 'mutation RefundOrder($input:RefundOrderInput!){refundOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
 }
 
-export const REMOVE_OWNER: Operation<RemoveOwnerMutation, RemoveOwnerMutationVariables> = {
-  name: 'RemoveOwner',
-  kind: 'mutation',
-  text: 'mutation RemoveOwner($input:RemoveOwnerInput!){removeOwner(input:$input){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
-}
-
-export const REMOVE_PASSKEY: Operation<RemovePasskeyMutation, RemovePasskeyMutationVariables> = {
-  name: 'RemovePasskey',
-  kind: 'mutation',
-  text: 'mutation RemovePasskey($key:String!$id:ID!){removePasskey(key:$key id:$id){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
-}
-
 export const RETRY_MAILS: Operation<RetryMailsMutation, RetryMailsMutationVariables> = {
   name: 'RetryMails',
   kind: 'mutation',
   text: 'mutation RetryMails($key:String!$id:ID){retryMails(key:$key id:$id){...on MailsRetried{count}...on Problem{code message}}}',
-}
-
-export const SIGN_IN: Operation<SignInMutation, SignInMutationVariables> = {
-  name: 'SignIn',
-  kind: 'mutation',
-  text: 'mutation SignIn($input:SignInInput!){signIn(input:$input){...DeskSignInFields}}fragment DeskSignInFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
-}
-
-export const SIGN_OUT: Operation<SignOutMutation, SignOutMutationVariables> = {
-  name: 'SignOut',
-  kind: 'mutation',
-  text: 'mutation SignOut{signOut{...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
-}
-
-export const TURN_OFF_SECOND_FACTOR: Operation<
-  TurnOffSecondFactorMutation,
-  TurnOffSecondFactorMutationVariables
-> = {
-  name: 'TurnOffSecondFactor',
-  kind: 'mutation',
-  text: 'mutation TurnOffSecondFactor($key:String!$code:String!){turnOffSecondFactor(key:$key code:$code){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
-}
-
-export const TURN_ON_SECOND_FACTOR: Operation<
-  TurnOnSecondFactorMutation,
-  TurnOnSecondFactorMutationVariables
-> = {
-  name: 'TurnOnSecondFactor',
-  kind: 'mutation',
-  text: 'mutation TurnOnSecondFactor($key:String!$code:String!){turnOnSecondFactor(key:$key code:$code){...on RecoveryCodes{codes}...on Problem{code message}}}',
-}
-
-export const USE_CODE: Operation<UseCodeMutation, UseCodeMutationVariables> = {
-  name: 'UseCode',
-  kind: 'mutation',
-  text: 'mutation UseCode($input:UseCodeInput!){useCode(input:$input){...DeskSignInFields}}fragment DeskSignInFields on SignInAnswer{...on SignedIn{session{...DeskSessionFields}}...on Problem{code message}}fragment DeskSessionFields on Session{isFirstRun owner{id email name role}shop{name url currency language isTestShop mailsAreSent}}',
 }

@@ -100,7 +100,7 @@ export type Health = {
   readonly mailsAreSent: Scalars['Boolean']['output']
   readonly backup?: Maybe<Backup>
   readonly backupStanding: BackupStanding
-  /** What the site did not expect, since the start of the process, the newest first; at most 50. */
+  /** Errors that the site did not expect, since the start of the process, the newest first; at most 50. */
   readonly errors: ReadonlyArray<ToldError>
 }
 
@@ -192,7 +192,7 @@ export type Query = {
   readonly subscription?: Maybe<SubscriptionDetails>
   /** The forms of the site that were sent, by name. */
   readonly forms: ReadonlyArray<FormCount>
-  /** What visitors sent with forms, the newest first. */
+  /** Entries that visitors sent with forms, the newest first. */
   readonly formEntries: FormEntryPage
   /** One entry by its id; null: there is none any more. */
   readonly formEntry?: Maybe<FormEntry>
