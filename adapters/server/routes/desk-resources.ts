@@ -9,6 +9,7 @@ import {
   isFromThisMachine,
   isSecureForBrowser,
   pathOf,
+  respond,
   sendContent,
 } from '../http/index.js'
 import type { ReaderLimit, Route } from '../http/index.js'
@@ -34,10 +35,8 @@ const READERS = { perReader: 6, all: 24 } as const
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox; frame-ancestors 'self'"
 
-const NOTHING = 'There is nothing here.\n'
-
 function sayNothing(response: ServerResponse): true {
-  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end(NOTHING)
+  respond.text(response, 404, 'There is nothing here.')
   return true
 }
 
@@ -102,11 +101,7 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     if (!isFile) {
       const html = previewOf(asked.slice(previewPath.length))
       if (html === null) return sayNothing(response)
-      response.writeHead(200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': PREVIEW_POLICY,
-      })
-      response.end(request.method === 'HEAD' ? undefined : html)
+      respond.html(response, 200, html, { 'Content-Security-Policy': PREVIEW_POLICY })
       return true
     }
     const id = asked.slice(filePath.length)

@@ -198,6 +198,73 @@ it('lets an owner add a passkey and invite a person, once they have signed in ag
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('has no page that a keyboard does not reach or axe complains of', async () => {
+  for (const [key, name] of [
+    ['f', 'Forms'],
+    ['u', 'Subscriptions'],
+    ['l', 'Health'],
+    ['s', 'Settings'],
+  ] as const) {
+    await press('g', key)
+    await heading(name).waitFor()
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    expect([name, await opened.axe()]).toEqual([name, []])
+  }
+  await page.getByRole('link', { name: 'Mail texts' }).press('Enter')
+  const mail = page.frameLocator('iframe[title="Preview: Order placed"]')
+  await mail.getByText('Thank you for your order').first().waitFor()
+  expect(await opened.axe()).toEqual([])
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
+it('sends several orders at once, and shows what another person changed meanwhile', async () => {
+  await page.goto(new URL('vitrine/orders?show=to-send', site.server.url).href)
+  const table = page.getByRole('table', { name: 'Orders' })
+  const toSend = table.getByRole('rowgroup').getByRole('row')
+  await eventually(async () => expect(await toSend.count()).toBe(ORDERS - 2))
+  for (const row of [0, 1]) {
+    await press('j')
+    const number = await toSend.nth(row).getByRole('link').innerText()
+    await eventually(async () => expect(await focused()).toBe(number))
+    await press('x')
+  }
+  await page.getByText('2 orders selected').waitFor()
+  await press('f')
+  await page.getByRole('dialog', { name: 'Mark 2 orders as sent' }).waitFor()
+  await eventually(async () => expect(await focused()).toBe('Carrier'))
+  expect(await opened.axe()).toEqual([])
+  await press('Enter')
+  await eventually(async () => expect(await toSend.count()).toBe(ORDERS - 4))
+
+  await toSend.getByRole('link').first().press('Enter')
+  await heading(/^[\w]{4}-[\w]{4}$/).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Cancel the order' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
+  await dialog.waitFor()
+  await page.evaluate(async () => {
+    const query = 'mutation ($input: NoteOrderInput!) { noteOrder(input: $input) { __typename } }'
+    const input = { key: 'of another', order: location.pathname.split('/').at(-1), text: 'Call first' }
+    const headers = { 'content-type': 'application/json', 'x-vitrine-desk': '1' }
+    await fetch('/vitrine/api', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables: { input } }),
+    })
+  })
+  const cancel = dialog.getByRole('button', { name: 'Cancel the order' })
+  await cancel.press('Enter')
+  await dialog.getByText(/^Another person has just changed this/).waitFor()
+  await page.getByText('Call first').waitFor()
+  await cancel.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByText(/^Order [\w-]+ cancelled$/)
+    .first()
+    .waitFor()
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
 it('is a page that no browser keeps and no other host can be asked from', async () => {
   const answer = await fetch(new URL('vitrine/orders/any', site.server.url))
   const policy = answer.headers.get('content-security-policy') ?? ''
