@@ -10,7 +10,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import type { OrderRow } from '../../engine/index.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
-import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
+import { decideOpening, extrasSeenAfter } from '../../../../../core/use-cases/shop/change-cart.js'
 import { termsText } from './terms-text.js'
 import { priceCart } from './price-cart.js'
 import { lockShopper } from '../orders/lock-visitor.js'
@@ -132,14 +132,17 @@ async function changeAtOnce(
 async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor): Promise<Opened> {
   const visitor = await lockShopper(tables, context, who)
   const { order } = visitor
-  if (order !== null && order.status === 'submitting') {
-    const attempt = await findAttempt(tables, context, attemptId(order.id, order.attempts))
-    if (attempt !== null && !hasExpired(attempt, context)) return { tag: 'submitting', attemptId: attempt.id }
-  }
-  const isOpen = order?.status === 'cart' && order.currency === context.settings.currency
-  const cart = isOpen
-    ? await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))
-    : { order: await createOrder(tables, context, visitor), lines: [], usedCount: 0 }
+  const attempt =
+    order?.status === 'submitting'
+      ? await findAttempt(tables, context, attemptId(order.id, order.attempts))
+      : null
+  const standing = attempt === null ? 'none' : hasExpired(attempt, context) ? 'expired' : 'live'
+  const opening = decideOpening(order && { ...order, attempt: standing }, context.settings.currency)
+  if (opening === 'settle-first' && attempt !== null) return { tag: 'submitting', attemptId: attempt.id }
+  const cart =
+    opening === 'continue' && order !== null
+      ? await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))
+      : { order: await createOrder(tables, context, visitor), lines: [], usedCount: 0 }
   return { tag: 'cart', cart, visitor }
 }
 
@@ -160,12 +163,11 @@ async function applyChanges(
     outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))
     if (!changed.ok) continue
     const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate = false } = changed.value
-    // The shopper knows the effects of their own change. If the extras differed before it, the owner changed
-    // something that the shopper has not seen: the submit must report that.
-    const isKnown = isUpToDate || extras === cart.order.extras_seen
     const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }
+    const known = extras
     extras = termsText(after, priceCart(context, after))
-    cart = { ...after, order: { ...after.order, extras_seen: isKnown ? extras : EXTRAS_UNKNOWN } }
+    const seen = extrasSeenAfter({ seen: cart.order.extras_seen, before: known, after: extras, isUpToDate })
+    cart = { ...after, order: { ...after.order, extras_seen: seen } }
   }
   await writeOrder(tables, context, before, cart)
   return outcomes
