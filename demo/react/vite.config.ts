@@ -8,6 +8,12 @@ export default defineConfig({
   server: { proxy: { '/.wf_graphql': SHOP, '/.vitrine': SHOP, '/images': SHOP } },
   build: {
     target: 'es2022',
-    rollupOptions: { input: { index: 'index.html', confirmation: 'order-confirmation.html' } },
+    rollupOptions: {
+      input: { index: 'index.html', confirmation: 'order-confirmation.html' },
+      // 'use client' is for servers that draw React; a bundle for browsers needs no mark.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
+    },
   },
 })

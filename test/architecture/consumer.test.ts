@@ -28,11 +28,12 @@ let entries: readonly string[] = []
 function run(
   script: string,
   args: readonly string[],
+  nodeOptions = '',
 ): { readonly status: number | null; readonly text: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: nodeOptions },
     timeout: 240_000,
   })
   return { status, text: stdout + stderr }
@@ -96,6 +97,16 @@ describe('an application with the packed package', () => {
     writeFileSync(join(folder, 'require-all.cjs'), `console.log([${calls.join(', ')}].every(Boolean))`)
     expect(run('require-all.cjs', ['--no-warnings'])).toEqual({ status: 0, text: 'true\n' })
   }, 60_000)
+
+  it('loads every entry point in Jest as it comes, with modules switched on as docs/packages.md says', () => {
+    const body =
+      `for (const name of ${JSON.stringify(entries)}) ` +
+      'expect(Object.keys(await import(name))).not.toEqual([])'
+    writeFileSync(join(folder, 'entries.test.cjs'), `test('entries', async () => { ${body} }, 240_000)`)
+    const words = ['--rootDir', folder, '--testPathPatterns', 'entries', '--no-cache']
+    const { status, text } = run('node_modules/jest/bin/jest.js', words, '--experimental-vm-modules')
+    expect([status, text]).toEqual([0, expect.stringContaining('1 passed')])
+  }, 240_000)
 
   it('marks the hooks for the client, at the very beginning of the built file', () => {
     const text = readFileSync(join(folder, 'package/dist/lib/react.js'), 'utf8')

@@ -11,6 +11,10 @@ import {
   TOKEN_MS,
   VERIFIED_PAUSE_MS,
 } from '../../core/accounts/index.js'
+import { COMMERCE_RETRY } from '../../adapters/graphql/client/retry-policy.js'
+import { BATCH_LIMIT } from '../../adapters/graphql/protocol/index.js'
+import { QUERY_LIMITS } from '../../core/account-flows/index.js'
+import { FORM_FILE_LIMIT_BYTES } from '../../core/site/upload-name.js'
 import { CARD_CURRENCIES, formatAmount, WALLET_CURRENCIES } from '../../core/money/index.js'
 
 /** The page without line ends, which the formatter sets where it likes. */
@@ -24,6 +28,19 @@ const { free, starter, unlimited, ...others } = MEMBER_CAPS
 
 describe('the page of constants and the code', () => {
   it.each<[string, unknown, unknown]>([
+    ['10 ms and 10 operations a batch', BATCH_LIMIT, 10],
+    [
+      '5 tries, n \\* 500 ms plus up to 500 ms',
+      COMMERCE_RETRY,
+      { maxAttempts: 5, delayStepMs: 500, jitterMs: 500, maxNetworkAttempts: 2 },
+    ],
+    [
+      "Of a page's query 1000 parameters are read, names five levels deep, lists of 20 entries",
+      QUERY_LIMITS,
+      { parameters: 1000, depth: 5, listLength: 20 },
+    ],
+    ['10 MB a file', FORM_FILE_LIMIT_BYTES, 10 * 1024 * 1024],
+    ["looked up at each request (the builder's 4-hour token", SESSION_MS, 7 * 24 * HOUR_MS],
     ['Passwords of 8 to 72 characters', PASSWORD_LENGTH, { min: 8, max: 72 }],
     ['sessions 7 days', SESSION_MS, 7 * 24 * HOUR_MS],
     ['other tokens 1 hour', TOKEN_MS, HOUR_MS],

@@ -12,13 +12,15 @@ interface SavedShop extends Pick<SiteAddresses, 'names'> {
 /** A list names so many of its products, by which its owner finds it. */
 const MAX_NAMED = 3
 
+const TEMPLATE = 'detail_product.html'
+
 const NO_TEMPLATE: Finding = {
   level: 'problem',
   check: 'shop',
   page: null,
   message:
     'A product that is added to the catalogue gets no page and comes into no saved list: ' +
-    'there is no detail_product.html.',
+    `there is no ${TEMPLATE}.`,
   fix: 'Run vitrine adopt on the saved pages again, which makes it of a saved product page (docs/adopt.md).',
 }
 
@@ -32,7 +34,9 @@ export function listFindings(page: ParsedPage, path: string, shop: SavedShop): r
     entries.some(({ slug }) => shop.products.has(slug)),
   )
   if (lists.length === 0) return []
-  if (!shop.names.has('detail_product.html')) return [NO_TEMPLATE]
+  if (!shop.names.has(TEMPLATE)) return [NO_TEMPLATE]
+  // Its lists go with a product, as on the page that the template was made of.
+  if (path === TEMPLATE) return []
   const address = `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
   return lists.flatMap((list): readonly Finding[] => {
     const growth = growthOf(list, products, address, hasOwnPage).tag

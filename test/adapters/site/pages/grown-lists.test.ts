@@ -128,6 +128,7 @@ describe('the check of a saved shop', () => {
     ['the list of a category page', list(CUP + MUG), 'category/ware.html'],
     ['a list that its owner named', list(MUG, ' data-vitrine-products'), 'index.html'],
     ['what goes with a product', list(CUP + LAMP), 'product/mug.html'],
+    ['the same on the template of product pages', list(CUP + LAMP), 'detail_product.html'],
     ['a list of something else', list('<div class="w-dyn-item"><a href="/post/a">A</a></div>'), 'index.html'],
   ])('says nothing of %s', (_, body, path) => {
     expect(findingsOf(body, path)).toEqual([])
