@@ -8,6 +8,7 @@ import {
   createReaderLimit,
   isFromThisMachine,
   isSecureForBrowser,
+  keptPieces,
   pathOf,
   respond,
   sendContent,
@@ -40,20 +41,6 @@ function sayNothing(response: ServerResponse): true {
   return true
 }
 
-async function* piecesOf(
-  pieces: ReturnType<KeptFile['read']>,
-  report: (error: unknown) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    if (!piece.ok) {
-      const failure = new Error(`A file of a form could not be read: ${piece.failure.message}`)
-      report(failure)
-      throw failure
-    }
-    yield piece.value
-  }
-}
-
 interface Download {
   readonly file: FormFile
   readonly kept: KeptFile
@@ -70,7 +57,7 @@ const sendFile = (
   sendContent(request, response, {
     sizeBytes: kept.sizeBytes,
     etag: `"${file.id}"`,
-    read: (start, end) => piecesOf(kept.read(start, end), report),
+    read: (start, end) => keptPieces(kept.read(start, end), { what: 'A file of a form', report }),
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,

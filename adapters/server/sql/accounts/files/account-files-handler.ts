@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkFormFile, fileLimitBytes } from '../../../../../core/site/index.js'
-import type { KeptFile } from '../../../../../core/ports/file-store.port.js'
 import { ANONYMOUS } from '../../../../../core/ports/visitor.port.js'
 import type { SessionId } from '../../../../../core/ports/visitor.port.js'
 import {
   checkedContent,
   createReaderLimit,
+  keptPieces,
   pathOf,
   readUpload,
   refuseUpload,
@@ -73,21 +73,6 @@ async function receive(
   response.writeHead(204).end()
 }
 
-/** The pieces of a kept file; what cannot be read is told to the owner and ends the answer. */
-async function* piecesOf(
-  { onError }: Pick<AccountsContext, 'onError'>,
-  pieces: ReturnType<KeptFile['read']>,
-): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    if (!piece.ok) {
-      const failure = new Error(`A file of a member could not be read: ${piece.failure.message}`)
-      onError(failure)
-      throw failure
-    }
-    yield piece.value
-  }
-}
-
 /** A file goes to its member alone, to be kept and not to be shown: a stranger to this site chose its content. */
 async function send(
   context: AccountsContext,
@@ -115,7 +100,8 @@ async function send(
     sizeBytes,
     // A file is written once under its id.
     etag: `"${id}"`,
-    read: (start, end) => piecesOf(context, read(start, end)),
+    read: (start, end) =>
+      keptPieces(read(start, end), { what: 'A file of a member', report: context.onError }),
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
