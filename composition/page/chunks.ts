@@ -81,8 +81,13 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   scroll: { scroll: ['adapters/browser/widgets/scroll/scroll-runner', 'createScrollRunner'] },
   designer: { answerRequest: ['adapters/browser/webflow-api/designer', 'answerRequest'] },
   timelines: { timelines: ['adapters/browser/interactions/timelines/timelines-host', 'createTimelinesHost'] },
-  'timelines-eases': {
-    describedEase: ['core/animation/timelines/values/described-eases', 'describedEase'],
+  'timelines-more': {
+    describe: ['core/animation/timelines/values/described-eases', 'describedEase'],
+    readMore: ['core/animation/timelines/data/read-more', 'readMore'],
+    showOnPlayer: ['adapters/browser/interactions/timelines/show-on-player', 'showOnPlayer'],
+  },
+  'timelines-pins': {
+    pins: ['adapters/browser/interactions/timelines/pin-keeper', 'createPagePins'],
   },
   'timelines-text': {
     splitter: ['adapters/browser/interactions/timelines/split-text', 'createTextSplitter'],

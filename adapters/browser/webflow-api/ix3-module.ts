@@ -32,13 +32,11 @@ export function createIx3Module(
   let loading: Promise<TimelinesHost> | null = null
   const waiting: string[] = []
 
-  const begin = async (): Promise<TimelinesHost> => {
-    const chunk = (await load('timelines')) as TimelinesChunk
-    return (host = chunk.timelines(context, { ...pageParts(context), require, load }))
-  }
+  const begin = (chunk: unknown): TimelinesHost =>
+    (host = (chunk as TimelinesChunk).timelines(context, { ...pageParts(context), require, load }))
   const play = async (): Promise<void> => {
     try {
-      await (await (loading ??= begin())).play([...interactions.values()], [...timelineDefs.values()])
+      await (await (loading ??= load('timelines').then(begin))).play(interactions, timelineDefs)
       for (const name of waiting.splice(0)) host?.emit(name)
     } catch (error) {
       loading = null

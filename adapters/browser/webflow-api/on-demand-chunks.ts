@@ -6,7 +6,8 @@ export const ON_DEMAND_CHUNKS = [
   'designer',
   'scroll',
   'timelines',
-  'timelines-eases',
+  'timelines-more',
+  'timelines-pins',
   'timelines-text',
   'tram',
 ] as const

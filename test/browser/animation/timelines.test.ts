@@ -197,6 +197,84 @@ describe('timelines in Chromium', () => {
     expect((await countsOf(page)).listeners).toBe(listeners)
   })
 
+  it('hold a section while it is passed, and split lines again in a narrower window', async () => {
+    const register = `document.documentElement.classList.add('w-mod-js')
+      Webflow.require('ix3').getInstance().register([
+        { id: 'a', triggers: [['wf:scroll', { scrollTriggerConfig: { start: 'top top', end: '+=400', scrub: 0,
+          pin: true } }, ['wf:class', ['held']]]], timelineIds: ['a'] },
+        { id: 'b', triggers: [['wf:scroll', { scrollTriggerConfig: { start: 'top bottom', end: 'top top', scrub: 0,
+          scroller: '.frame', endTrigger: '.last' } }, ['wf:class', ['first']]]], timelineIds: ['b'] },
+        { id: 'c', triggers: [['wf:dropdown', { control: 'play' }, ['wf:class', ['first']]]], timelineIds: ['c'] }
+      ], [
+        { id: 'a', actions: [{ targets: [['wf:class', ['text']]], timing: { duration: 1, ease: 0 }, tt: 2,
+          properties: { 'wf:transform': { opacity: [0, 1] } }, splitText: { type: 'lines', mask: 'lines' } }] },
+        { id: 'b', actions: [{ targets: [['wf:class', ['mark']]], timing: { duration: 1, ease: 0 }, tt: 2,
+          properties: { 'wf:transform': { x: ['0px', '100px'] } } }] },
+        { id: 'c', actions: [{ targets: [['wf:class', ['late']]], tt: 3,
+          properties: { 'wf:variable': { variable: { variables: [
+            { variableId: '--tone', value: { value: 7, unit: 'px' } }] } } } }] }
+      ])`
+    const words = 'many words '.repeat(30)
+    await open({
+      body: `<div style="height:300px"></div><section class="held"><p class="text">${words}</p></section>
+        <div class="frame"><div style="height:200px"></div><div class="first" style="height:50px"></div>
+          <div style="height:300px"></div><div class="last" style="height:400px"></div></div>
+        <i class="mark"></i><div style="height:1500px"></div>`,
+      css: '.text { margin: 0 } .held { height: 200px } .frame { height: 100px; overflow: auto }',
+      chunks: ['timelines', 'timelines-text', 'timelines-more', 'timelines-pins'],
+      scriptsAfter: { '/held.js': register },
+    })
+    const placeOf = (selector: string): Promise<number> =>
+      page.$eval(selector, (element) => element.getBoundingClientRect().top)
+    const markup = '<section class="held" style="">'
+    expect(await page.$eval('.held', (held) => held.parentElement?.className)).toBe('pin-spacer')
+    for (const [scrollPx, top, opacity] of [
+      [308, 0, 0],
+      [508, 0, 0.5],
+      [708, 0, 1],
+      [758, -50, 1],
+      [408, 0, 0.25],
+      [208, 100, 0],
+    ] as const) {
+      await page.evaluate((y) => scrollTo(0, y), scrollPx)
+      await eventually(async () => {
+        await play(20)
+        expect([await placeOf('.held'), await number('.text .gsap_split_line', 'opacity')]).toEqual([
+          top,
+          expect.closeTo(opacity, 2),
+        ])
+      })
+    }
+    await page.evaluate(() => document.querySelector('.frame')?.scrollTo(0, 325))
+    await eventually(async () => {
+      await play(20)
+      expect(await read('.mark', 'transform')).toBe('matrix(1, 0, 0, 1, 50, 0)')
+    })
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('b'), { className: 'late' }))
+    })
+    await page.evaluate("Webflow.ready(); Webflow.require('ix3').ready()")
+    await page.$eval('.first', (element) =>
+      element.dispatchEvent(
+        new CustomEvent('IX3_COMPONENT_STATE_CHANGE', {
+          bubbles: true,
+          detail: { component: 'dropdown', state: 'open' },
+        }),
+      ),
+    )
+    await play(40)
+    expect(await read('.late', '--tone')).toBe('7px')
+    const lines = (): Promise<number> => page.$$eval('.text .gsap_split_line', (all) => all.length)
+    const wide = await lines()
+    await page.setViewportSize({ width: 400, height: 800 })
+    await eventually(async () => expect(await lines()).toBeGreaterThan(wide))
+    await call('destroy')
+    expect(await page.content()).toContain(
+      `<div style="height:300px"></div>${markup}<p class="text">many words`,
+    )
+    expect(await page.$eval('.held', (held) => held.getAttribute('style') ?? '')).toBe('')
+  })
+
   it('stand at their end for visitors who want less motion', async () => {
     await open({ reducedMotion: 'reduce' })
     await play(200)

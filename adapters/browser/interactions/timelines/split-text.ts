@@ -4,11 +4,14 @@ import type { SplitPlan } from '../../../../core/animation/timelines/index.js'
 export interface TextSplitter {
   /** The pieces of an element's text; null where there is nothing to split. Split again, it answers the same. */
   readonly split: (element: Element, plan: SplitPlan) => readonly Element[] | null
+  /** Splits lines again where the window has another width; true if there are any. */
+  readonly splitLinesAgain: () => boolean
   /** Puts all texts back as they were. */
   readonly restore: () => void
 }
 
 interface SplitElement {
+  readonly plan: SplitPlan
   readonly pieces: readonly Element[]
   readonly undo: () => void
 }
@@ -136,6 +139,7 @@ export function createTextSplitter(document: Document): TextSplitter {
     const all = { chars, words, lines: needsLines ? wrapLines(element, words) : [] }
     if (plan.mask) for (const piece of all[plan.mask]) mask(piece)
     return {
+      plan,
       pieces: all[plan.pieces],
       undo: () => {
         for (const unlabel of labels) unlabel()
@@ -149,6 +153,16 @@ export function createTextSplitter(document: Document): TextSplitter {
       const made = known.get(element) ?? split(element, plan)
       if (made) known.set(element, made)
       return made?.pieces ?? null
+    },
+    splitLinesAgain: () => {
+      const inLines = [...known].filter(([, { plan }]) => plan.pieces === 'lines' || plan.mask === 'lines')
+      for (const [element, { plan, undo }] of inLines) {
+        undo()
+        known.delete(element)
+        const made = split(element, plan)
+        if (made) known.set(element, made)
+      }
+      return inLines.length > 0
     },
     restore: () => {
       for (const { undo } of known.values()) undo()

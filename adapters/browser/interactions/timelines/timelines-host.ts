@@ -1,37 +1,33 @@
 import { randomNumbers, readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
-import type { ClassAccess, DescribeEase, TimelineData } from '../../../../core/animation/timelines/index.js'
+import type { ClassAccess, TimelineData } from '../../../../core/animation/timelines/index.js'
 import type { PageParts } from '../page-parts.js'
 import { isElement } from '../stage/stage-element.js'
 import type { StageElement } from '../stage/stage-element.js'
 import type { PageContext } from '../../kit/page-module.js'
+import { toRecord } from '../../../../core/shared/index.js'
+import { loadMore, loadPins, loadSplitter, scrollsWith } from './further-parts.js'
+import type { LoadFurther } from './further-parts.js'
+import type { PagePins } from './pin-keeper.js'
 import { createPageListeners } from './page-listeners.js'
-import { showOnPlayer } from './show-on-player.js'
+import { onScrollInside, viewOf } from './scroller-view.js'
 import type { TextSplitter } from './split-text.js'
 
-/** The longest that a page waits for its fonts before texts are split. */
-const MAX_FONT_WAIT_MS = 3000
 const READY_CLASS = 'w-mod-ix3'
 
 /** The needs of the host beside the page. */
 export interface TimelinesOptions extends PageParts {
   /** A module of the page by its name, for players. */
   readonly require: (name: string) => object | undefined
-  /** Loads a further chunk. */
-  readonly load: (chunk: 'timelines-text' | 'timelines-eases') => Promise<unknown>
-}
-
-interface SplitterChunk {
-  readonly splitter: (document: Document) => TextSplitter
-}
-
-interface EasesChunk {
-  readonly describedEase: DescribeEase
+  readonly load: LoadFurther
 }
 
 /** Plays the timeline interactions of a page. */
 export interface TimelinesHost {
   /** Starts with these interactions and timelines, in the place of those before. */
-  readonly play: (interactions: readonly unknown[], timelines: readonly unknown[]) => Promise<void>
+  readonly play: (
+    interactions: ReadonlyMap<string, unknown>,
+    timelines: ReadonlyMap<string, unknown>,
+  ) => Promise<void>
   readonly emit: (name: string) => void
   /** Picks up elements that came since. */
   readonly refresh: () => void
@@ -51,16 +47,11 @@ const CLASSES: ClassAccess<StageElement> = {
   },
 }
 
-const splitsText = ({ interactions }: TimelineData): boolean =>
-  interactions.some(({ timelines }) =>
-    timelines.some(({ actions }) => actions.some(({ split }) => split !== null)),
-  )
-
 /** Ties timeline interactions to a document, its events and the display's frames. */
 export function createTimelinesHost(context: PageContext, options: TimelinesOptions): TimelinesHost {
   const { document, window, clock } = context
-  const root = document.documentElement
-  const { stage, createReports, createSchedule, toSignal, colour } = options
+  const { documentElement: root } = document
+  const { stage, createReports, createSchedule, toSignal, load } = options
   const [seed = 0] = window.crypto.getRandomValues(new Uint32Array(1))
   const random = randomNumbers(seed.toString(16))
   const { note, tell } = createReports(() => undefined)
@@ -68,17 +59,16 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
   let session: TimelineSession<StageElement> | null = null
   let data: TimelineData = { interactions: [], problems: [] }
   let splitter: TextSplitter | null = null
+  let pins: PagePins | null = null
+  let more: Awaited<ReturnType<typeof loadMore>>
+  let stopScrollers = (): void => undefined
   let conditions = ''
-  let heightPx = 0
-  let round = 0
+  let [heightPx, round] = [0, 0]
 
   const isInstant = (): boolean =>
     context.prefersReducedMotion() && root.getAttribute('data-vitrine-motion') !== 'full'
 
-  const { frame, wake, later, cancel, halt } = createSchedule(
-    context,
-    (nowMs) => session?.frame(nowMs) ?? Infinity,
-  )
+  const { frame, wake, halt } = createSchedule(context, (nowMs) => session?.frame(nowMs) ?? Infinity)
   const wakeIfWanted = (): void => {
     if (session?.wantsFrame) wake()
   }
@@ -88,6 +78,8 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     wakeIfWanted()
   }
   const onEvent = (event: Event): void => {
+    const { component, state } = toRecord(Reflect.get(event, 'detail'))
+    if (component) session?.widgetChanged(event.target as Element, component, state, clock.now())
     // Content that comes later moves the triggers below it.
     if (event.type === 'scroll' && root.scrollHeight !== heightPx) measure()
     session?.handle(toSignal(event), clock.now())
@@ -101,17 +93,23 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     return false
   }
   const onResize = (): void => {
-    if (meetsConditions()) measure()
+    if (!meetsConditions()) return
+    pins?.restore()
+    if (splitter?.splitLinesAgain()) session?.bind(clock.now())
+    measure()
   }
   const onMotionChange = (): void => {
     if (meetsConditions()) session?.motionChanged()
     wakeIfWanted()
   }
+
   function stop(): void {
     stopListening()
     halt()
     session?.restore()
     splitter?.restore()
+    pins?.restore()
+    stopScrollers()
     session = null
   }
 
@@ -119,11 +117,10 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     const started = new TimelineSession<StageElement>({
       stage,
       interactions: data.interactions,
-      random,
-      colour,
+      ...{ random, pins, viewOf, colour: options.colour },
       split: (element, plan) => splitter?.split(element as Element, plan) ?? [element],
       classes: CLASSES,
-      show: showOnPlayer(options.require),
+      show: more.showOnPlayer(options.require),
       isInstant,
       isReduced: context.prefersReducedMotion,
     })
@@ -131,6 +128,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     conditions = started.conditions()
     started.bind(clock.now())
     listen(document, started.domEvents(), onEvent)
+    if (scrollsWith(data, 'scroller')) stopScrollers = onScrollInside(document, onEvent)
     listen(window, ['resize', 'orientationchange'], onResize)
     listen(context.motion, ['change'], onMotionChange)
     heightPx = root.scrollHeight
@@ -139,29 +137,19 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     wakeIfWanted()
   }
 
-  const prepare = async (): Promise<void> => {
-    if (!splitsText(data)) return
-    const tooLate = new Promise((resolve) => later('fonts', MAX_FONT_WAIT_MS, () => resolve(null)))
-    const fonts = Promise.race([document.fonts.ready, tooLate])
-    const chunk = options.load('timelines-text') as Promise<SplitterChunk>
-    const [made] = await Promise.all([chunk, fonts])
-    splitter ??= made.splitter(document)
-    cancel('fonts')
-  }
-
   return {
-    play: async (interactions, timelines) => {
+    play: async (interactions, timelineDefs) => {
+      const timelines = [...timelineDefs.values()]
       const own = ++round
       stop()
-      const pageId = root.getAttribute('data-wf-page')
       try {
-        const describe = JSON.stringify(timelines).includes('"ease":{')
-          ? ((await options.load('timelines-eases')) as EasesChunk).describedEase
-          : () => null
-        data = readTimelines(interactions, timelines, { pageId, random, describe })
-        for (const problem of data.problems) note(problem)
+        more = await loadMore(timelines, load)
+        const pageId = root.getAttribute('data-wf-page')
+        data = readTimelines([...interactions.values()], timelines, { pageId, random, ...more })
+        data.problems.forEach(note)
         tell()
-        await prepare()
+        splitter ??= await loadSplitter(context, data, load)
+        pins ??= await loadPins(context, stage, data, load)
         if (own === round) start()
       } finally {
         root.classList.add(READY_CLASS)

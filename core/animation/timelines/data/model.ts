@@ -138,6 +138,12 @@ export interface ScrollPlan {
   readonly scrubS: number | null
   readonly toggles: ScrollToggles
   readonly isHorizontal: boolean
+  /** The element at which the range ends; null: the trigger's own. */
+  readonly endTarget: TimelineTarget | null
+  /** The element that scrolls; null: the page. */
+  readonly scroller: TimelineTarget | null
+  /** The element that stays in place while the range is passed. */
+  readonly pin: TimelineTarget | null
 }
 
 /** Which of the occurrences of an event count: each, the first, or those of a number. */

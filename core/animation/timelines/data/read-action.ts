@@ -11,13 +11,6 @@ import { readEnds, toSeconds } from './read-values.js'
 const KINDS = ['to', 'from', 'from-to', 'set'] as const
 const DEFAULT_DURATION_S = 0.5
 const NULL_DURATION_S = 0.25
-/** The parts of `properties` that players show, and the players. */
-const PLAYERS: Readonly<Record<string, string>> = {
-  'wf:lottie': 'lottie',
-  'wf:spline': 'spline',
-  'wf:rive': 'rive',
-  'wf:animate-rive': 'rive',
-}
 const OPERATIONS: Readonly<Record<string, ClassPlan['operation']>> = {
   addClass: 'add',
   removeClass: 'remove',
@@ -33,7 +26,17 @@ export interface ReadContext {
   readonly random: () => number
   /** Makes the eases that data describe by objects. */
   readonly describe: DescribeEase
+  /** Reads the properties of an action that few pages have. */
+  readonly readMore: ReadMore
 }
+
+/** Reads properties of a kind that few pages have; null: it is of none that is known. */
+export type ReadMore = (
+  namespace: string,
+  part: unknown,
+  path: string,
+  report: Report,
+) => { readonly properties: readonly PropertyPlan[]; readonly players: readonly PlayerPlan[] } | null
 
 function readEase(
   value: unknown,
@@ -90,35 +93,6 @@ function readProperties(
   })
 }
 
-function readPlayer(player: string, value: unknown, path: string, context: ReadContext): PlayerPlan {
-  const part = toRecord(value)
-  const numbers = toRecord(part[player] ?? part['rive'] ?? part['inputs'])
-  const ends = Object.entries(numbers).flatMap(([name, end]): readonly PropertyPlan[] => {
-    // Lottie has one way for all its frames, the others have one for each of their numbers.
-    if (!isRecord(end)) return []
-    const pair = [end['from'] ?? null, end['to'] ?? null]
-    return [{ name, ...readEnds(pair, 'from-to', `${path}.${name}`, context.report) }]
-  })
-  const whole = readEnds([numbers['from'] ?? null, numbers['to'] ?? null], 'from-to', path, context.report)
-  return {
-    player,
-    objectId: toText(part['objectId']),
-    numbers: player === 'lottie' ? [{ name: 'value', ...whole }] : ends,
-  }
-}
-
-function readVariables(value: unknown, path: string, { report }: ReadContext): readonly PropertyPlan[] {
-  const variables = toList(toRecord(toRecord(value)['variable'])['variables'])
-  return variables.flatMap((each, at): readonly PropertyPlan[] => {
-    const { variableId, value: given } = toRecord(each)
-    const id = toText(variableId)
-    if (!id?.startsWith('--')) return []
-    const { value: end, unit } = toRecord(given)
-    const wrapped = isNumber(end) ? `${end}${toText(unit) ?? ''}` : end
-    return [{ name: id, ...readEnds(wrapped, 'to', `${path}[${at}]`, report) }]
-  })
-}
-
 function readSplit(value: unknown): SplitPlan | null {
   const type = toText(value) ?? toText(toRecord(value)['type'])
   const pieces = PIECES.find((name) => name === type)
@@ -141,13 +115,16 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
   const players: PlayerPlan[] = []
   for (const [namespace, part] of Object.entries(toRecord(action['properties']))) {
     const place = `${path}.properties.${namespace}`
-    const player = ownValue(PLAYERS, namespace)
     if (namespace === 'wf:transform' || namespace === 'wf:style')
       properties.push(...readProperties(part, kind, place, context))
     else if (namespace === 'wf:class') classes.push(...readClasses(part, place, context))
-    else if (namespace === 'wf:variable') properties.push(...readVariables(part, place, context))
-    else if (player !== undefined) players.push(readPlayer(player, part, place, context))
-    else context.report(place, `properties of the kind ${JSON.stringify(namespace)} are not played`)
+    else {
+      const more = context.readMore(namespace, part, place, context.report)
+      if (more) {
+        properties.push(...more.properties)
+        players.push(...more.players)
+      } else context.report(place, `properties of the kind ${JSON.stringify(namespace)} are not played`)
+    }
   }
   const { duration, ease, repeat, repeatDelay } = timing
   const isSet = kind === 'set'

@@ -64,7 +64,7 @@ export function isOnPage(scope: unknown, pageId: string | null): boolean {
 export function readTimelines(
   interactions: unknown,
   timelines: unknown,
-  { pageId, ...chance }: { readonly pageId: string | null } & Pick<ReadContext, 'random' | 'describe'>,
+  { pageId, ...chance }: { readonly pageId: string | null } & Omit<ReadContext, 'report'>,
 ): TimelineData {
   const { report, all } = createProblems()
   const context: ReadContext = { report, ...chance }

@@ -1,6 +1,13 @@
 import { isNumber, toList, toRecord, toText } from '../../../shared/index.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
-import type { Control, Occurrences, ScrollPlan, TimelineTrigger, TriggerEvent } from './model.js'
+import type {
+  Control,
+  Occurrences,
+  ScrollPlan,
+  TimelineTarget,
+  TimelineTrigger,
+  TriggerEvent,
+} from './model.js'
 import type { Report } from './problems.js'
 import { readTarget } from './read-target.js'
 import { toSeconds } from './read-values.js'
@@ -31,11 +38,12 @@ export function readControl(value: unknown, absent: Control, path: string, repor
 function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
   const config = toRecord(value)
   const { start, end, clamp, scrub, pin, horizontal } = config
-  for (const name of ['endTrigger', 'scroller'])
-    if (config[name] !== undefined && config[name] !== null)
-      report(path, `"${name}" of a scroll trigger is not played`)
-  if (pin !== undefined && pin !== null && pin !== false)
-    report(path, 'a pinned trigger is not played: it scrolls')
+  // An element is a target, or the text of a selector.
+  const element = (name: string): TimelineTarget | null => {
+    const given = toText(config[name])
+    const target = given === null ? config[name] : ['wf:selector', given]
+    return Array.isArray(target) ? readTarget(target, `${path}.${name}`, report) : null
+  }
   const toggle = (name: string): Control => readControl(config[name], 'none', `${path}.${name}`, report)
   return {
     start: String(start ?? 'top bottom'),
@@ -49,6 +57,9 @@ function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
       leaveBack: toggle('leaveBack'),
     },
     isHorizontal: horizontal === true,
+    endTarget: element('endTrigger'),
+    scroller: element('scroller'),
+    pin: pin === true ? { base: { tag: 'trigger' }, filter: null, firstOnly: false } : element('pin'),
   }
 }
 

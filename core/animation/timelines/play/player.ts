@@ -22,7 +22,7 @@ interface Follower {
 
 /** A timeline with its place in time. */
 export interface Playing<E> {
-  readonly timeline: PlayableTimeline<E>
+  timeline: PlayableTimeline<E>
   /** Reduced motion of this timeline only: it is at its end at once. */
   readonly isInstant: boolean
   head: Playhead
@@ -74,6 +74,33 @@ export class TimelinePlayer<E extends object> {
   add(timeline: PlayableTimeline<E>, isInstant: boolean): Playing<E> {
     renderAtOnce(this.#options.context, timeline)
     return { timeline, isInstant, head: restingAt(totalOf(timeline)), follower: null, moment: null }
+  }
+
+  /** Takes elements that came since into a timeline, where it stands, and leaves out those that are gone. */
+  renew(playing: Playing<E>, built: PlayableTimeline<E>): void {
+    const { context } = this.#options
+    const { timeline, moment, head } = playing
+    const known = new Set<E>()
+    for (const { state } of timeline.tracks) known.add(state.element)
+    for (const { element } of timeline.classes) known.add(element)
+    const fresh = {
+      ...built,
+      tracks: built.tracks.filter(({ state }) => !known.has(state.element)),
+      classes: built.classes.filter(({ element }) => !known.has(element)),
+    }
+    if (fresh.tracks.length + fresh.classes.length === 0) return
+    renderAtOnce(context, fresh)
+    if (timeline.isResolved) resolveTimeline(context, fresh, false)
+    if (moment) renderTimeline(context.states, fresh, null, moment, false)
+    const isThere = (element: E): boolean => context.stage.elements.isConnected?.(element) !== false
+    playing.timeline = {
+      ...timeline,
+      durationS: built.durationS,
+      tracks: [...timeline.tracks.filter(({ state }) => isThere(state.element)), ...fresh.tracks],
+      classes: [...timeline.classes.filter(({ element }) => isThere(element)), ...fresh.classes],
+    }
+    const totalS = totalOf(playing.timeline)
+    playing.head = { ...head, totalS, timeS: head.timeS === head.totalS ? totalS : head.timeS }
   }
 
   /** Does to a timeline what a trigger says; the time counts from the frame before, as the page shows it. */

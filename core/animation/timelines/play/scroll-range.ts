@@ -42,12 +42,16 @@ function meetingPx(text: string, facts: ScrollFacts, startPx: number | null): nu
   return facts.topPx + placePx(own, facts.lengthPx) - placePx(view, facts.viewPx)
 }
 
-/** The range of a scroll trigger; it has a length always. */
-export function scrollRange({ start, end, clamps }: ScrollPlan, facts: ScrollFacts): ScrollRange {
+/** The range of a scroll trigger; it has a length always. `endFacts` are of the element at which it ends. */
+export function scrollRange(
+  { start, end, clamps }: Pick<ScrollPlan, 'start' | 'end' | 'clamps'>,
+  facts: ScrollFacts,
+  endFacts: ScrollFacts,
+): ScrollRange {
   const clamped = (px: number, text: string): number =>
     clamps || text.startsWith('clamp(') ? Math.min(Math.max(px, 0), Math.max(facts.maxPx, 0)) : px
   const startPx = clamped(meetingPx(start, facts, null), start)
-  const endPx = clamped(meetingPx(end, facts, startPx), end)
+  const endPx = clamped(meetingPx(end, endFacts, startPx), end)
   return { startPx, endPx: Math.max(endPx, startPx + 0.001) }
 }
 

@@ -63,8 +63,28 @@ export class Instances<E extends object> {
       if (known.has(element)) return []
       known.add(element)
       const instance = this.#instanceOf(interaction, element, isInstant)
-      return [{ instance, trigger, element: element ?? elements.page, count: 0, range: null, place: null }]
+      return [
+        {
+          instance,
+          trigger,
+          element: element ?? elements.page,
+          count: 0,
+          range: null,
+
+          place: null,
+        },
+      ]
     })
+  }
+
+  /** Takes elements that came since into all timelines. */
+  renew(): void {
+    for (const own of this.#byInteraction.values())
+      for (const { interaction, element, playings } of own.values())
+        for (const playing of playings) {
+          const { plan } = playing.timeline
+          this.#player.renew(playing, buildTimeline(this.#context, plan, element, !isFollowing(interaction)))
+        }
   }
 
   #instanceOf(interaction: TimelineInteraction, element: E | null, isInstant: boolean): Instance<E> {

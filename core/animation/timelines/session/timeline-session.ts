@@ -8,13 +8,14 @@ import { ElementStates } from '../play/element-state.js'
 import { createMeasures } from '../play/measures.js'
 import { TimelinePlayer } from '../play/player.js'
 import type { ShowPlayer } from '../play/player.js'
-import { scrollFacts, scrollMoments, scrollPlace, scrollProgress, scrollRange } from '../play/scroll-range.js'
 import { Instances } from './instances.js'
 import type { BoundTrigger } from './instances.js'
 import { counts } from './occurrence.js'
+import { ScrollTriggers } from './scroll-triggers.js'
+import type { ScrollContext } from './scroll-triggers.js'
 
 /** The options of a session. */
-export interface TimelineSessionOptions<E extends object> {
+export interface TimelineSessionOptions<E extends object> extends Pick<ScrollContext<E>, 'pins' | 'viewOf'> {
   readonly stage: Stage<E>
   readonly interactions: readonly TimelineInteraction[]
   /** Numbers 0..1, for what data leave to chance. */
@@ -48,7 +49,7 @@ const DOM_EVENTS: Readonly<Record<EventTag, readonly string[]>> = {
   change: ['change'],
   scroll: ['scroll'],
   pointer: ['mousemove', 'mouseout'],
-  widget: ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE'],
+  widget: ['IX3_COMPONENT_STATE_CHANGE'],
 }
 
 /** The timeline interactions of one page while they are bound. */
@@ -57,6 +58,7 @@ export class TimelineSession<E extends object> {
   readonly #states: ElementStates<E>
   readonly #player: TimelinePlayer<E>
   readonly #instances: Instances<E>
+  readonly #scrolling: ScrollTriggers<E>
   readonly #byElement = new Map<E, BoundTrigger<E>[]>()
   readonly #bound: BoundTrigger<E>[] = []
   #waiting: Waiting[] = []
@@ -70,6 +72,7 @@ export class TimelineSession<E extends object> {
     const context = { stage, states: this.#states, measures: createMeasures(stage), random, colour, split }
     this.#player = new TimelinePlayer({ ...options, context })
     this.#instances = new Instances(context, this.#player)
+    this.#scrolling = new ScrollTriggers({ ...options, player: this.#player })
   }
 
   /** The names of the events that something listens to. */
@@ -93,9 +96,10 @@ export class TimelineSession<E extends object> {
     return this.#options.interactions.map((interaction) => this.#playback(interaction)).join()
   }
 
-  /** Binds the elements that are not bound yet, and plays what starts with the page. */
+  /** Takes in the elements that are not bound yet, and plays what starts with the page. */
   bind(nowMs: number): void {
     this.#options.stage.refresh?.()
+    this.#instances.renew()
     const fresh = this.#options.interactions.flatMap((interaction) => {
       const playback = this.#playback(interaction)
       if (playback === 'leave-out') return []
@@ -119,7 +123,7 @@ export class TimelineSession<E extends object> {
     if (event.tag === 'load') this.#fire(bound, nowMs)
     if (event.tag === 'scroll') {
       if (bound.instance.playings.some(({ isInstant }) => isInstant)) this.#fire(bound, nowMs)
-      else this.#followScroll(bound, nowMs)
+      else this.#scrolling.follow(bound, nowMs)
     }
     if (event.tag === 'pointer') this.#followPointer(bound, event.restX, event.restY, nowMs)
   }
@@ -129,23 +133,13 @@ export class TimelineSession<E extends object> {
    * page is at its begin meanwhile, so that its own move does not count.
    */
   measure(nowMs: number): void {
-    const { stage } = this.#options
     const triggers = this.#bound.filter(({ trigger }) => trigger.event.tag === 'scroll')
     if (triggers.length === 0) return
     const following = triggers.flatMap(({ trigger: { event }, instance }) =>
       event.tag === 'scroll' && event.scroll.scrubS !== null ? instance.playings : [],
     )
-    this.#player.atStart(following, () => {
-      stage.refresh?.()
-      const view = stage.layout.view()
-      for (const bound of triggers) {
-        const { event } = bound.trigger
-        if (event.tag !== 'scroll') continue
-        const facts = scrollFacts(stage.layout.box(bound.element), view, event.scroll.isHorizontal)
-        bound.range = scrollRange(event.scroll, facts)
-      }
-    })
-    stage.refresh?.()
+    this.#player.atStart(following, () => this.#scrolling.measure(triggers))
+    this.#options.stage.refresh?.()
     this.#scrolledMs ??= nowMs
   }
 
@@ -172,9 +166,7 @@ export class TimelineSession<E extends object> {
             this.#count(bound, nowMs, edge)
           else if (event.tag === 'pointer' && edge === 'leave' && !isInside)
             this.#followPointer(bound, event.restX, event.restY, nowMs)
-        } else if (event.tag === 'widget' && /^COMPONENT_/.test(name))
-          this.#count(bound, nowMs, name === 'COMPONENT_ACTIVE' ? 'open' : 'close')
-        else if (event.tag !== 'hover' && event.tag !== 'widget' && DOM_EVENTS[event.tag].includes(name))
+        } else if (event.tag !== 'hover' && event.tag !== 'widget' && DOM_EVENTS[event.tag].includes(name))
           this.#count(bound, nowMs)
       }
   }
@@ -185,6 +177,15 @@ export class TimelineSession<E extends object> {
     const answers =
       event.tag === 'click' || event.tag === 'hover' ? counts(event.occurrences, bound.count) : true
     if (answers) this.#fire(bound, nowMs, edge)
+  }
+
+  /** A navbar or a dropdown has opened or closed; without a timeline for that role, closing goes back. */
+  widgetChanged(element: E, widget: unknown, state: unknown, nowMs: number): void {
+    if (state !== 'open' && state !== 'close') return
+    for (const bound of this.#byElement.get(element) ?? []) {
+      const { event } = bound.trigger
+      if (event.tag === 'widget' && event.widget === widget) this.#count(bound, nowMs, state)
+    }
   }
 
   /** Page code tells of an event by its name. */
@@ -205,7 +206,8 @@ export class TimelineSession<E extends object> {
         const isChosen = hasRole
           ? plan.role?.toLowerCase().endsWith(edge)
           : trigger.groupId === null || plan.groupId === null || plan.groupId === trigger.groupId
-        const control = hasRole ? plan.control : trigger.control
+        const back = edge === 'close' ? 'reverse' : trigger.control
+        const control = hasRole ? plan.control : back
         const speed = hasRole ? plan.speed : trigger.speed
         const jumpS = hasRole ? plan.jumpS : trigger.jumpS
         if (isChosen) this.#player.control(playing, control, atMs, { jumpS, speed })
@@ -214,27 +216,6 @@ export class TimelineSession<E extends object> {
     }
     if (trigger.delayMs > 0) this.#waiting.push({ atMs: nowMs + trigger.delayMs, run })
     else run(nowMs)
-  }
-
-  #followScroll(bound: BoundTrigger<E>, nowMs: number): void {
-    const { trigger, range, instance } = bound
-    if (trigger.event.tag !== 'scroll' || !range) return
-    const { scroll } = trigger.event
-    const { scrollTop, scrollLeft } = this.#options.stage.layout.view()
-    const scrollPx = scroll.isHorizontal ? scrollLeft : scrollTop
-    if (scroll.scrubS !== null) {
-      const share = scrollProgress(range, scrollPx)
-      for (const playing of instance.playings) this.#player.follow(playing, share, scroll.scrubS, nowMs)
-      return
-    }
-    const place = scrollPlace(range, scrollPx)
-    for (const moment of scrollMoments(bound.place ?? 'before', place))
-      for (const playing of instance.playings)
-        this.#player.control(playing, scroll.toggles[moment], nowMs, {
-          jumpS: trigger.jumpS,
-          speed: trigger.speed,
-        })
-    bound.place = place
   }
 
   #movePointer({ pointer, target, name }: Signal<E>, nowMs: number): void {
@@ -287,7 +268,8 @@ export class TimelineSession<E extends object> {
       this.#scrolledMs = null
       this.#options.stage.refresh?.()
       for (const bound of this.#bound)
-        if (!bound.instance.playings.some(({ isInstant }) => isInstant)) this.#followScroll(bound, scrolledMs)
+        if (!bound.instance.playings.some(({ isInstant }) => isInstant))
+          this.#scrolling.follow(bound, scrolledMs)
     }
     if (this.#player.frame(nowMs)) return 0
     return Math.min(...this.#waiting.map(({ atMs }) => atMs - nowMs), Infinity)

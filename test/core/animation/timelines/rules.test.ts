@@ -13,6 +13,7 @@ import {
 } from '../../../../core/animation/timelines/play/scroll-range.js'
 import { roundTime } from '../../../../core/animation/timelines/play/segment.js'
 import { readTransform, transformText } from '../../../../core/animation/timelines/play/transform.js'
+import { readMore } from '../../../../core/animation/timelines/data/read-more.js'
 import { describedEase } from '../../../../core/animation/timelines/values/described-eases.js'
 import { timelineEase } from '../../../../core/animation/timelines/values/eases.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
@@ -177,6 +178,9 @@ describe('scroll triggers', () => {
     clamps,
     scrubS: null,
     isHorizontal: false,
+    endTarget: null,
+    scroller: null,
+    pin: null,
     toggles: { enter: 'none', leave: 'none', enterBack: 'none', leaveBack: 'none' } as const,
   })
   it.each([
@@ -186,17 +190,23 @@ describe('scroll triggers', () => {
     ['top+=50 top', 'bottom-=10% top', 1050, 1360],
     ['top 100px', 'max', 900, 3000],
     ['250', '750px', 250, 750],
+    ['clamp(top bottom+=1200)', 'clamp(bottom top)', 0, 1400],
+    ['50% 80%', '+=50%', 560, 960],
+    ['bottom-=40 center-=10%', 'bottom+=100 top-=20', 1040, 1520],
   ])('from "%s" to "%s"', (start, end, startPx, endPx) => {
-    const range = scrollRange(plan(start, end), facts)
+    const range = scrollRange(plan(start, end), facts, facts)
     expect([range.startPx, range.endPx]).toEqual([startPx, endPx])
   })
 
   it('stays within the page where it clamps', () => {
-    const first = scrollRange(plan('top bottom', 'bottom top', true), { ...facts, topPx: 100 })
+    const upper = { ...facts, topPx: 100 }
+    const first = scrollRange(plan('top bottom', 'bottom top', true), upper, upper)
     expect(first.startPx).toBe(0)
     // Content at the top of a page shows at once.
     expect([scrollPlace(first, 0), scrollProgress(first, 250)]).toEqual(['within', 0.5])
-    expect(scrollRange(plan('top top', 'bottom top', true), { ...facts, topPx: 2900 }).endPx).toBe(3000)
+    const lower = { ...facts, topPx: 2900 }
+    expect(scrollRange(plan('top top', 'bottom top', true), lower, lower).endPx).toBe(3000)
+    expect(scrollRange(plan('top top', 'bottom top'), facts, { ...facts, topPx: 2000 }).endPx).toBe(2400)
   })
 
   it.each([
@@ -255,7 +265,7 @@ describe('transforms', () => {
 
 describe('reading', () => {
   const read = (interactions: unknown, timelines: unknown) =>
-    readTimelines(interactions, timelines, { pageId: 'p1', random, describe: describedEase })
+    readTimelines(interactions, timelines, { pageId: 'p1', random, describe: describedEase, readMore })
 
   it('never throws', () => {
     fc.assert(

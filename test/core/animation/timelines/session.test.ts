@@ -236,6 +236,42 @@ describe('scrolling', () => {
     expect(transform()).toBe('translate(0px, 50px)')
   })
 
+  it('ends at another element, and scrolls within an element of its own', () => {
+    const page = openPage({
+      prepare: (stage) => {
+        below(stage)
+        stage.add('end', { classes: ['end'], box: { left: 0, top: 1400, width: 100, height: 100 } })
+        stage.add('frame', { classes: ['frame'], box: { left: 0, top: 900, width: 100, height: 200 } })
+      },
+      triggers: [
+        scroll({ scrub: 0, start: 'top top', end: 'top top', endTrigger: '.end', scroller: '.frame' }),
+      ],
+      timelines: [{ actions: [fade()] }],
+    })
+    const [frame] = page.stage.elements.select('.frame')
+    if (!frame) throw new Error('no frame')
+    // The card begins 100 px below the frame's top and the other 500 px; half of the way is at 300 px.
+    frame.computed['scroll-top'] = '300'
+    page.scrollTo(0)
+    page.playTo(50)
+    expect(opacities(page)).toEqual(['0.50'])
+  })
+
+  it('holds an element while its range is passed, and reserves the way', () => {
+    const page = openPage({
+      prepare: below,
+      triggers: [scroll({ scrub: 0, start: 'top 100px', end: '+=500', pin: true })],
+      timelines: [{ actions: [fade()] }],
+    })
+    page.scrollTo(1000)
+    page.playTo(50)
+    expect(page.held).toContain('card +500')
+    expect(page.held.at(-1)).toBe('card within 100')
+    page.scrollTo(1500)
+    page.playTo(100)
+    expect(page.held.at(-1)).toBe('card behind 100')
+  })
+
   it('plays by the four moments where it does not stretch', () => {
     const toggles = { enter: 'play', leave: 'none', enterBack: 'none', leaveBack: 'reverse' }
     const page = openPage({ prepare: below, triggers: [scroll(toggles)], timelines: [{ actions: [fade()] }] })
@@ -245,6 +281,55 @@ describe('scrolling', () => {
     page.scrollTo(0)
     page.playTo(800)
     expect(opacities(page)).toEqual(['0.20'])
+  })
+})
+
+describe('widgets and content that comes later', () => {
+  const widget = (stage: FakeStage): void => void stage.add('menu', { classes: ['menu'] })
+  it('plays the timeline of the role that a widget changes to; one without a role goes back', () => {
+    const roles = (role: string, to: string) => ({
+      actions: [
+        fade({ targets: [['wf:trigger-only', '']], properties: { 'wf:transform': { x: ['0px', to] } } }),
+      ],
+      triggerMetadata: { role },
+    })
+    const page = openPage({
+      prepare: (stage) => {
+        widget(stage)
+        cards(stage, 1)
+      },
+      triggers: [['wf:dropdown', { control: 'play' }, ['wf:class', ['menu']]]],
+      timelines: [roles('dropdownOpen', '50px'), roles('dropdownClose', '80px'), { actions: [fade()] }],
+    })
+    const [menu] = page.stage.elements.select('.menu')
+    if (!menu) throw new Error('no menu')
+    const shown = (): unknown => [menu.style.get('transform'), ...opacities(page)]
+    page.session.widgetChanged(menu, 'navbar', 'open', page.now())
+    expect(page.session.wantsFrame).toBe(false)
+    page.session.widgetChanged(menu, 'dropdown', 'open', page.now())
+    page.playTo(1100)
+    expect(shown()).toEqual(['translate(50px, 0px)', '1.00'])
+    page.session.widgetChanged(menu, 'dropdown', 'close', page.now())
+    page.playTo(2200)
+    expect(shown()).toEqual(['translate(80px, 0px)', '0.00'])
+  })
+
+  it('takes elements that come later into timelines, where these stand', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:load', {}]],
+      timelines: [{ actions: [fade()] }],
+    })
+    page.playTo(500)
+    const late = page.stage.add('late', { classes: ['card'] })
+    page.session.bind(page.now())
+    expect(Number(late.style.get('opacity'))).toBeCloseTo(0.5, 1)
+    page.playTo(1100)
+    expect(opacities(page)).toEqual(['1.00', '1.00'])
+    page.stage.add('later', { classes: ['card'] })
+    page.session.bind(page.now())
+    page.playTo(1200)
+    expect(opacities(page)).toEqual(['1.00', '1.00', '1.00'])
   })
 })
 

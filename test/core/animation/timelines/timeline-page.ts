@@ -1,4 +1,10 @@
-import { describedEase, readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
+import {
+  createPinnedTriggers,
+  describedEase,
+  readMore,
+  readTimelines,
+  TimelineSession,
+} from '../../../../core/animation/timelines/index.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
 import { swatchColour } from '../../../../core/animation/values/colour.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
@@ -9,6 +15,8 @@ export interface TimelinePage {
   readonly stage: FakeStage
   readonly classes: Map<FakeElement, Set<string>>
   readonly session: TimelineSession<FakeElement>
+  /** What elements that are held were told, by their ids. */
+  readonly held: readonly string[]
   /** Plays frames of 10 ms until this time. */
   readonly playTo: (ms: number) => void
   readonly fire: (name: string, element: FakeElement, related?: FakeElement | null) => void
@@ -36,7 +44,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
   const { interactions } = readTimelines(
     [{ id: 'i', triggers, timelineIds: ids, conditionalPlayback: conditions }],
     timelines.map((timeline, at) => ({ id: ids[at], ...timeline })),
-    { pageId: 'p1', random, describe: describedEase },
+    { pageId: 'p1', random, describe: describedEase, readMore },
   )
   const classes = new Map<FakeElement, Set<string>>()
   const of = (element: FakeElement): Set<string> => {
@@ -44,6 +52,8 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
     classes.set(element, own)
     return own
   }
+  const held: string[] = []
+  const scrolled = (element: FakeElement): number => Number(element.computed['scroll-top'] ?? 0)
   const session = new TimelineSession({
     stage,
     interactions,
@@ -53,6 +63,16 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
       has: (element, name) => of(element).has(name),
       set: (element, name, isOn) => void (isOn ? of(element).add(name) : of(element).delete(name)),
     },
+    pins: createPinnedTriggers(stage, {
+      reserve: (element, px) => void held.push(`${element.id} +${px}`),
+      hold: (element, place, topPx) => void held.push(`${element.id} ${place} ${topPx}`),
+    }),
+    viewOf: (scroller) => ({
+      ...stage.layout.view(),
+      height: 200,
+      innerHeight: 200,
+      scrollTop: scrolled(scroller),
+    }),
     split: (element) => (element.children.length > 0 ? element.children : [element]),
     show: () => undefined,
     isInstant: () => isInstant,
@@ -65,6 +85,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
     stage,
     classes,
     session,
+    held,
     now: () => nowMs,
     playTo: (ms) => {
       for (; nowMs < 1000 + ms;) session.frame((nowMs += 10))

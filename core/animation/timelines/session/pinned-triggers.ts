@@ -1,0 +1,67 @@
+import type { Stage } from '../../../ports/stage.port.js'
+import type { TimelineTarget } from '../data/model.js'
+import { findElements } from '../play/find-elements.js'
+import { scrollPlace } from '../play/scroll-range.js'
+import type { ScrollPlace, ScrollRange } from '../play/scroll-range.js'
+import type { BoundTrigger } from './instances.js'
+
+/** Holds elements in place while the page scrolls past them. */
+export interface PinKeeper<E> {
+  /** Reserves the way in px for which an element is held, in the flow of the page. */
+  readonly reserve: (element: E, distancePx: number) => void
+  /** Puts an element where it is before its range, at a distance from the top of the window, or behind. */
+  readonly hold: (element: E, place: ScrollPlace, topPx: number) => void
+}
+
+interface Pinned<E> {
+  readonly bound: BoundTrigger<E>
+  readonly element: E
+  topPx: number
+}
+
+/** The scroll triggers that hold an element. */
+export interface PinnedTriggers<E> {
+  /**
+   * Makes room for the ways of all held elements, from the top of the page, since each moves what is below it;
+   * `rangeOf` answers the range of a trigger as it is then.
+   */
+  readonly measure: (
+    triggers: readonly BoundTrigger<E>[],
+    rangeOf: (bound: BoundTrigger<E>) => ScrollRange | null,
+  ) => void
+  /** Holds the element of a trigger, or lets it go, where the page is scrolled. */
+  readonly follow: (bound: BoundTrigger<E>, scrollPx: number) => void
+}
+
+/** Makes the held triggers of a stage. */
+export function createPinnedTriggers<E extends object>(
+  { elements, layout, refresh }: Stage<E>,
+  keeper: PinKeeper<E>,
+): PinnedTriggers<E> {
+  let pinned: readonly Pinned<E>[] = []
+  const find = (target: TimelineTarget | null, trigger: E): readonly E[] =>
+    target ? findElements(elements, target, trigger).slice(0, 1) : []
+  const topOf = ({ element }: Pinned<E>): number => layout.box(element).top
+  return {
+    measure: (triggers, rangeOf) => {
+      pinned = triggers.flatMap((bound) => {
+        const { event } = bound.trigger
+        const found = event.tag === 'scroll' ? find(event.scroll.pin, bound.element) : []
+        return found.map((element) => ({ bound, element, topPx: 0 }))
+      })
+      for (const { element } of pinned) keeper.hold(element, 'before', 0)
+      refresh?.()
+      for (const pin of [...pinned].sort((one, other) => topOf(one) - topOf(other))) {
+        const range = rangeOf(pin.bound)
+        if (!range) continue
+        pin.topPx = topOf(pin) + layout.view().scrollTop - range.startPx
+        keeper.reserve(pin.element, range.endPx - range.startPx)
+        refresh?.()
+      }
+    },
+    follow: (bound, scrollPx) => {
+      for (const { bound: own, element, topPx } of pinned)
+        if (own === bound && bound.range) keeper.hold(element, scrollPlace(bound.range, scrollPx), topPx)
+    },
+  }
+}

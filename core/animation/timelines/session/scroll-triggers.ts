@@ -1,0 +1,88 @@
+import type { Stage, View } from '../../../ports/stage.port.js'
+import type { ScrollPlan, TimelineTarget } from '../data/model.js'
+import { findElements } from '../play/find-elements.js'
+import type { TimelinePlayer } from '../play/player.js'
+import { scrollFacts, scrollMoments, scrollPlace, scrollProgress, scrollRange } from '../play/scroll-range.js'
+import type { ScrollFacts, ScrollRange } from '../play/scroll-range.js'
+import type { BoundTrigger } from './instances.js'
+import type { PinnedTriggers } from './pinned-triggers.js'
+
+/** The surroundings of scroll triggers. */
+export interface ScrollContext<E extends object> {
+  readonly stage: Stage<E>
+  readonly player: TimelinePlayer<E>
+  /** Null: nothing is held. */
+  readonly pins: PinnedTriggers<E> | null
+  /** The measures of an element that scrolls by itself. */
+  readonly viewOf: (scroller: E) => View
+}
+
+/** The triggers of a session that follow how far the page is scrolled. */
+export class ScrollTriggers<E extends object> {
+  readonly #context: ScrollContext<E>
+
+  constructor(context: ScrollContext<E>) {
+    this.#context = context
+  }
+
+  #find(target: TimelineTarget | null, trigger: E): E | null {
+    return target && (findElements(this.#context.stage.elements, target, trigger)[0] ?? null)
+  }
+
+  #facts(scroll: ScrollPlan, element: E, scroller: E | null): ScrollFacts {
+    const { stage, viewOf } = this.#context
+    const box = stage.layout.box(element)
+    if (!scroller) return scrollFacts(box, stage.layout.view(), scroll.isHorizontal)
+    const outer = stage.layout.box(scroller)
+    const inner = { ...box, left: box.left - outer.left, top: box.top - outer.top }
+    return scrollFacts(inner, viewOf(scroller), scroll.isHorizontal)
+  }
+
+  #range(scroll: ScrollPlan, element: E): ScrollRange {
+    const scroller = this.#find(scroll.scroller, element)
+    const end = this.#find(scroll.endTarget, element) ?? element
+    return scrollRange(scroll, this.#facts(scroll, element, scroller), this.#facts(scroll, end, scroller))
+  }
+
+  #rangeOf({ trigger: { event }, element }: BoundTrigger<E>, clamps: boolean): ScrollRange | null {
+    if (event.tag !== 'scroll') return null
+    return this.#range({ ...event.scroll, clamps: clamps && event.scroll.clamps }, element)
+  }
+
+  /** Reads the ranges of triggers. */
+  measure(triggers: readonly BoundTrigger<E>[]): void {
+    const { stage, pins } = this.#context
+    stage.refresh?.()
+    pins?.measure(triggers, (bound) => this.#rangeOf(bound, false))
+    for (const bound of triggers) bound.range = this.#rangeOf(bound, true)
+    stage.refresh?.()
+  }
+
+  #scrolledPx(scroll: ScrollPlan, element: E): number {
+    const { stage, viewOf } = this.#context
+    const scroller = this.#find(scroll.scroller, element)
+    const { scrollTop, scrollLeft } = scroller ? viewOf(scroller) : stage.layout.view()
+    return scroll.isHorizontal ? scrollLeft : scrollTop
+  }
+
+  /** Brings a trigger's timelines to where the page is scrolled. */
+  follow(bound: BoundTrigger<E>, nowMs: number): void {
+    const { trigger, range, instance, element } = bound
+    if (trigger.event.tag !== 'scroll' || !range) return
+    const { scroll } = trigger.event
+    const scrollPx = this.#scrolledPx(scroll, element)
+    const { player, pins } = this.#context
+    pins?.follow(bound, scrollPx)
+    if (scroll.scrubS !== null) {
+      const share = scrollProgress(range, scrollPx)
+      for (const playing of instance.playings) player.follow(playing, share, scroll.scrubS, nowMs)
+      return
+    }
+    const place = scrollPlace(range, scrollPx)
+    const { jumpS, speed } = trigger
+    for (const moment of scrollMoments(bound.place ?? 'before', place))
+      for (const playing of instance.playings)
+        player.control(playing, scroll.toggles[moment], nowMs, { jumpS, speed })
+    bound.place = place
+  }
+}
