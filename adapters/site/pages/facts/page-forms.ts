@@ -1,7 +1,7 @@
-import type { Element } from 'domhandler'
+import { isTag } from 'domhandler'
+import type { ChildNode, Element } from 'domhandler'
 import { purposeOfPlainForm } from '../../../../core/site/index.js'
 import { attributeOf, hostOf } from '../elements.js'
-import { descendants } from '../select.js'
 import type { ParsedPage } from '../parse-page.js'
 import { textOf } from '../text-of.js'
 
@@ -45,8 +45,35 @@ const PASSWORD_ADDRESS = '/.wf_auth'
 const OF_A_SERVICE = /^data-(?:ms-|memberstack|outseta|o-auth)/
 const NO_ENTRY = /^(?:submit|button|image|reset|hidden)$/
 
+/**
+ * The elements of a form without those of forms inside it, to which their fields belong in browsers as well: each
+ * element of a page is looked at for one form, however deep forms are nested.
+ */
+function insideForm(form: Element): readonly Element[] {
+  const inside: Element[] = []
+  const open: ChildNode[] = [...form.children].reverse()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!isTag(node) || node.name === 'form') continue
+    inside.push(node)
+    for (let at = node.children.length - 1; at >= 0; at -= 1) open.push(node.children[at] as ChildNode)
+  }
+  return inside
+}
+
+const titles = new WeakMap<ParsedPage, string | null>()
+
+/** The words of a page's title, looked for once for all forms; null: it has none. */
+function titleOf(page: ParsedPage): string | null {
+  const known = titles.get(page)
+  if (known !== undefined) return known
+  const element = page.elements.find(({ name }) => name === 'title')
+  const title = element === undefined ? null : textOf(element)
+  titles.set(page, title)
+  return title
+}
+
 const fieldsOf = (form: Element): readonly Element[] =>
-  descendants(form).filter(({ name }) => /^(?:input|select|textarea)$/.test(name))
+  insideForm(form).filter(({ name }) => /^(?:input|select|textarea)$/.test(name))
 
 const typeOf = (field: Element): string =>
   field.name === 'input' ? (attributeOf(field, 'type') ?? 'text').toLowerCase() : field.name
@@ -55,7 +82,7 @@ const typeOf = (field: Element): string =>
 export function asksForPassword(form: Element): boolean {
   const action = attributeOf(form, 'action')?.trim() ?? ''
   if (action === PASSWORD_ADDRESS || hostOf(action) !== null) return false
-  const isOfService = [form, ...descendants(form)].some(({ attribs }) =>
+  const isOfService = [form, ...insideForm(form)].some(({ attribs }) =>
     Object.keys(attribs).some((key) => OF_A_SERVICE.test(key)),
   )
   return !isOfService && fieldsOf(form).some((field) => typeOf(field) === 'password')
@@ -65,16 +92,16 @@ export function asksForPassword(form: Element): boolean {
 export function plainAccountForm(form: Element, page: ParsedPage): 'login' | 'signup' | null {
   if (attributeOf(form, 'data-wf-user-form-type') !== null || !asksForPassword(form)) return null
   const fields = fieldsOf(form)
-  const button = [...fields, ...descendants(form)].find(
+  const button = [...fields, ...insideForm(form)].find(
     (each) => typeOf(each) === 'submit' || (each.name === 'button' && attributeOf(each, 'type') !== 'button'),
   )
-  const title = page.elements.find(({ name }) => name === 'title')
+  const title = titleOf(page)
   return purposeOfPlainForm({
     fields: fields.map(typeOf).filter((type) => !NO_ENTRY.test(type)),
     clues: [
       nameOf(form),
       ...(button ? [attributeOf(button, 'value') ?? textOf(button)] : []),
-      ...(title ? [textOf(title)] : []),
+      ...(title === null ? [] : [title]),
     ],
   })
 }
@@ -123,7 +150,7 @@ export const accountForms = (page: ParsedPage): readonly AccountForm[] =>
     const type = attributeOf(element, 'data-wf-user-form-type') ?? plainAccountForm(element, page)
     const kind = ACCOUNT_KINDS.find((known) => known === type)
     if (kind === undefined) return []
-    const fields = descendants(element).flatMap((field) => attributeOf(field, 'data-wf-user-field') || [])
+    const fields = insideForm(element).flatMap((field) => attributeOf(field, 'data-wf-user-field') || [])
     return [
       {
         kind,

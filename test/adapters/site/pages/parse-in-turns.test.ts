@@ -3,6 +3,7 @@ import { serialize } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
 import { pageResources, resourceSteps } from '../../../../adapters/site/pages/facts/resources.js'
+import { pageForms } from '../../../../adapters/site/pages/facts/page-forms.js'
 import { parseSteps } from '../../../../adapters/site/pages/parse-page.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
@@ -50,6 +51,20 @@ describe('a page that is parsed slice by slice', () => {
     expect(value).toEqual(pageResources(page))
     expect(value.scriptHosts).toEqual(['https://a.example'])
   })
+})
+
+it('has forms that are read in time with their number, also where they lie in each other', () => {
+  const nested = (count: number): string => '<form><template>'.repeat(count) + '<i a=1 b=2></i>'.repeat(5_000)
+  const msOf = (text: string): number => {
+    const page = valueOf(parsePage(text))
+    const before = process.cpuUsage()
+    expect(pageForms(page).length).toBeGreaterThan(0)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  // Each form used to look through all elements of those inside it: a million for 200 forms.
+  msOf(nested(20))
+  expect(msOf(nested(200))).toBeLessThan(400)
 })
 
 function counted<T>(steps: Steps<T>): { readonly turns: number; readonly value: T } {
