@@ -4,7 +4,6 @@ import type { Backend } from '../core/ports/backend.port.js'
 import type { Clock } from '../core/ports/clock.port.js'
 import type { CommerceGateway } from '../core/ports/commerce-gateway.port.js'
 import type { EventSink } from '../core/ports/event-sink.port.js'
-import type { FrameSource } from '../core/ports/frame-source.port.js'
 import type { KeyValueStore } from '../core/ports/key-value-store.port.js'
 import type { Navigator } from '../core/ports/navigator.port.js'
 import type { PaymentForm } from '../core/ports/payment-form.port.js'
@@ -31,12 +30,6 @@ export interface ShopAdapters {
 export interface AdapterTable extends ShopAdapters {
   /** The form of a payment provider; null: it has none here. */
   readonly payments: (provider: PaymentProvider, base: AdapterBase) => Promise<PaymentForm | null>
-}
-
-/** The adapters of the page script itself; those of its shop are in chunks that few pages load. */
-export interface PageAdapterTable {
-  readonly clock: () => Clock
-  readonly frames: () => FrameSource
 }
 
 /** The adapters of a shop, made. */

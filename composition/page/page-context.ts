@@ -2,7 +2,6 @@ import { browserClock } from '../../adapters/browser/platform/browser-clock.js'
 import { browserFrames } from '../../adapters/browser/frames/animation-frames.js'
 import { eventsOf, visibilityOf } from '../../adapters/browser/frames/page-events.js'
 import { createPageSignal } from '../../adapters/browser/frames/page-signal.js'
-import type { PageAdapterTable } from '../adapter-table.js'
 import type { OwnPageContext, PageMode } from '../../adapters/browser/kit/page-module.js'
 
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
@@ -17,24 +16,20 @@ function readMode(window: Window): PageMode {
   return design !== undefined || Reflect.get(window, '__wf_preview') ? 'preview' : 'published'
 }
 
-/** The adapters of the page script; a fork replaces an entry. */
-const ADAPTERS: PageAdapterTable = { clock: () => browserClock, frames: () => browserFrames }
-
 /** Passes the page's ports by hand: a container would cost more than all that is wired here. */
 export function createPageContext(window: Window & typeof globalThis): OwnPageContext {
-  const frames = ADAPTERS.frames()
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)')
   return {
     window,
     document: window.document,
     mode: () => readMode(window),
-    frames,
+    frames: browserFrames,
     eventsOf,
     visibilityOf,
-    clock: ADAPTERS.clock(),
-    resize: createPageSignal(frames, eventsOf(window, RESIZE_EVENTS)),
-    scroll: createPageSignal(frames, eventsOf(window, [...RESIZE_EVENTS, 'scroll'])),
-    redraw: createPageSignal(frames, eventsOf(window, [])),
+    clock: browserClock,
+    resize: createPageSignal(browserFrames, eventsOf(window, RESIZE_EVENTS)),
+    scroll: createPageSignal(browserFrames, eventsOf(window, [...RESIZE_EVENTS, 'scroll'])),
+    redraw: createPageSignal(browserFrames, eventsOf(window, [])),
     prefersReducedMotion: () => motion.matches,
     motion,
   }
