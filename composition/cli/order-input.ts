@@ -54,7 +54,8 @@ export interface ExtentOptions {
   readonly line?: readonly LineChoice[]
 }
 
-function amountOf(text: string, { currency }: Money): Result<Money, CommandFailure> {
+/** Reads an amount such as `12.50` in a currency. */
+export function amountOf(text: string, { currency }: Pick<Money, 'currency'>): Result<Money, CommandFailure> {
   const parsed = parseDecimal(text.trim(), currencyCode(currency))
   return parsed.ok
     ? ok(parsed.value)

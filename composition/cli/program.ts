@@ -19,6 +19,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   restore: async () => (await import('./restore.js')).registerRestore,
   import: async () => (await import('./import.js')).registerImport,
   'demo-orders': async () => (await import('./demo-orders.js')).registerDemoOrders,
+  products: async () => (await import('./products.js')).registerProducts,
+  discounts: async () => (await import('./discounts.js')).registerDiscounts,
   stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,
   owners: async () => (await import('./owners.js')).registerOwners,

@@ -17,10 +17,11 @@ import {
   auditChanges,
   createMailRetry,
   createSqlAuditList,
+  createSqlDiscountDesk,
   createSqlHomeFigures,
+  createSqlProductDesk,
   createSqlStockDesk,
   createSqlSubscriptionDesk,
-  productsOutOfStock,
 } from '../../adapters/server/sql/owner/index.js'
 import {
   createSqlOrderDesk,
@@ -29,7 +30,6 @@ import {
 } from '../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import type { ReadSiteHealth } from '../../core/ports/site-health.port.js'
-import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { sampleAbout, sampleMailedOrder } from '../../core/use-cases/mails/sample-order.js'
@@ -88,8 +88,8 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
       }),
     stock: createSqlStockDesk(place),
     home: createSqlHomeFigures(place),
-    commerce: backend.open(ANONYMOUS).commerce,
-    outOfStock: (after, limit) => productsOutOfStock(place, after, limit),
+    products: createSqlProductDesk(desk),
+    discounts: createSqlDiscountDesk({ ...desk, settings: settings.discounts }),
     mails: createSqlMailList(place),
     retryMails: createMailRetry(place),
     mailTemplates: ORDER_TEMPLATE_NAMES,

@@ -23,9 +23,10 @@ export const describeImport = ({
   withdrawn,
   skus,
   keptStock = [],
+  keptEdits = [],
 }: ImportReport): string =>
   `${plural(created, 'product')} created, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn; ` +
-  `${plural(skus, 'SKU')} for sale.${describeKeptStock(keptStock)}`
+  `${plural(skus, 'SKU')} for sale.${describeKeptStock(keptStock)}${describeKeptEdits(keptEdits)}`
 
 const MAX_NAMED = 3
 
@@ -44,6 +45,21 @@ function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string
     ` The stock of ${plural(kept.length, 'changed variant')} stays as it is in the shop, since its number in ` +
     `the file is the same as before (${named.join('; ')}${more}). ` +
     `A delivery is entered with \`vitrine stock add ${first.name} <number>\`.`
+  )
+}
+
+/** Tells an owner which edits of the shop an import left as they are, and how the file takes them over. */
+function describeKeptEdits(kept: NonNullable<ImportReport['keptEdits']>): string {
+  const [first] = kept
+  if (first === undefined) return ''
+  const named = kept
+    .slice(0, MAX_NAMED)
+    .map(({ name, field, inShop, inFile }) => `${name}: ${field} ${inShop}, ${inFile} in the file`)
+  const more = kept.length > MAX_NAMED ? ` and ${kept.length - MAX_NAMED} more` : ''
+  const followed = first.field === 'compare-at price' ? 'compare-at' : first.field
+  return (
+    ` ${plural(kept.length, 'edit')} of the shop stay as they are (${named.join('; ')}${more}). ` +
+    `The file takes one over with \`vitrine products edit ${first.name} --follow ${followed}\`.`
   )
 }
 

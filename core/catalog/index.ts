@@ -1,3 +1,4 @@
+export { MAX_PRICE_MINOR, MAX_STOCK } from './catalogue-limits.js'
 export { optionSetId, optionValueId, productId, productSlug, skuId } from './ids.js'
 export {
   categorySlugOfPath,

@@ -27,5 +27,12 @@ export type {
   DeskPasskey,
   DeskPerson,
 } from './people.js'
-export type { DeskAuditEntry, DeskMail, DeskMember, DeskProduct, DeskVariant, MailStateWord } from './rows.js'
+export type { DeskAuditEntry, DeskMail, DeskMember, MailStateWord } from './rows.js'
+export type {
+  DeskDiscount,
+  DeskDiscountFields,
+  DeskProduct,
+  DeskProductEdit,
+  DeskVariant,
+} from './catalogue-view.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'

@@ -1,5 +1,3 @@
-import type { DeskMoney } from './order-view.js'
-
 /** The state of a mail in the outbox; `MAILBOX`: no mail server is set. */
 export type MailStateWord = 'WAITING' | 'GIVEN_UP' | 'MAILBOX'
 
@@ -14,24 +12,6 @@ export interface DeskMail {
   readonly failure: string | null
   readonly createdAt: string
   readonly nextTryAt: string | null
-}
-
-/** One variant of a product; `left` is null where it is sold without end. */
-export interface DeskVariant {
-  readonly id: string
-  readonly code: string | null
-  readonly options: readonly string[]
-  readonly price: DeskMoney
-  readonly left: number | null
-}
-
-/** A product for sale. */
-export interface DeskProduct {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly imageUrl: string | null
-  readonly variants: readonly DeskVariant[]
 }
 
 /** A member of the site. */

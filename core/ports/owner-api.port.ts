@@ -1,5 +1,7 @@
 import type {
   DeskAuditEntry,
+  DeskDiscount,
+  DeskDiscountFields,
   DeskEntry,
   DeskEntryRow,
   DeskForm,
@@ -14,6 +16,7 @@ import type {
   DeskPage,
   DeskPieces,
   DeskProduct,
+  DeskProductEdit,
   DeskRefund,
   DeskSession,
   DeskSubscription,
@@ -55,6 +58,13 @@ export interface ChangedDeskOrder {
   readonly order: DeskOrderView
   /** The refund that was asked for, also by a cancellation. */
   readonly refund: DeskRefund | null
+}
+
+/** A change of one discount: the key under which it may be sent again, and the version that was read. */
+export interface DiscountChange {
+  readonly key: string
+  readonly code: string
+  readonly version: number
 }
 
 /** The API of a shop's owner, as the desk uses it. Never rejects. */
@@ -106,8 +116,23 @@ export interface OwnerApi extends OwnerPeopleApi {
   readonly products: (query: {
     readonly search: string | null
     readonly outOfStock: boolean | null
+    /** Only the hidden ones, or only the others. @default all */
+    readonly hidden?: boolean | null
     readonly after: string | null
   }) => DeskAnswer<DeskPage<DeskProduct>>
+  /** Null: the catalogue has no such product. */
+  readonly product: (id: string) => DeskAnswer<DeskProduct | null>
+  readonly editProduct: (edit: DeskProductEdit) => DeskAnswer<DeskProduct>
+  readonly discounts: (query: {
+    readonly search: string | null
+    readonly after: string | null
+  }) => DeskAnswer<DeskPage<DeskDiscount>>
+  readonly createDiscount: (
+    input: DeskDiscountFields & { readonly key: string; readonly code: string },
+  ) => DeskAnswer<DeskDiscount>
+  readonly editDiscount: (input: DeskDiscountFields & DiscountChange) => DeskAnswer<DeskDiscount>
+  /** Ends a code now. */
+  readonly endDiscount: (input: DiscountChange) => DeskAnswer<DeskDiscount>
   /** Enters a new count of a variant; `expected` is what was read, null: without end. */
   readonly countStock: (input: {
     readonly variant: string

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { EXIT } from '../../composition/cli/exit-codes.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
+import { productSlug } from '../../core/catalog/index.js'
 import { createSoftwarePasskey } from '../support/software-passkey.js'
 import { valueOf } from '../support/value-of.js'
+import { openBrowser } from './support/member-browser.js'
 import { openDesk } from './support/owner-desk.js'
 import type { DeskBrowser } from './support/owner-desk.js'
 import { commandsBeside, shoppersAt } from './support/shop-commands.js'
@@ -438,7 +441,7 @@ describe('everything else of the shop', () => {
     })
     for (const query of [
       '{ products { items { name variants { code left } } } }',
-      '{ products(outOfStock: true, search: "no") { items { name variants { code left } } } }',
+      '{ products(outOfStock: true, search: "OAK") { items { name variants { code left } } } }',
     ])
       expect((await desk.ask(query)).data).toEqual({
         products: { items: [{ name: 'Oak stool', variants: [{ code: 'ST-1', left: 0 }] }] },
@@ -487,6 +490,137 @@ describe('everything else of the shop', () => {
       `mutation { retryMails(key: "r", id: "none") { ... on Problem { code } } }`,
     )
     expect(retried.data).toEqual({ retryMails: { code: 'NOT_FOUND' } })
+  })
+
+  it('is edited under versions and keys, which shoppers see at once', async () => {
+    const shop = async () => {
+      const { commerce } = openBrowser(running.server.url)
+      const read = await commerce.readProduct({ slug: productSlug('oak-stool') })
+      return read.ok && read.value !== null ? read.value.product : null
+    }
+    const FIELDS = `name isVisible edited nameInFile version variants { price { amountMinor }
+      compareAt { amountMinor } priceInFile { amountMinor } edited left }`
+    const EDIT = `mutation ($input: EditProductInput!) { editProduct(input: $input) { __typename
+      ... on ProductChanged { hasChanged isDryRun product { ${FIELDS} } } ... on Problem { code } } }`
+    const { product } = (await desk.ask(`{ product(id: "ST-1") { ${FIELDS} } }`)).data as never as {
+      product: { version: string }
+    }
+    const input = {
+      key: 'price',
+      id: 'oak-stool',
+      version: product.version,
+      name: 'Oak stool, oiled',
+      variants: [
+        { variant: 'ST-1', priceMinor: 11900, compareAtMinor: 12900, stock: { expected: 0, left: 7 } },
+      ],
+    }
+    const dry = await desk.ask(EDIT, { input: { ...input, dryRun: true } })
+    expect(dry.data).toMatchObject({ editProduct: { hasChanged: false, isDryRun: true } })
+    expect(await shop()).toMatchObject({ name: 'Oak stool' })
+    const done = await desk.ask(EDIT, { input })
+    expect(done.data).toMatchObject({
+      editProduct: {
+        hasChanged: true,
+        product: {
+          name: 'Oak stool, oiled',
+          edited: ['NAME'],
+          nameInFile: 'Oak stool',
+          variants: [
+            {
+              price: { amountMinor: 11900 },
+              compareAt: { amountMinor: 12900 },
+              priceInFile: { amountMinor: 12900 },
+              edited: ['PRICE', 'COMPARE_AT'],
+              left: 7,
+            },
+          ],
+        },
+      },
+    })
+    expect(await shop()).toMatchObject({ name: 'Oak stool, oiled', skus: [{ price: { amount: 11900 } }] })
+    expect((await desk.ask(EDIT, { input })).data).toMatchObject({ editProduct: { hasChanged: false } })
+    for (const [more, code] of [
+      [{ key: 'p2' }, 'CHANGED_MEANWHILE'],
+      [{ name: 'Other' }, 'KEY_TAKEN'],
+      [{ key: 'p3', id: 'nothing' }, 'NOT_FOUND'],
+    ] as const)
+      expect((await desk.ask(EDIT, { input: { ...input, ...more } })).data).toMatchObject({
+        editProduct: { code },
+      })
+    const now = fieldOf<{ product: { version: string } }>(done.data, 'editProduct').product.version
+    const rest = { key: 'hide', id: 'ST-1', version: now, isVisible: false }
+    const hidden = await desk.ask(EDIT, { input: rest })
+    expect(await shop()).toBeNull()
+    expect((await desk.ask('{ products(hidden: true) { items { name isVisible } } }')).data).toEqual({
+      products: { items: [{ name: 'Oak stool, oiled', isVisible: false }] },
+    })
+    const { version } = fieldOf<{ product: { version: string } }>(hidden.data, 'editProduct').product
+    const back = {
+      ...{ key: 'back', id: 'ST-1', version, follow: ['NAME', 'VISIBILITY'] },
+      variants: [{ variant: 'ST-1', follow: ['PRICE', 'COMPARE_AT'] }],
+    }
+    expect((await desk.ask(EDIT, { input: back })).codes).toEqual([])
+    expect(await shop()).toMatchObject({ name: 'Oak stool', skus: [{ price: { amount: 12900 } }] })
+  })
+
+  it('takes discount codes, which shoppers use at once', async () => {
+    const FIELDS = `... on DiscountChanged { hasChanged discount { code version state percent usedCount
+      usageLimit amount { amountMinor } expiresAt source } } ... on Problem { code }`
+    const CREATE = `mutation ($input: CreateDiscountInput!) { createDiscount(input: $input) { ${FIELDS} } }`
+    const EDIT = `mutation ($input: EditDiscountInput!) { editDiscount(input: $input) { ${FIELDS} } }`
+    const END = `mutation ($input: EndDiscountInput!) { endDiscount(input: $input) { ${FIELDS} } }`
+    const { commerce } = openBrowser(running.server.url)
+    const product = valueOf(await commerce.readProduct({ slug: productSlug('oak-stool') }))!.product
+    await commerce.addToCart({ skuId: product.skus[0]!.id, count: 1, buyNow: false, key: randomUUID() })
+    const off = async () => {
+      const { order } = valueOf(await commerce.readCart())
+      return order?.extraItems.find(({ kind }) => kind === 'discount')?.price.amount ?? 0
+    }
+    expect(await commerce.applyDiscount('spring')).toMatchObject({ ok: false })
+    const made = { key: 'made', code: 'spring', percent: 12.5, usageLimit: 9 }
+    const created = await desk.ask(CREATE, { input: made })
+    expect(created.data).toMatchObject({
+      createDiscount: {
+        hasChanged: true,
+        discount: { code: 'SPRING', version: 1, state: 'ACTIVE', percent: 12.5, source: 'SHOP' },
+      },
+    })
+    expect((await desk.ask(CREATE, { input: made })).data).toMatchObject({
+      createDiscount: { hasChanged: false },
+    })
+    expect((await desk.ask(CREATE, { input: { ...made, key: 'again' } })).data).toMatchObject({
+      createDiscount: { code: 'NOT_ALLOWED' },
+    })
+    expect(await commerce.applyDiscount('spring')).toMatchObject({ ok: true })
+    expect(await off()).toBe(-1613)
+    const change = { key: 'change', code: 'SPRING', version: 1, amountMinor: 500, usageLimit: null }
+    expect((await desk.ask(EDIT, { input: change })).data).toMatchObject({
+      editDiscount: {
+        discount: { version: 2, percent: null, amount: { amountMinor: 500 }, usageLimit: null },
+      },
+    })
+    expect((await desk.ask(EDIT, { input: { ...change, key: 'late' } })).data).toMatchObject({
+      editDiscount: { code: 'CHANGED_MEANWHILE' },
+    })
+    expect(await off()).toBe(-500)
+    const end = { key: 'end', code: 'spring', version: 2 }
+    expect((await desk.ask(END, { input: end })).data).toMatchObject({
+      endDiscount: { discount: { state: 'ENDED' } },
+    })
+    expect(await off()).toBe(0)
+    expect((await desk.ask('{ discounts(search: "spr") { next items { code state } } }')).data).toEqual({
+      discounts: { next: null, items: [{ code: 'SPRING', state: 'ENDED' }] },
+    })
+    const audit = await desk.ask('{ audit(filter: { subject: "SPRING" }) { items { operation detail } } }')
+    expect(audit.data).toMatchObject({
+      audit: {
+        items: [
+          { operation: 'endDiscount' },
+          { operation: 'editDiscount', detail: 'SPRING: €5.00' },
+          { operation: 'createDiscount', detail: 'SPRING: 12.5 %, at most 9 orders' },
+        ],
+      },
+    })
   })
 
   it('withstands hostile values', async () => {

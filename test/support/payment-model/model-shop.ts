@@ -39,6 +39,7 @@ export const PRODUCT: ProductRow = {
   fields: '{}',
   position: 0,
   withdrawn: false,
+  file_values: null,
 }
 
 const GOODS: SkuRow = {
@@ -62,6 +63,7 @@ const GOODS: SkuRow = {
   plan: null,
   position: 0,
   withdrawn: false,
+  file_values: null,
 }
 
 const PLAN = JSON.stringify({ interval: 'month', frequency: 1, trialDays: 14 })

@@ -3,8 +3,13 @@ import {
   CANCEL_ORDER,
   CAPTURE_ORDER,
   COUNT_STOCK,
+  CREATE_DISCOUNT,
+  EDIT_DISCOUNT,
+  EDIT_PRODUCT,
+  END_DISCOUNT,
   FULFIL_ORDER,
   LIST_AUDIT,
+  LIST_DISCOUNTS,
   LIST_MAILS,
   LIST_MEMBERS,
   LIST_ORDERS,
@@ -13,6 +18,7 @@ import {
   PASSKEY_SIGN_IN,
   READ_HOME,
   READ_ORDER,
+  READ_PRODUCT,
   READ_SESSION,
   REFUND_ORDER,
   RETRY_MAILS,
@@ -20,7 +26,9 @@ import {
   SIGN_OUT,
   USE_CODE,
 } from '../../protocol/owner/index.js'
+import type { DeskDiscount, DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
 import { err, mapResult, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
@@ -35,6 +43,12 @@ export interface OwnerApiOptions {
   /** Null: this browser knows no passkeys. */
   readonly passkeys: Passkeys | null
 }
+
+/** The discount of an answer. */
+const discountOf = (
+  answer: Result<{ readonly discount: DeskDiscount } | DeskProblem, DeskFailure>,
+): Result<DeskDiscount, DeskFailure> =>
+  mapResult(unlessProblem<{ readonly discount: DeskDiscount }>(answer), ({ discount }) => discount)
 
 /** The owner's API over HTTP. */
 export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): OwnerApi {
@@ -89,6 +103,19 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       return mapResult(retried, ({ count }) => count)
     },
     products: async (query) => mapResult(await ask(LIST_PRODUCTS, query), ({ products }) => products),
+    product: async (id) => mapResult(await ask(READ_PRODUCT, { id }), ({ product }) => product),
+    editProduct: async (input) => {
+      const answer = await ask(EDIT_PRODUCT, { input })
+      const edited = unlessProblem(mapResult(answer, ({ editProduct }) => editProduct))
+      return mapResult(edited, ({ product }) => product)
+    },
+    discounts: async (query) => mapResult(await ask(LIST_DISCOUNTS, query), ({ discounts }) => discounts),
+    createDiscount: async (input) =>
+      discountOf(mapResult(await ask(CREATE_DISCOUNT, { input }), ({ createDiscount }) => createDiscount)),
+    editDiscount: async (input) =>
+      discountOf(mapResult(await ask(EDIT_DISCOUNT, { input }), ({ editDiscount }) => editDiscount)),
+    endDiscount: async (input) =>
+      discountOf(mapResult(await ask(END_DISCOUNT, { input }), ({ endDiscount }) => endDiscount)),
     countStock: async (input) => {
       const answer = await ask(COUNT_STOCK, { input: { ...input, key: key() } })
       return mapResult(unlessProblem(mapResult(answer, ({ countStock }) => countStock)), ({ left }) => left)

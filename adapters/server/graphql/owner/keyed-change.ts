@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { OwnerProblem, OwnerRequest } from '../../../../core/owners/index.js'
+import type { AuditEntry, OwnerProblem, OwnerRequest } from '../../../../core/owners/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
+import { actorOf, auditEntry } from '../../../../core/use-cases/owner/audit.js'
 import { onceUnderKey } from '../../../../core/use-cases/owner/once-under-key.js'
 import type { KeyedRequest } from '../../../../core/use-cases/owner/once-under-key.js'
 import { signedIn } from './access.js'
@@ -27,6 +28,12 @@ interface KeyedChange<T, Failure> extends Pick<KeyedRequest<T, Failure>, 'repeat
   readonly asked: unknown
   readonly work: (request: OwnerRequest) => Promise<Result<T, Failure>>
 }
+
+/** Makes entries of the audit log for the person who is signed in, and for their request. */
+export const entriesOf =
+  (context: OwnerContext, request: OwnerRequest | null = null) =>
+  (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>): AuditEntry =>
+    auditEntry(context.services.realm, actorOf(signedIn(context), request), what)
 
 /** Carries a change of the person who is signed in out once, and has what follows from it begin. */
 export async function changeOnce<T, Failure>(

@@ -3,6 +3,7 @@ import { createSchema } from 'graphql-yoga'
 import { OWNER_SCHEMA_TEXT } from '../../../graphql/protocol/owner/server.js'
 import { countLists } from '../counted-lists.js'
 import { guardFields } from './access.js'
+import { discountMutations, discountQueries } from './discount-resolvers.js'
 import { formMutations, formQueries } from './form-resolvers.js'
 import { healthQuery } from './health-resolvers.js'
 import { homeQuery } from './home-resolvers.js'
@@ -12,6 +13,7 @@ import { enumValues } from './owner-enums.js'
 import { ownerScalars } from './owner-scalars.js'
 import type { OwnerContext } from './owner-services.js'
 import { ownAccessMutations, peopleMutations, peopleQueries } from './people-resolvers.js'
+import { productMutations, productQueries } from './product-resolvers.js'
 import { sessionQuery, signInMutations } from './sign-in-resolvers.js'
 import { subscriptionMutations, subscriptionQueries } from './subscription-resolvers.js'
 import { retryMails, stockMutations } from './stock-resolvers.js'
@@ -27,6 +29,8 @@ export function createOwnerSchema(): GraphQLSchema {
         session: sessionQuery,
         home: homeQuery,
         ...orderQueries,
+        ...productQueries,
+        ...discountQueries,
         ...listQueries,
         ...peopleQueries,
         ...formQueries,
@@ -38,6 +42,8 @@ export function createOwnerSchema(): GraphQLSchema {
         ...ownAccessMutations,
         ...orderMutations,
         ...stockMutations,
+        ...productMutations,
+        ...discountMutations,
         retryMails,
         ...formMutations,
         ...subscriptionMutations,

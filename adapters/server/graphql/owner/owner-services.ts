@@ -1,12 +1,14 @@
 import type { CountingContext } from '../counted-lists.js'
+import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { MemberList } from '../../../../core/accounts/index.js'
 import type { DeskOrder, OrderDecision, OrderList } from '../../../../core/orders/index.js'
 import type { AuditEntry } from '../../../../core/owners/index.js'
-import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
+import type { DiscountDesk } from '../../../../core/ports/discount-desk.port.js'
 import type { FormDesk } from '../../../../core/ports/form-desk.port.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
 import type { MailList } from '../../../../core/ports/mail-outbox.port.js'
 import type { OrderDesk } from '../../../../core/ports/order-desk.port.js'
+import type { ProductDesk } from '../../../../core/ports/product-desk.port.js'
 import type { AuditList } from '../../../../core/ports/owner-store.port.js'
 import type { ReadSiteHealth } from '../../../../core/ports/site-health.port.js'
 import type { StockDesk } from '../../../../core/ports/stock-desk.port.js'
@@ -18,7 +20,7 @@ import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/us
 export interface DeskShop {
   readonly name: string
   readonly url: () => string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly country: string
   readonly language: string
   readonly isTestShop: boolean
@@ -41,9 +43,8 @@ export interface OwnerServices {
   readonly desk: (entryOf: (order: DeskOrder, decision: OrderDecision) => AuditEntry) => OrderDesk
   readonly stock: StockDesk
   readonly home: HomeFigures
-  readonly commerce: CommerceGateway
-  /** Ids of products with a variant of which nothing is left, behind `after`. */
-  readonly outOfStock: (after: string | null, limit: number) => Promise<readonly string[]>
+  readonly products: ProductDesk
+  readonly discounts: DiscountDesk
   readonly mails: MailList
   /** Lets mails be tried again with an entry of the audit log; null: its key was used before. */
   readonly retryMails: (id: string | null, entry: AuditEntry) => Promise<number | null>

@@ -59,3 +59,9 @@ export const setOnly = <T extends object>(filter: T | null | undefined): Partial
   ) as Partial<NonNullableParts<T>>
 
 type NonNullableParts<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> }
+
+/** The parts of an input that are given, null among them. */
+export const withoutUndefined = <T extends object>(input: T): DefinedParts<T> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as DefinedParts<T>
+
+type DefinedParts<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> }

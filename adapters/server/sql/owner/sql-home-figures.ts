@@ -84,21 +84,3 @@ export function createSqlHomeFigures({
     },
   }
 }
-
-/** Ids of products with a variant of which nothing is left, in the order of the catalogue, behind `after`. */
-export async function productsOutOfStock(
-  { sql, siteId }: { readonly sql: Querier; readonly siteId: string },
-  after: string | null,
-  limit: number,
-): Promise<readonly string[]> {
-  const { rows } = await sql.query(
-    `SELECT product.id FROM product WHERE product.site_id = $1 AND product.withdrawn = FALSE
-       AND EXISTS (SELECT 1 FROM sku WHERE sku.site_id = product.site_id AND sku.product_id = product.id
-         AND sku.withdrawn = FALSE AND sku.quantity = 0)
-       AND (CAST($2 AS TEXT) IS NULL OR (product.position, product.id) > (
-         SELECT last.position, last.id FROM product AS last WHERE last.site_id = $1 AND last.id = $2))
-     ORDER BY product.position, product.id LIMIT $3`,
-    [siteId, after, limit],
-  )
-  return rows.map((row) => `${row['id']}`)
-}

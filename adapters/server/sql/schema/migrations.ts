@@ -36,6 +36,7 @@ import { BACKUPS } from './0039-backups.js'
 import { OWNERS } from './0042-owners.js'
 import { DOCUMENTS } from './0043-documents.js'
 import { WITHDRAWALS } from './0044-withdrawals.js'
+import { SHOP_EDITS } from './0045-shop-edits.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
@@ -81,6 +82,7 @@ export const MIGRATIONS: readonly Migration[] = [
   OWNERS,
   DOCUMENTS,
   WITHDRAWALS,
+  SHOP_EDITS,
   READ_ENTRIES,
   TAKEN_BYTES,
 ]

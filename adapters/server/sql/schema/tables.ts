@@ -20,6 +20,8 @@ export interface ProductRow extends Row {
   readonly fields: string
   readonly position: number
   readonly withdrawn: boolean
+  /** JSON text: what the catalogue file says of the columns that were edited in the shop; null: none were. */
+  readonly file_values: string | null
 }
 
 /** A SKU of a product; `quantity` is null where it never runs out. */
@@ -45,6 +47,8 @@ export interface SkuRow extends Row {
   readonly plan: string | null
   readonly position: number
   readonly withdrawn: boolean
+  /** As of a product. */
+  readonly file_values: string | null
 }
 
 /** A visitor, by a digest of their secret, and the order their pages show. */
@@ -177,6 +181,13 @@ export interface DiscountUseRow extends Row {
   readonly used_count: number
 }
 
+/** A discount code that was made or edited in the shop, under its code; documents are JSON text. */
+export interface DiscountRow extends Row {
+  readonly name: string
+  readonly document: string
+  readonly version: number
+}
+
 /** A subscription of a member's (schema/0017-subscriptions.ts); documents are JSON text, times wall-clock ms. */
 export interface SubscriptionRow extends Row {
   readonly member_id: string
@@ -244,6 +255,7 @@ export interface ShopTables extends OrderDeskTables, DocumentTables {
   readonly submission: SubmissionRow
   readonly cart_answer: CartAnswerRow
   readonly discount_use: DiscountUseRow
+  readonly discount: DiscountRow
   readonly subscription: SubscriptionRow
   readonly subscription_event: SubscriptionEventRow
   readonly begun_trial: BegunTrialRow

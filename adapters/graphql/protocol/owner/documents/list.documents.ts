@@ -64,32 +64,6 @@ export const RETRY_MAILS = gql`
   }
 `
 
-/** Products with what is left of each variant. */
-export const LIST_PRODUCTS = gql`
-  query ListProducts($search: String, $outOfStock: Boolean, $after: String) {
-    products(search: $search, outOfStock: $outOfStock, after: $after) {
-      items {
-        id
-        name
-        slug
-        imageUrl
-        variants {
-          id
-          code
-          options
-          price {
-            amountMinor
-            currency
-            digits
-          }
-          left
-        }
-      }
-      next
-    }
-  }
-`
-
 /** A new count of a variant. */
 export const COUNT_STOCK = gql`
   mutation CountStock($input: CountStockInput!) {

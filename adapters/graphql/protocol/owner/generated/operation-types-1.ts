@@ -229,11 +229,8 @@ export type MailFilter = {
   readonly to?: string | null | undefined
 }
 
-export type CountStockInput = {
-  readonly key: string
-  readonly variant: string
-  /** The pieces that were left when it was read; null: without end. */
-  readonly expected?: number | null | undefined
-  /** Pieces that are there now; null: sold without end from now on. */
-  readonly pieces?: number | null | undefined
-}
+/** A field of a product that can be edited in the shop. */
+export type ProductField = 'NAME' | 'VISIBILITY'
+
+/** A field of a variant that can be edited in the shop. */
+export type VariantField = 'PRICE' | 'COMPARE_AT'

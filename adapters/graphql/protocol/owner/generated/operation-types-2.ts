@@ -3,16 +3,105 @@ import type {
   Exact,
   ProblemCode,
   PasskeyAnswerInput,
-  PaymentStanding,
-  FulfilmentStanding,
-  OrderAction,
-  ExtraKind,
-  RefundState,
-  RefundKind,
-  OrderEventKind,
   CancelOrderInput,
-  CaptureOrderInput,
+  ProductField,
+  VariantField,
 } from './operation-types-1.js'
+/** A new count of a variant; null: without end. */
+export type EditStockInput = {
+  /** The pieces that were left when it was read. */
+  readonly expected?: number | null | undefined
+  readonly left?: number | null | undefined
+}
+
+export type EditVariantInput = {
+  /** Id or code. */
+  readonly variant: string
+  /** Minor units of the shop's currency. */
+  readonly priceMinor?: number | null | undefined
+  /** Null: none. */
+  readonly compareAtMinor?: number | null | undefined
+  readonly stock?: EditStockInput | null | undefined
+  readonly follow?: ReadonlyArray<VariantField> | null | undefined
+}
+
+/** Parts that are not given stay. Nothing is written where one part is refused. */
+export type EditProductInput = {
+  readonly key: string
+  /** Id, slug, or the code of a variant. */
+  readonly id: string
+  readonly version: string
+  readonly name?: string | null | undefined
+  readonly isVisible?: boolean | null | undefined
+  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  readonly follow?: ReadonlyArray<ProductField> | null | undefined
+  readonly variants?: ReadonlyArray<EditVariantInput> | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type DiscountSource =
+  /** It stands in `vitrine.json`. */
+  | 'SETTINGS'
+
+  /** It was made or edited in the shop. */
+  | 'SHOP'
+
+export type DiscountState =
+  | 'ACTIVE'
+  | 'ENDED'
+  /** As many orders as may have used it. */
+  | 'USED_UP'
+
+/** Exactly one of `percent` and `amountMinor` is given. */
+export type CreateDiscountInput = {
+  readonly key: string
+  readonly code: string
+  /** Null: the code. */
+  readonly name?: string | null | undefined
+  /** Above 0, at most 100, with at most four decimals. */
+  readonly percent?: number | null | undefined
+  /** Minor units of the shop's currency. */
+  readonly amountMinor?: number | null | undefined
+  readonly expiresAt?: string | null | undefined
+  readonly usageLimit?: number | null | undefined
+  readonly minimumSubtotalMinor?: number | null | undefined
+  readonly minimumCount?: number | null | undefined
+  readonly productIds?: ReadonlyArray<string> | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
+/** Parts that are not given stay; null takes a limit off. */
+export type EditDiscountInput = {
+  readonly key: string
+  readonly code: string
+  readonly version: number
+  readonly name?: string | null | undefined
+  readonly percent?: number | null | undefined
+  readonly amountMinor?: number | null | undefined
+  readonly expiresAt?: string | null | undefined
+  readonly usageLimit?: number | null | undefined
+  readonly minimumSubtotalMinor?: number | null | undefined
+  readonly minimumCount?: number | null | undefined
+  readonly productIds?: ReadonlyArray<string> | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type EndDiscountInput = {
+  readonly key: string
+  readonly code: string
+  readonly version: number
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type CountStockInput = {
+  readonly key: string
+  readonly variant: string
+  /** The pieces that were left when it was read; null: without end. */
+  readonly expected?: number | null | undefined
+  /** Pieces that are there now; null: sold without end from now on. */
+  readonly pieces?: number | null | undefined
+}
+
 export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
 
 export type SubscriptionFilter = {
@@ -77,176 +166,4 @@ export type BeginSecondFactorMutation = {
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput
-}>
-
-export type DeskOrderFieldsFragment = {
-  readonly id: string
-  readonly number: string
-  readonly version: number
-  readonly placedAt: string
-  readonly payment: PaymentStanding
-  readonly fulfilment: FulfilmentStanding
-  readonly cancelledAt: string | null
-  readonly name: string | null
-  readonly email: string | null
-  readonly shippingMethod: string | null
-  readonly comment: string | null
-  readonly actions: ReadonlyArray<OrderAction>
-  readonly lines: ReadonlyArray<{
-    readonly id: string
-    readonly name: string
-    readonly options: ReadonlyArray<string>
-    readonly code: string | null
-    readonly imageUrl: string | null
-    readonly count: number
-    readonly sent: number
-    readonly refunded: number
-    readonly toSend: number
-    readonly refundable: number
-    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-  }>
-  readonly extras: ReadonlyArray<{
-    readonly kind: ExtraKind
-    readonly name: string
-    readonly isIncluded: boolean
-    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-  }>
-  readonly subtotal: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-  readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-  readonly money: {
-    readonly provider: string | null
-    readonly reference: string | null
-    readonly card: { readonly brand: string; readonly last4: string } | null
-    readonly taken: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    readonly refunded: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    readonly refundable: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-  }
-  readonly shippingAddress: {
-    readonly addressee: string | null
-    readonly line1: string | null
-    readonly line2: string | null
-    readonly city: string | null
-    readonly state: string | null
-    readonly country: string | null
-    readonly postalCode: string | null
-  } | null
-  readonly billingAddress: {
-    readonly addressee: string | null
-    readonly line1: string | null
-    readonly line2: string | null
-    readonly city: string | null
-    readonly state: string | null
-    readonly country: string | null
-    readonly postalCode: string | null
-  } | null
-  readonly answers: ReadonlyArray<{
-    readonly name: string
-    readonly text: string | null
-    readonly isChecked: boolean | null
-  }>
-  readonly parcels: ReadonlyArray<{
-    readonly id: string
-    readonly carrier: string | null
-    readonly tracking: string | null
-    readonly sentAt: string
-    readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-  }>
-  readonly refunds: ReadonlyArray<{
-    readonly id: string
-    readonly kind: RefundKind
-    readonly state: RefundState
-    readonly restocks: boolean
-    readonly problem: string | null
-    readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-  }>
-  readonly events: ReadonlyArray<{
-    readonly kind: OrderEventKind
-    readonly at: string
-    readonly by: string
-    readonly text: string | null
-    readonly carrier: string | null
-    readonly tracking: string | null
-    readonly amount: {
-      readonly amountMinor: number
-      readonly currency: string
-      readonly digits: number
-    } | null
-    readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
-  }>
-}
-
-export type CancelOrderMutation = {
-  readonly cancelOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type CancelSubscriptionMutationVariables = Exact<{
-  input: CancelSubscriptionInput
-}>
-
-export type CancelSubscriptionMutation = {
-  readonly cancelSubscription:
-    | {
-        readonly details: {
-          readonly endsAt: string | null
-          readonly subscription: {
-            readonly id: string
-            readonly status: SubscriptionStatus
-            readonly email: string | null
-            readonly productName: string
-            readonly frequency: number
-            readonly interval: string
-            readonly provider: string | null
-            readonly orderId: string
-            readonly createdAt: string
-            readonly lastPaidAt: string | null
-            readonly periodEndsAt: string
-            readonly nextChargeAt: string | null
-            readonly failures: number
-            readonly canceledAt: string | null
-            readonly amount: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }
-          readonly card: {
-            readonly brand: string
-            readonly last4: string
-            readonly expiresMonth: number | null
-            readonly expiresYear: number | null
-          } | null
-          readonly orders: ReadonlyArray<{
-            readonly id: string
-            readonly number: string
-            readonly period: number
-          }>
-          readonly events: ReadonlyArray<{
-            readonly kind: string
-            readonly at: string
-            readonly reason: string | null
-          }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type CaptureOrderMutationVariables = Exact<{
-  input: CaptureOrderInput
 }>

@@ -2,29 +2,197 @@
 import type {
   Exact,
   ProblemCode,
-  Role,
   ChangePasswordInput,
-  InviteOwnerInput,
   ChangeOwnerRoleInput,
-  OrderState,
   PaymentStanding,
   FulfilmentStanding,
-  OrderFilter,
+  OrderAction,
+  ExtraKind,
   RefundState,
   RefundKind,
-  FulfilOrderInput,
-  MailState,
-  MailFilter,
-  CountStockInput,
+  OrderEventKind,
+  CaptureOrderInput,
 } from './operation-types-1.js'
 import type {
-  FormEntryFilter,
-  MemberStatus,
-  MemberFilter,
+  CreateDiscountInput,
+  CountStockInput,
+  SubscriptionStatus,
+  CancelSubscriptionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
 } from './operation-types-2.js'
+export type DeskOrderFieldsFragment = {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly placedAt: string
+  readonly payment: PaymentStanding
+  readonly fulfilment: FulfilmentStanding
+  readonly cancelledAt: string | null
+  readonly name: string | null
+  readonly email: string | null
+  readonly shippingMethod: string | null
+  readonly comment: string | null
+  readonly actions: ReadonlyArray<OrderAction>
+  readonly lines: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly options: ReadonlyArray<string>
+    readonly code: string | null
+    readonly imageUrl: string | null
+    readonly count: number
+    readonly sent: number
+    readonly refunded: number
+    readonly toSend: number
+    readonly refundable: number
+    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly extras: ReadonlyArray<{
+    readonly kind: ExtraKind
+    readonly name: string
+    readonly isIncluded: boolean
+    readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly subtotal: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  readonly money: {
+    readonly provider: string | null
+    readonly reference: string | null
+    readonly card: { readonly brand: string; readonly last4: string } | null
+    readonly taken: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly refunded: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly refundable: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }
+  readonly shippingAddress: {
+    readonly addressee: string | null
+    readonly line1: string | null
+    readonly line2: string | null
+    readonly city: string | null
+    readonly state: string | null
+    readonly country: string | null
+    readonly postalCode: string | null
+  } | null
+  readonly billingAddress: {
+    readonly addressee: string | null
+    readonly line1: string | null
+    readonly line2: string | null
+    readonly city: string | null
+    readonly state: string | null
+    readonly country: string | null
+    readonly postalCode: string | null
+  } | null
+  readonly answers: ReadonlyArray<{
+    readonly name: string
+    readonly text: string | null
+    readonly isChecked: boolean | null
+  }>
+  readonly parcels: ReadonlyArray<{
+    readonly id: string
+    readonly carrier: string | null
+    readonly tracking: string | null
+    readonly sentAt: string
+    readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
+  readonly refunds: ReadonlyArray<{
+    readonly id: string
+    readonly kind: RefundKind
+    readonly state: RefundState
+    readonly restocks: boolean
+    readonly problem: string | null
+    readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+  }>
+  readonly events: ReadonlyArray<{
+    readonly kind: OrderEventKind
+    readonly at: string
+    readonly by: string
+    readonly text: string | null
+    readonly carrier: string | null
+    readonly tracking: string | null
+    readonly amount: {
+      readonly amountMinor: number
+      readonly currency: string
+      readonly digits: number
+    } | null
+    readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
+}
+
+export type CancelOrderMutation = {
+  readonly cancelOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type CancelSubscriptionMutationVariables = Exact<{
+  input: CancelSubscriptionInput
+}>
+
+export type CancelSubscriptionMutation = {
+  readonly cancelSubscription:
+    | {
+        readonly details: {
+          readonly endsAt: string | null
+          readonly subscription: {
+            readonly id: string
+            readonly status: SubscriptionStatus
+            readonly email: string | null
+            readonly productName: string
+            readonly frequency: number
+            readonly interval: string
+            readonly provider: string | null
+            readonly orderId: string
+            readonly createdAt: string
+            readonly lastPaidAt: string | null
+            readonly periodEndsAt: string
+            readonly nextChargeAt: string | null
+            readonly failures: number
+            readonly canceledAt: string | null
+            readonly amount: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }
+          readonly card: {
+            readonly brand: string
+            readonly last4: string
+            readonly expiresMonth: number | null
+            readonly expiresYear: number | null
+          } | null
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly period: number
+          }>
+          readonly events: ReadonlyArray<{
+            readonly kind: string
+            readonly at: string
+            readonly reason: string | null
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type CaptureOrderMutationVariables = Exact<{
+  input: CaptureOrderInput
+}>
+
 export type CaptureOrderMutation = {
   readonly captureOrder:
     | {
@@ -71,180 +239,6 @@ export type CountStockMutation = {
     { readonly left: number | null } | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type EndSessionMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type EndSessionMutation = {
-  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type FulfilOrderMutationVariables = Exact<{
-  input: FulfilOrderInput
-}>
-
-export type FulfilOrderMutation = {
-  readonly fulfilOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type InviteOwnerMutationVariables = Exact<{
-  input: InviteOwnerInput
-}>
-
-export type InviteOwnerMutation = {
-  readonly inviteOwner:
-    | { readonly expiresAt: string; readonly invitation: string }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ListAuditQueryVariables = Exact<{
-  after?: string | null | undefined
-}>
-
-export type ListAuditQuery = {
-  readonly audit: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly at: string
-      readonly by: string
-      readonly operation: string
-      readonly subject: string | null
-      readonly detail: string
-    }>
-  }
-}
-
-export type ListEntriesQueryVariables = Exact<{
-  filter?: FormEntryFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListEntriesQuery = {
-  readonly formEntries: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly form: string
-      readonly receivedAt: string
-      readonly isRead: boolean
-      readonly replyTo: string | null
-      readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-      readonly files: ReadonlyArray<{ readonly id: string | null }>
-    }>
-  }
-}
-
-export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListFormsQuery = {
-  readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
-}
-
-export type ListMailsQueryVariables = Exact<{
-  filter?: MailFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListMailsQuery = {
-  readonly mails: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly kind: string
-      readonly to: string | null
-      readonly state: MailState
-      readonly tries: number
-      readonly failure: string | null
-      readonly createdAt: string
-      readonly nextTryAt: string | null
-    }>
-  }
-}
-
-export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
-
-export type ListMembersQueryVariables = Exact<{
-  filter?: MemberFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListMembersQuery = {
-  readonly members: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly email: string
-      readonly name: string
-      readonly status: MemberStatus
-      readonly groups: ReadonlyArray<string>
-      readonly createdAt: string
-      readonly lastLogInAt: string | null
-      readonly bannedAt: string | null
-    }>
-  }
-}
-
-export type ListOrdersQueryVariables = Exact<{
-  filter?: OrderFilter | null | undefined
-  first?: number | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListOrdersQuery = {
-  readonly orders: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly number: string
-      readonly placedAt: string
-      readonly state: OrderState
-      readonly payment: PaymentStanding
-      readonly fulfilment: FulfilmentStanding
-      readonly isCancelled: boolean
-      readonly name: string
-      readonly email: string | null
-      readonly itemCount: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-  }
-}
-
-export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
-
-export type DeskPersonFieldsFragment = {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-  readonly version: number
-  readonly hasAccess: boolean
-  readonly lastSignInAt: string | null
-}
-
-export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
-
-export type ListProductsQueryVariables = Exact<{
-  search?: string | null | undefined
-  outOfStock?: boolean | null | undefined
-  after?: string | null | undefined
+export type CreateDiscountMutationVariables = Exact<{
+  input: CreateDiscountInput
 }>

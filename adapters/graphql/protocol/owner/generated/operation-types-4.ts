@@ -2,82 +2,190 @@
 import type {
   Exact,
   ProblemCode,
-  Role,
+  InviteOwnerInput,
   RefundState,
   RefundKind,
-  NoteOrderInput,
+  FulfilOrderInput,
+  ProductField,
+  VariantField,
 } from './operation-types-1.js'
 import type {
-  SubscriptionStatus,
-  SubscriptionFilter,
-  BackupStanding,
+  EditProductInput,
+  DiscountSource,
+  DiscountState,
+  EditDiscountInput,
+  EndDiscountInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
 } from './operation-types-2.js'
-export type ListProductsQuery = {
-  readonly products: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly slug: string
-      readonly imageUrl: string | null
-      readonly variants: ReadonlyArray<{
-        readonly id: string
-        readonly code: string | null
-        readonly options: ReadonlyArray<string>
-        readonly left: number | null
-        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      }>
-    }>
-  }
+import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type CreateDiscountMutation = {
+  readonly createDiscount:
+    | {
+        readonly hasChanged: boolean
+        readonly discount: {
+          readonly code: string
+          readonly name: string
+          readonly state: DiscountState
+          readonly source: DiscountSource
+          readonly version: number
+          readonly percent: number | null
+          readonly expiresAt: string | null
+          readonly usageLimit: number | null
+          readonly usedCount: number
+          readonly minimumCount: number | null
+          readonly productIds: ReadonlyArray<string> | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+          readonly minimumSubtotal: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type ListSubscriptionsQueryVariables = Exact<{
-  filter?: SubscriptionFilter | null | undefined
-  after?: string | null | undefined
+export type EditDiscountMutationVariables = Exact<{
+  input: EditDiscountInput
 }>
 
-export type ListSubscriptionsQuery = {
-  readonly subscriptions: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly status: SubscriptionStatus
-      readonly email: string | null
-      readonly productName: string
-      readonly frequency: number
-      readonly interval: string
-      readonly provider: string | null
-      readonly orderId: string
-      readonly createdAt: string
-      readonly lastPaidAt: string | null
-      readonly periodEndsAt: string
-      readonly nextChargeAt: string | null
-      readonly failures: number
-      readonly canceledAt: string | null
-      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-  }
+export type EditDiscountMutation = {
+  readonly editDiscount:
+    | {
+        readonly hasChanged: boolean
+        readonly discount: {
+          readonly code: string
+          readonly name: string
+          readonly state: DiscountState
+          readonly source: DiscountSource
+          readonly version: number
+          readonly percent: number | null
+          readonly expiresAt: string | null
+          readonly usageLimit: number | null
+          readonly usedCount: number
+          readonly minimumCount: number | null
+          readonly productIds: ReadonlyArray<string> | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+          readonly minimumSubtotal: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type MarkEntriesMutationVariables = Exact<{
+export type EditProductMutationVariables = Exact<{
+  input: EditProductInput
+}>
+
+export type EditProductMutation = {
+  readonly editProduct:
+    | {
+        readonly hasChanged: boolean
+        readonly product: {
+          readonly id: string
+          readonly name: string
+          readonly slug: string
+          readonly imageUrl: string | null
+          readonly categories: ReadonlyArray<string>
+          readonly version: string
+          readonly isVisible: boolean
+          readonly edited: ReadonlyArray<ProductField>
+          readonly nameInFile: string | null
+          readonly variants: ReadonlyArray<{
+            readonly id: string
+            readonly code: string | null
+            readonly options: ReadonlyArray<string>
+            readonly imageUrl: string | null
+            readonly left: number | null
+            readonly edited: ReadonlyArray<VariantField>
+            readonly price: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+            readonly compareAt: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly priceInFile: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly compareAtInFile: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EndDiscountMutationVariables = Exact<{
+  input: EndDiscountInput
+}>
+
+export type EndDiscountMutation = {
+  readonly endDiscount:
+    | {
+        readonly hasChanged: boolean
+        readonly discount: {
+          readonly code: string
+          readonly name: string
+          readonly state: DiscountState
+          readonly source: DiscountSource
+          readonly version: number
+          readonly percent: number | null
+          readonly expiresAt: string | null
+          readonly usageLimit: number | null
+          readonly usedCount: number
+          readonly minimumCount: number | null
+          readonly productIds: ReadonlyArray<string> | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+          readonly minimumSubtotal: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EndSessionMutationVariables = Exact<{
   key: string
-  ids: ReadonlyArray<string> | string
-  isRead: boolean
+  id?: string | null | undefined
 }>
 
-export type MarkEntriesMutation = {
-  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type EndSessionMutation = {
+  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
-export type NoteOrderMutationVariables = Exact<{
-  input: NoteOrderInput
+export type FulfilOrderMutationVariables = Exact<{
+  input: FulfilOrderInput
 }>
 
-export type NoteOrderMutation = {
-  readonly noteOrder:
+export type FulfilOrderMutation = {
+  readonly fulfilOrder:
     | {
         readonly order: DeskOrderFieldsFragment
         readonly refund: {
@@ -96,159 +204,35 @@ export type NoteOrderMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type PasskeySignInMutationVariables = Exact<{
-  answer: unknown
+export type InviteOwnerMutationVariables = Exact<{
+  input: InviteOwnerInput
 }>
 
-export type DeskSessionFieldsFragment = {
-  readonly isFirstRun: boolean
-  readonly owner: {
-    readonly id: string
-    readonly email: string
-    readonly name: string
-    readonly role: Role
-  } | null
-  readonly shop: {
-    readonly name: string
-    readonly url: string
-    readonly currency: string
-    readonly language: string
-    readonly isTestShop: boolean
-    readonly mailsAreSent: boolean
-  }
+export type InviteOwnerMutation = {
+  readonly inviteOwner:
+    | { readonly expiresAt: string; readonly invitation: string }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
-
-export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
-
-export type PasskeySignInMutation = {
-  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadAccessQuery = {
-  readonly access: {
-    readonly hasPassword: boolean
-    readonly hasSecondFactor: boolean
-    readonly recoveryCodesLeft: number
-    readonly passkeys: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly createdAt: string
-      readonly lastUsedAt: string | null
-    }>
-    readonly sessions: ReadonlyArray<{
-      readonly id: string
-      readonly browser: string | null
-      readonly createdAt: string
-      readonly lastUsedAt: string
-      readonly isThis: boolean
-    }>
-  }
-}
-
-export type ReadEntryQueryVariables = Exact<{
-  id: string
+export type ListAuditQueryVariables = Exact<{
+  after?: string | null | undefined
 }>
 
-export type ReadEntryQuery = {
-  readonly formEntry: {
-    readonly id: string
-    readonly form: string
-    readonly receivedAt: string
-    readonly isRead: boolean
-    readonly page: string
-    readonly replyTo: string | null
-    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-    readonly files: ReadonlyArray<{
-      readonly field: string
-      readonly id: string | null
-      readonly name: string | null
-      readonly sizeBytes: number | null
-    }>
-  } | null
-}
-
-export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadHealthQuery = {
-  readonly health: {
-    readonly version: string
-    readonly startedAt: string
-    readonly mailsAreSent: boolean
-    readonly backupStanding: BackupStanding
-    readonly database: {
-      readonly name: string
-      readonly answeredInMs: number
-      readonly sizeBytes: number | null
-    }
-    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
-    readonly work: {
-      readonly mails: number
-      readonly failedMails: number
-      readonly oldestMailAt: string | null
-      readonly refunds: number
-      readonly captures: number
-      readonly renewals: number
-    }
-    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
-    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
-    readonly errors: ReadonlyArray<{
-      readonly requestId: string | null
+export type ListAuditQuery = {
+  readonly audit: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
       readonly at: string
-      readonly message: string
+      readonly by: string
+      readonly operation: string
+      readonly subject: string | null
+      readonly detail: string
     }>
   }
 }
 
-export type ReadHomeQueryVariables = Exact<{
-  days?: number | null | undefined
-  timeZone?: string | null | undefined
-}>
-
-export type ReadHomeQuery = {
-  readonly home: {
-    readonly toSend: number
-    readonly held: number
-    readonly refundsUnderWay: number
-    readonly refundsRefused: number
-    readonly disputed: number
-    readonly failedMails: number
-    readonly outOfStock: number
-    readonly unreadEntries: number
-    readonly sales: ReadonlyArray<{
-      readonly day: string
-      readonly orders: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly bestSellers: ReadonlyArray<{
-      readonly productId: string
-      readonly name: string
-      readonly pieces: number
-    }>
-  }
-}
-
-export type ReadMailPreviewQueryVariables = Exact<{
-  template: string
-}>
-
-export type ReadMailPreviewQuery = {
-  readonly mailPreview: { readonly subject: string; readonly text: string } | null
-}
-
-export type ReadOrderQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
-
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
-
-export type ReadSubscriptionQueryVariables = Exact<{
-  id: string
+export type ListDiscountsQueryVariables = Exact<{
+  search?: string | null | undefined
+  after?: string | null | undefined
 }>

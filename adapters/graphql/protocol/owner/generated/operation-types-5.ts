@@ -1,28 +1,225 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Exact,
-  ProblemCode,
-  SignInInput,
-  UseCodeInput,
-  RemoveOwnerInput,
-  RefundState,
-  RefundKind,
-  RefundOrderInput,
+  Role,
+  OrderState,
+  PaymentStanding,
+  FulfilmentStanding,
+  OrderFilter,
+  NoteOrderInput,
+  MailState,
+  MailFilter,
+  ProductField,
+  VariantField,
 } from './operation-types-1.js'
 import type {
+  DiscountSource,
+  DiscountState,
   SubscriptionStatus,
+  SubscriptionFilter,
+  FormEntryFilter,
+  MemberStatus,
+  MemberFilter,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
 } from './operation-types-2.js'
-import type {
-  DeskSignInFields_SignedIn_Fragment,
-  DeskSignInFields_Problem_Fragment,
-} from './operation-types-4.js'
-export type ReadSubscriptionQuery = {
-  readonly subscription: {
-    readonly endsAt: string | null
-    readonly subscription: {
+export type ListDiscountsQuery = {
+  readonly discounts: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly code: string
+      readonly name: string
+      readonly state: DiscountState
+      readonly source: DiscountSource
+      readonly version: number
+      readonly percent: number | null
+      readonly expiresAt: string | null
+      readonly usageLimit: number | null
+      readonly usedCount: number
+      readonly minimumCount: number | null
+      readonly productIds: ReadonlyArray<string> | null
+      readonly amount: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly minimumSubtotal: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+    }>
+  }
+}
+
+export type ListEntriesQueryVariables = Exact<{
+  filter?: FormEntryFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListEntriesQuery = {
+  readonly formEntries: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly form: string
+      readonly receivedAt: string
+      readonly isRead: boolean
+      readonly replyTo: string | null
+      readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+      readonly files: ReadonlyArray<{ readonly id: string | null }>
+    }>
+  }
+}
+
+export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListFormsQuery = {
+  readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
+}
+
+export type ListMailsQueryVariables = Exact<{
+  filter?: MailFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMailsQuery = {
+  readonly mails: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly to: string | null
+      readonly state: MailState
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+      readonly nextTryAt: string | null
+    }>
+  }
+}
+
+export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
+
+export type ListMembersQueryVariables = Exact<{
+  filter?: MemberFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMembersQuery = {
+  readonly members: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly status: MemberStatus
+      readonly groups: ReadonlyArray<string>
+      readonly createdAt: string
+      readonly lastLogInAt: string | null
+      readonly bannedAt: string | null
+    }>
+  }
+}
+
+export type ListOrdersQueryVariables = Exact<{
+  filter?: OrderFilter | null | undefined
+  first?: number | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListOrdersQuery = {
+  readonly orders: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly number: string
+      readonly placedAt: string
+      readonly state: OrderState
+      readonly payment: PaymentStanding
+      readonly fulfilment: FulfilmentStanding
+      readonly isCancelled: boolean
+      readonly name: string
+      readonly email: string | null
+      readonly itemCount: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+  }
+}
+
+export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
+
+export type DeskPersonFieldsFragment = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly version: number
+  readonly hasAccess: boolean
+  readonly lastSignInAt: string | null
+}
+
+export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
+
+export type ListProductsQueryVariables = Exact<{
+  search?: string | null | undefined
+  outOfStock?: boolean | null | undefined
+  hidden?: boolean | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListProductsQuery = {
+  readonly products: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly slug: string
+      readonly imageUrl: string | null
+      readonly categories: ReadonlyArray<string>
+      readonly version: string
+      readonly isVisible: boolean
+      readonly edited: ReadonlyArray<ProductField>
+      readonly nameInFile: string | null
+      readonly variants: ReadonlyArray<{
+        readonly id: string
+        readonly code: string | null
+        readonly options: ReadonlyArray<string>
+        readonly imageUrl: string | null
+        readonly left: number | null
+        readonly edited: ReadonlyArray<VariantField>
+        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+        readonly compareAt: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly priceInFile: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly compareAtInFile: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+      }>
+    }>
+  }
+}
+
+export type ListSubscriptionsQueryVariables = Exact<{
+  filter?: SubscriptionFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListSubscriptionsQuery = {
+  readonly subscriptions: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
       readonly id: string
       readonly status: SubscriptionStatus
       readonly email: string | null
@@ -38,113 +235,20 @@ export type ReadSubscriptionQuery = {
       readonly failures: number
       readonly canceledAt: string | null
       readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }
-    readonly card: {
-      readonly brand: string
-      readonly last4: string
-      readonly expiresMonth: number | null
-      readonly expiresYear: number | null
-    } | null
-    readonly orders: ReadonlyArray<{ readonly id: string; readonly number: string; readonly period: number }>
-    readonly events: ReadonlyArray<{
-      readonly kind: string
-      readonly at: string
-      readonly reason: string | null
     }>
-  } | null
+  }
 }
 
-export type RefundOrderMutationVariables = Exact<{
-  input: RefundOrderInput
-}>
-
-export type RefundOrderMutation = {
-  readonly refundOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RemoveOwnerMutationVariables = Exact<{
-  input: RemoveOwnerInput
-}>
-
-export type RemoveOwnerMutation = {
-  readonly removeOwner: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type RemovePasskeyMutationVariables = Exact<{
+export type MarkEntriesMutationVariables = Exact<{
   key: string
-  id: string
+  ids: ReadonlyArray<string> | string
+  isRead: boolean
 }>
 
-export type RemovePasskeyMutation = {
-  readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+export type MarkEntriesMutation = {
+  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
-export type RetryMailsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
+export type NoteOrderMutationVariables = Exact<{
+  input: NoteOrderInput
 }>
-
-export type RetryMailsMutation = {
-  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SignInMutationVariables = Exact<{
-  input: SignInInput
-}>
-
-export type SignInMutation = {
-  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>
-
-export type SignOutMutation = {
-  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOffSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
-}>
-
-export type TurnOffSecondFactorMutation = {
-  readonly turnOffSecondFactor: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOnSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
-}>
-
-export type TurnOnSecondFactorMutation = {
-  readonly turnOnSecondFactor:
-    { readonly codes: ReadonlyArray<string> } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type UseCodeMutationVariables = Exact<{
-  input: UseCodeInput
-}>
-
-export type UseCodeMutation = {
-  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-
-export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment

@@ -8,10 +8,20 @@ import type {
   CaptureOrderMutationVariables,
   CountStockMutation,
   CountStockMutationVariables,
+  CreateDiscountMutation,
+  CreateDiscountMutationVariables,
+  EditDiscountMutation,
+  EditDiscountMutationVariables,
+  EditProductMutation,
+  EditProductMutationVariables,
+  EndDiscountMutation,
+  EndDiscountMutationVariables,
   FulfilOrderMutation,
   FulfilOrderMutationVariables,
   ListAuditQuery,
   ListAuditQueryVariables,
+  ListDiscountsQuery,
+  ListDiscountsQueryVariables,
   ListEntriesQuery,
   ListEntriesQueryVariables,
   ListFormsQuery,
@@ -42,6 +52,8 @@ import type {
   ReadMailPreviewQueryVariables,
   ReadOrderQuery,
   ReadOrderQueryVariables,
+  ReadProductQuery,
+  ReadProductQueryVariables,
   ReadSubscriptionQuery,
   ReadSubscriptionQueryVariables,
   RefundOrderMutation,
@@ -77,6 +89,30 @@ export const COUNT_STOCK: Operation<CountStockMutation, CountStockMutationVariab
   text: 'mutation CountStock($input:CountStockInput!){countStock(input:$input){...on StockChanged{left}...on Problem{code message}}}',
 }
 
+export const CREATE_DISCOUNT: Operation<CreateDiscountMutation, CreateDiscountMutationVariables> = {
+  name: 'CreateDiscount',
+  kind: 'mutation',
+  text: 'mutation CreateDiscount($input:CreateDiscountInput!){createDiscount(input:$input){...on DiscountChanged{hasChanged discount{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}}...on Problem{code message}}}',
+}
+
+export const EDIT_DISCOUNT: Operation<EditDiscountMutation, EditDiscountMutationVariables> = {
+  name: 'EditDiscount',
+  kind: 'mutation',
+  text: 'mutation EditDiscount($input:EditDiscountInput!){editDiscount(input:$input){...on DiscountChanged{hasChanged discount{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}}...on Problem{code message}}}',
+}
+
+export const EDIT_PRODUCT: Operation<EditProductMutation, EditProductMutationVariables> = {
+  name: 'EditProduct',
+  kind: 'mutation',
+  text: 'mutation EditProduct($input:EditProductInput!){editProduct(input:$input){...on ProductChanged{hasChanged product{id name slug imageUrl categories version isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor currency digits}compareAt{amountMinor currency digits}priceInFile{amountMinor currency digits}compareAtInFile{amountMinor currency digits}}}}...on Problem{code message}}}',
+}
+
+export const END_DISCOUNT: Operation<EndDiscountMutation, EndDiscountMutationVariables> = {
+  name: 'EndDiscount',
+  kind: 'mutation',
+  text: 'mutation EndDiscount($input:EndDiscountInput!){endDiscount(input:$input){...on DiscountChanged{hasChanged discount{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}}...on Problem{code message}}}',
+}
+
 export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVariables> = {
   name: 'FulfilOrder',
   kind: 'mutation',
@@ -87,6 +123,12 @@ export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
   name: 'ListAudit',
   kind: 'query',
   text: 'query ListAudit($after:String){audit(after:$after){items{id at by operation subject detail}next}}',
+}
+
+export const LIST_DISCOUNTS: Operation<ListDiscountsQuery, ListDiscountsQueryVariables> = {
+  name: 'ListDiscounts',
+  kind: 'query',
+  text: 'query ListDiscounts($search:String$after:String){discounts(search:$search after:$after){items{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}next}}',
 }
 
 export const LIST_ENTRIES: Operation<ListEntriesQuery, ListEntriesQueryVariables> = {
@@ -128,7 +170,7 @@ export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> =
 export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariables> = {
   name: 'ListProducts',
   kind: 'query',
-  text: 'query ListProducts($search:String$outOfStock:Boolean$after:String){products(search:$search outOfStock:$outOfStock after:$after){items{id name slug imageUrl variants{id code options price{amountMinor currency digits}left}}next}}',
+  text: 'query ListProducts($search:String$outOfStock:Boolean$hidden:Boolean$after:String){products(search:$search outOfStock:$outOfStock hidden:$hidden after:$after){items{id name slug imageUrl categories version isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor currency digits}compareAt{amountMinor currency digits}priceInFile{amountMinor currency digits}compareAtInFile{amountMinor currency digits}}}next}}',
 }
 
 export const LIST_SUBSCRIPTIONS: Operation<ListSubscriptionsQuery, ListSubscriptionsQueryVariables> = {
@@ -177,6 +219,12 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
   name: 'ReadOrder',
   kind: 'query',
   text: 'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {
+  name: 'ReadProduct',
+  kind: 'query',
+  text: 'query ReadProduct($id:ID!){product(id:$id){id name slug imageUrl categories version isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor currency digits}compareAt{amountMinor currency digits}priceInFile{amountMinor currency digits}compareAtInFile{amountMinor currency digits}}}}',
 }
 
 export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {

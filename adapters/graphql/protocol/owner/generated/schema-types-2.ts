@@ -8,7 +8,6 @@ import type {
   FulfilmentStanding,
   OrderLine,
   OrderExtra,
-  Card,
   OrderMoney,
   Address,
   CheckoutAnswer,
@@ -148,6 +147,9 @@ export type MailPreview = {
   readonly html: Scalars['String']['output']
 }
 
+/** A field of a variant that can be edited in the shop. */
+export type VariantField = 'PRICE' | 'COMPARE_AT'
+
 export type Variant = {
   readonly id: Scalars['ID']['output']
   readonly code?: Maybe<Scalars['String']['output']>
@@ -158,7 +160,16 @@ export type Variant = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>
   /** Pieces that are left; null: without end. */
   readonly left?: Maybe<Scalars['Int']['output']>
+  /** The fields that were edited in the shop: imports keep them. */
+  readonly edited: ReadonlyArray<VariantField>
+  /** The price in the catalogue file, where it was edited in the shop. */
+  readonly priceInFile?: Maybe<Money>
+  /** The same of the compare-at price; null also where the file has none. */
+  readonly compareAtInFile?: Maybe<Money>
 }
+
+/** A field of a product that can be edited in the shop. */
+export type ProductField = 'NAME' | 'VISIBILITY'
 
 export type Product = {
   readonly id: Scalars['ID']['output']
@@ -167,79 +178,63 @@ export type Product = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>
   readonly categories: ReadonlyArray<Scalars['String']['output']>
   readonly variants: ReadonlyArray<Variant>
+  /** Differs where another edit was made; `editProduct` takes it. Sales do not change it. */
+  readonly version: Scalars['String']['output']
+  /** False: hidden from the shop, though the catalogue file names it. */
+  readonly isVisible: Scalars['Boolean']['output']
+  /** The fields that were edited in the shop: imports keep them. */
+  readonly edited: ReadonlyArray<ProductField>
+  /** The name in the catalogue file, where it was edited in the shop. */
+  readonly nameInFile?: Maybe<Scalars['String']['output']>
 }
 
-export type ProductPage = Page & {
-  readonly items: ReadonlyArray<Product>
+export type ProductPage =
+  | (Page & {
+      readonly items: ReadonlyArray<Product>
+      readonly next?: Maybe<Scalars['String']['output']>
+    })
+
+  /** It was made or edited in the shop. */
+  | 'SHOP'
+
+export type DiscountState = 'ACTIVE'
+
+export type DiscountSource =
+  /** It stands in `vitrine.json`. */
+  'SETTINGS'
+
+export type Discount =
+  | {
+      /** As shoppers type it, in capital letters. */
+      readonly code: Scalars['ID']['output']
+      /** As it stands in orders. */
+      readonly name: Scalars['String']['output']
+      readonly state: DiscountState
+      readonly source: DiscountSource
+      /** Counts the changes; 0: it stands in the settings only. */
+      readonly version: Scalars['Int']['output']
+      /** From 0 to 100; null: an amount is taken off. */
+      readonly percent?: Maybe<Scalars['Float']['output']>
+      readonly amount?: Maybe<Money>
+      /** Null: never. */
+      readonly expiresAt?: Maybe<Scalars['DateTime']['output']>
+      /** Orders that may use it; null: any number. */
+      readonly usageLimit?: Maybe<Scalars['Int']['output']>
+      readonly usedCount: Scalars['Int']['output']
+      /** The least subtotal of an order; null: any. */
+      readonly minimumSubtotal?: Maybe<Money>
+      /** The least number of pieces of an order; null: any. */
+      readonly minimumCount?: Maybe<Scalars['Int']['output']>
+      /** The products that it takes something off; null: all. */
+      readonly productIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
+    }
+  | 'ENDED'
+  /** As many orders as may have used it. */
+  | 'USED_UP'
+
+export type DiscountPage = Page & {
+  readonly items: ReadonlyArray<Discount>
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
 export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
-
-export type Subscription = {
-  readonly id: Scalars['ID']['output']
-  readonly status: SubscriptionStatus
-  readonly email?: Maybe<Scalars['String']['output']>
-  readonly productName: Scalars['String']['output']
-  /** Every so many intervals. */
-  readonly frequency: Scalars['Int']['output']
-  /** `day`, `week`, `month` or `year`. */
-  readonly interval: Scalars['String']['output']
-  readonly amount: Money
-  readonly provider?: Maybe<Scalars['String']['output']>
-  readonly orderId: Scalars['ID']['output']
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastPaidAt?: Maybe<Scalars['DateTime']['output']>
-  readonly periodEndsAt: Scalars['DateTime']['output']
-  readonly nextChargeAt?: Maybe<Scalars['DateTime']['output']>
-  readonly failures: Scalars['Int']['output']
-  readonly canceledAt?: Maybe<Scalars['DateTime']['output']>
-}
-
-export type SubscriptionPage = Page & {
-  readonly items: ReadonlyArray<Subscription>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-export type SubscriptionOrder = {
-  readonly id: Scalars['ID']['output']
-  readonly number: Scalars['String']['output']
-  /** From 0, the one that began it. */
-  readonly period: Scalars['Int']['output']
-}
-
-export type SubscriptionEvent = {
-  /** As `paid`, `failed`, `canceled`. */
-  readonly kind: Scalars['String']['output']
-  readonly at: Scalars['DateTime']['output']
-  readonly reason?: Maybe<Scalars['String']['output']>
-}
-
-/** A subscription with everything that happened to it, the oldest first. */
-export type SubscriptionDetails = {
-  readonly subscription: Subscription
-  readonly card?: Maybe<Card>
-  /** The end of one that is charged no more. */
-  readonly endsAt?: Maybe<Scalars['DateTime']['output']>
-  readonly orders: ReadonlyArray<SubscriptionOrder>
-  readonly events: ReadonlyArray<SubscriptionEvent>
-}
-
-export type FormCount = {
-  readonly name: Scalars['String']['output']
-  readonly entries: Scalars['Int']['output']
-  readonly unread: Scalars['Int']['output']
-}
-
-export type FormField = {
-  readonly name: Scalars['String']['output']
-  readonly value: Scalars['String']['output']
-}
-
-export type EntryFile = {
-  readonly field: Scalars['String']['output']
-  /** Null where the file did not arrive; else it is at `/vitrine/files/<id>` for people with a session. */
-  readonly id?: Maybe<Scalars['ID']['output']>
-  readonly name?: Maybe<Scalars['String']['output']>
-  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
-}

@@ -1,28 +1,74 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Maybe,
-  InputMaybe,
-  Scalars,
-  Owner,
-  Session,
-  Home,
-  Page,
-  OrderState,
-  OrderPage,
-} from './schema-types-1.js'
-import type {
-  Order,
-  MailState,
-  MailPage,
-  MailPreview,
-  Product,
-  ProductPage,
-  SubscriptionPage,
-  SubscriptionDetails,
-  FormCount,
-  FormField,
-  EntryFile,
-} from './schema-types-2.js'
+import type { Maybe, Scalars, Owner, Money, Page, Card } from './schema-types-1.js'
+import type { SubscriptionStatus } from './schema-types-2.js'
+export type Subscription = {
+  readonly id: Scalars['ID']['output']
+  readonly status: SubscriptionStatus
+  readonly email?: Maybe<Scalars['String']['output']>
+  readonly productName: Scalars['String']['output']
+  /** Every so many intervals. */
+  readonly frequency: Scalars['Int']['output']
+  /** `day`, `week`, `month` or `year`. */
+  readonly interval: Scalars['String']['output']
+  readonly amount: Money
+  readonly provider?: Maybe<Scalars['String']['output']>
+  readonly orderId: Scalars['ID']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastPaidAt?: Maybe<Scalars['DateTime']['output']>
+  readonly periodEndsAt: Scalars['DateTime']['output']
+  readonly nextChargeAt?: Maybe<Scalars['DateTime']['output']>
+  readonly failures: Scalars['Int']['output']
+  readonly canceledAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type SubscriptionPage = Page & {
+  readonly items: ReadonlyArray<Subscription>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type SubscriptionOrder = {
+  readonly id: Scalars['ID']['output']
+  readonly number: Scalars['String']['output']
+  /** From 0, the one that began it. */
+  readonly period: Scalars['Int']['output']
+}
+
+export type SubscriptionEvent = {
+  /** As `paid`, `failed`, `canceled`. */
+  readonly kind: Scalars['String']['output']
+  readonly at: Scalars['DateTime']['output']
+  readonly reason?: Maybe<Scalars['String']['output']>
+}
+
+/** A subscription with everything that happened to it, the oldest first. */
+export type SubscriptionDetails = {
+  readonly subscription: Subscription
+  readonly card?: Maybe<Card>
+  /** The end of one that is charged no more. */
+  readonly endsAt?: Maybe<Scalars['DateTime']['output']>
+  readonly orders: ReadonlyArray<SubscriptionOrder>
+  readonly events: ReadonlyArray<SubscriptionEvent>
+}
+
+export type FormCount = {
+  readonly name: Scalars['String']['output']
+  readonly entries: Scalars['Int']['output']
+  readonly unread: Scalars['Int']['output']
+}
+
+export type FormField = {
+  readonly name: Scalars['String']['output']
+  readonly value: Scalars['String']['output']
+}
+
+export type EntryFile = {
+  readonly field: Scalars['String']['output']
+  /** Null where the file did not arrive; else it is at `/vitrine/files/<id>` for people with a session. */
+  readonly id?: Maybe<Scalars['ID']['output']>
+  readonly name?: Maybe<Scalars['String']['output']>
+  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
+}
+
 /** Something that a visitor sent with a form. */
 export type FormEntry = {
   readonly id: Scalars['ID']['output']
@@ -165,100 +211,4 @@ export type OwnAccess = {
   readonly recoveryCodesLeft: Scalars['Int']['output']
   readonly passkeys: ReadonlyArray<Passkey>
   readonly sessions: ReadonlyArray<OwnerSession>
-}
-
-export type Query = {
-  /** The site and the person who is signed in. */
-  readonly session: Session
-  /** Everything that needs an owner today. */
-  readonly home: Home
-  /** Orders that were placed or are being placed, the newest first. */
-  readonly orders: OrderPage
-  /** One order by its number or id; null: there is none, or its number names several. */
-  readonly order?: Maybe<Order>
-  /** Mails that wait or were given up, the newest first; a mail that was sent is forgotten. */
-  readonly mails: MailPage
-  /** The names of the mails about orders, for `mailPreview`. */
-  readonly mailTemplates: ReadonlyArray<Scalars['String']['output']>
-  /** A mail about an order as it is sent, with a made-up order; null: there is no such mail. */
-  readonly mailPreview?: Maybe<MailPreview>
-  /** Products for sale, in the order of the catalogue; `search` looks in names and in codes of variants. */
-  readonly products: ProductPage
-  /** One product by its id; null: there is none for sale. */
-  readonly product?: Maybe<Product>
-  /** Subscriptions, the newest first. */
-  readonly subscriptions: SubscriptionPage
-  /** One subscription with its orders and everything that happened to it; null: there is none with this id. */
-  readonly subscription?: Maybe<SubscriptionDetails>
-  /** The forms of the site that were sent, by name. */
-  readonly forms: ReadonlyArray<FormCount>
-  /** Entries that visitors sent with forms, the newest first. */
-  readonly formEntries: FormEntryPage
-  /** One entry by its id; null: there is none any more. */
-  readonly formEntry?: Maybe<FormEntry>
-  /** The state of the running site. */
-  readonly health: Health
-  /** Members of the site, the newest first. */
-  readonly members: MemberPage
-  /** Changes that owners made, the newest first. */
-  readonly audit: AuditPage
-  /** The people who may sign in here. */
-  readonly owners: ReadonlyArray<Owner>
-  /** The ways in and the sessions of the person who is signed in. */
-  readonly access: OwnAccess
-}
-
-export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
-
-export type OrderFilter = {
-  readonly state?: InputMaybe<OrderState>
-  /** Placed orders that stand, with pieces still to be sent. */
-  readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
-  readonly held?: InputMaybe<Scalars['Boolean']['input']>
-  readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
-  readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
-  /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
-  readonly refund?: InputMaybe<RefundFilter>
-  /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
-  readonly search?: InputMaybe<Scalars['String']['input']>
-  /** Placed at this moment or later. */
-  readonly from?: InputMaybe<Scalars['DateTime']['input']>
-  /** Placed before this moment. */
-  readonly until?: InputMaybe<Scalars['DateTime']['input']>
-}
-
-export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'
-
-export type OrderSort = {
-  readonly by: OrderSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QueryOrdersArgs = {
-  filter?: InputMaybe<OrderFilter>
-  sort?: InputMaybe<OrderSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryOrderArgs =
-  | {
-      id: Scalars['ID']['input']
-    }
-
-  /** It is tried again only when an owner asks. */
-  | 'GIVEN_UP'
-  /** No mail server was set: it is in the development mailbox only. */
-  | 'MAILBOX'
-
-export type MailFilter = {
-  readonly state?: InputMaybe<MailState>
-  readonly kind?: InputMaybe<Scalars['String']['input']>
-  readonly to?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryMailsArgs = {
-  filter?: InputMaybe<MailFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
 }

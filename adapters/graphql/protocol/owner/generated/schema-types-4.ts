@@ -1,7 +1,140 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, InputMaybe, Scalars, Owner, Session } from './schema-types-1.js'
-import type { Refund, Order, SubscriptionStatus, SubscriptionDetails } from './schema-types-2.js'
-import type { MemberStatus } from './schema-types-3.js'
+import type {
+  Maybe,
+  InputMaybe,
+  Scalars,
+  Owner,
+  Session,
+  Home,
+  OrderState,
+  OrderPage,
+} from './schema-types-1.js'
+import type {
+  Order,
+  MailState,
+  MailPage,
+  MailPreview,
+  Product,
+  ProductPage,
+  Discount,
+  DiscountPage,
+  SubscriptionStatus,
+} from './schema-types-2.js'
+import type {
+  SubscriptionPage,
+  SubscriptionDetails,
+  FormCount,
+  FormEntry,
+  FormEntryPage,
+  Health,
+  MemberStatus,
+  MemberPage,
+  AuditPage,
+  OwnAccess,
+} from './schema-types-3.js'
+export type Query = {
+  /** The site and the person who is signed in. */
+  readonly session: Session
+  /** Everything that needs an owner today. */
+  readonly home: Home
+  /** Orders that were placed or are being placed, the newest first. */
+  readonly orders: OrderPage
+  /** One order by its number or id; null: there is none, or its number names several. */
+  readonly order?: Maybe<Order>
+  /** Mails that wait or were given up, the newest first; a mail that was sent is forgotten. */
+  readonly mails: MailPage
+  /** The names of the mails about orders, for `mailPreview`. */
+  readonly mailTemplates: ReadonlyArray<Scalars['String']['output']>
+  /** A mail about an order as it is sent, with a made-up order; null: there is no such mail. */
+  readonly mailPreview?: Maybe<MailPreview>
+  /**
+   * Products of the catalogue in its order, also those that are hidden from the shop; `search` looks in names and in codes
+   * of variants, `hidden` asks for the hidden ones only, or for the others.
+   */
+  readonly products: ProductPage
+  /** One product by its id, its slug or the code of a variant; null: the catalogue has none. */
+  readonly product?: Maybe<Product>
+  /** Discount codes of the shop and of its settings, in the order of their letters; `search`: a part of code or name. */
+  readonly discounts: DiscountPage
+  /** One discount by its code; null: there is none. */
+  readonly discount?: Maybe<Discount>
+  /** Subscriptions, the newest first. */
+  readonly subscriptions: SubscriptionPage
+  /** One subscription with its orders and everything that happened to it; null: there is none with this id. */
+  readonly subscription?: Maybe<SubscriptionDetails>
+  /** The forms of the site that were sent, by name. */
+  readonly forms: ReadonlyArray<FormCount>
+  /** Entries that visitors sent with forms, the newest first. */
+  readonly formEntries: FormEntryPage
+  /** One entry by its id; null: there is none any more. */
+  readonly formEntry?: Maybe<FormEntry>
+  /** The state of the running site. */
+  readonly health: Health
+  /** Members of the site, the newest first. */
+  readonly members: MemberPage
+  /** Changes that owners made, the newest first. */
+  readonly audit: AuditPage
+  /** The people who may sign in here. */
+  readonly owners: ReadonlyArray<Owner>
+  /** The ways in and the sessions of the person who is signed in. */
+  readonly access: OwnAccess
+}
+
+export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
+
+export type OrderFilter = {
+  readonly state?: InputMaybe<OrderState>
+  /** Placed orders that stand, with pieces still to be sent. */
+  readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
+  readonly held?: InputMaybe<Scalars['Boolean']['input']>
+  readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
+  readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
+  /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
+  readonly refund?: InputMaybe<RefundFilter>
+  /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  /** Placed at this moment or later. */
+  readonly from?: InputMaybe<Scalars['DateTime']['input']>
+  /** Placed before this moment. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>
+}
+
+export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'
+
+export type OrderSort = {
+  readonly by: OrderSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryOrdersArgs = {
+  filter?: InputMaybe<OrderFilter>
+  sort?: InputMaybe<OrderSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryOrderArgs =
+  | {
+      id: Scalars['ID']['input']
+    }
+
+  /** It is tried again only when an owner asks. */
+  | 'GIVEN_UP'
+  /** No mail server was set: it is in the development mailbox only. */
+  | 'MAILBOX'
+
+export type MailFilter = {
+  readonly state?: InputMaybe<MailState>
+  readonly kind?: InputMaybe<Scalars['String']['input']>
+  readonly to?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailsArgs = {
+  filter?: InputMaybe<MailFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
 export type QueryMailPreviewArgs = {
   template: Scalars['String']['input']
 }
@@ -9,12 +142,23 @@ export type QueryMailPreviewArgs = {
 export type QueryProductsArgs = {
   search?: InputMaybe<Scalars['String']['input']>
   outOfStock?: InputMaybe<Scalars['Boolean']['input']>
+  hidden?: InputMaybe<Scalars['Boolean']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   after?: InputMaybe<Scalars['String']['input']>
 }
 
 export type QueryProductArgs = {
   id: Scalars['ID']['input']
+}
+
+export type QueryDiscountsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryDiscountArgs = {
+  code: Scalars['ID']['input']
 }
 
 export type SubscriptionFilter = {
@@ -125,96 +269,3 @@ export type ProblemCode =
 export type WayOut =
   /** Change what was entered. */
   'EDIT'
-
-/** The reason why something was not done. */
-export type Problem = {
-  readonly code: ProblemCode
-  /** For the owner, one or two sentences. */
-  readonly message: Scalars['String']['output']
-  readonly wayOut: WayOut
-}
-
-export type SignInAnswer = SignedIn | Problem
-
-/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
-export type PasskeyOptions =
-  | {
-      readonly options: Scalars['JSON']['output']
-    }
-
-  /** Read again, look, decide anew. */
-  | 'REFRESH'
-  /** Send the same again in a while. */
-  | 'RETRY'
-  /** Nothing can be done here. */
-  | 'NONE'
-
-/** Something was done that has no answer of its own. */
-export type Done = {
-  readonly done: Scalars['Boolean']['output']
-}
-
-export type DoneAnswer = Done | Problem
-
-/** The secret of an authenticator app. */
-export type SecondFactorSecret = {
-  /** In base 32, to be typed. */
-  readonly secret: Scalars['String']['output']
-  /** `otpauth://`, for an app on the same device. */
-  readonly uri: Scalars['String']['output']
-  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
-  readonly qrSize: Scalars['Int']['output']
-  readonly qrPath: Scalars['String']['output']
-}
-
-export type RecoveryCodes = {
-  readonly codes: ReadonlyArray<Scalars['String']['output']>
-}
-
-export type SecondFactorAnswer = RecoveryCodes | Problem
-
-/** An order after a change, or as it would be after it (`dryRun`). */
-export type OrderChanged = {
-  readonly order: Order
-  /** False: nothing had to be changed, or the key was used for the same before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-  /** The refund that was asked for, also by a cancellation. */
-  readonly refund?: Maybe<Refund>
-}
-
-export type OrderAnswer = OrderChanged | Problem
-
-export type MailsRetried = {
-  readonly count: Scalars['Int']['output']
-}
-
-export type RetryMailsAnswer = MailsRetried | Problem
-
-export type SubscriptionChanged = {
-  readonly details: SubscriptionDetails
-}
-
-export type SubscriptionAnswer = SubscriptionChanged | Problem
-
-export type StockChanged = {
-  readonly variantId: Scalars['ID']['output']
-  readonly productName: Scalars['String']['output']
-  readonly left?: Maybe<Scalars['Int']['output']>
-}
-
-export type StockAnswer = StockChanged | Problem
-
-export type OwnerCode = {
-  readonly owner: Owner
-  readonly code: Scalars['String']['output']
-  readonly expiresAt: Scalars['DateTime']['output']
-}
-
-export type OwnerCodeAnswer = OwnerCode | Problem
-
-export type OwnerChanged = {
-  readonly owner: Owner
-}
-
-export type OwnerAnswer = OwnerChanged | Problem

@@ -1,18 +1,121 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type {
-  SignInAnswer,
-  PasskeyOptions,
-  DoneAnswer,
-  SecondFactorSecret,
-  SecondFactorAnswer,
-  OrderAnswer,
-  RetryMailsAnswer,
-  SubscriptionAnswer,
-  StockAnswer,
-  OwnerCodeAnswer,
-  OwnerAnswer,
-} from './schema-types-4.js'
+import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { Refund, Order, Product, Discount } from './schema-types-2.js'
+import type { SubscriptionDetails } from './schema-types-3.js'
+import type { SignedIn, ProblemCode, WayOut } from './schema-types-4.js'
+/** The reason why something was not done. */
+export type Problem = {
+  readonly code: ProblemCode
+  /** For the owner, one or two sentences. */
+  readonly message: Scalars['String']['output']
+  readonly wayOut: WayOut
+}
+
+export type SignInAnswer = SignedIn | Problem
+
+/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
+export type PasskeyOptions =
+  | {
+      readonly options: Scalars['JSON']['output']
+    }
+
+  /** Read again, look, decide anew. */
+  | 'REFRESH'
+  /** Send the same again in a while. */
+  | 'RETRY'
+  /** Nothing can be done here. */
+  | 'NONE'
+
+/** Something was done that has no answer of its own. */
+export type Done = {
+  readonly done: Scalars['Boolean']['output']
+}
+
+export type DoneAnswer = Done | Problem
+
+/** The secret of an authenticator app. */
+export type SecondFactorSecret = {
+  /** In base 32, to be typed. */
+  readonly secret: Scalars['String']['output']
+  /** `otpauth://`, for an app on the same device. */
+  readonly uri: Scalars['String']['output']
+  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
+  readonly qrSize: Scalars['Int']['output']
+  readonly qrPath: Scalars['String']['output']
+}
+
+export type RecoveryCodes = {
+  readonly codes: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type SecondFactorAnswer = RecoveryCodes | Problem
+
+/** An order after a change, or as it would be after it (`dryRun`). */
+export type OrderChanged = {
+  readonly order: Order
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+  /** The refund that was asked for, also by a cancellation. */
+  readonly refund?: Maybe<Refund>
+}
+
+export type OrderAnswer = OrderChanged | Problem
+
+export type MailsRetried = {
+  readonly count: Scalars['Int']['output']
+}
+
+export type RetryMailsAnswer = MailsRetried | Problem
+
+export type SubscriptionChanged = {
+  readonly details: SubscriptionDetails
+}
+
+export type SubscriptionAnswer = SubscriptionChanged | Problem
+
+export type StockChanged = {
+  readonly variantId: Scalars['ID']['output']
+  readonly productName: Scalars['String']['output']
+  readonly left?: Maybe<Scalars['Int']['output']>
+}
+
+export type StockAnswer = StockChanged | Problem
+
+/** A product after its edit, or as it would be after it (`dryRun`). */
+export type ProductChanged = {
+  readonly product: Product
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type ProductAnswer = ProductChanged | Problem
+
+/** A discount after its change, or as it would be after it (`dryRun`). */
+export type DiscountChanged = {
+  readonly discount: Discount
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type DiscountAnswer = DiscountChanged | Problem
+
+export type OwnerCode = {
+  readonly owner: Owner
+  readonly code: Scalars['String']['output']
+  readonly expiresAt: Scalars['DateTime']['output']
+}
+
+export type OwnerCodeAnswer = OwnerCode | Problem
+
+export type OwnerChanged = {
+  readonly owner: Owner
+}
+
+export type OwnerAnswer = OwnerChanged | Problem
+
 export type Mutation = {
   /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
   readonly signIn: SignInAnswer
@@ -60,6 +163,14 @@ export type Mutation = {
   readonly deliverStock: StockAnswer
   /** Enters a new count of a variant. */
   readonly countStock: StockAnswer
+  /** Edits a product of the catalogue: an import of the catalogue file keeps what was edited. */
+  readonly editProduct: ProductAnswer
+  /** Makes a discount code, which shoppers may use at once. */
+  readonly createDiscount: DiscountAnswer
+  /** Edits a discount code; one of the settings is the shop's from then on. */
+  readonly editDiscount: DiscountAnswer
+  /** Ends a discount code now. */
+  readonly endDiscount: DiscountAnswer
   /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
   readonly inviteOwner: OwnerCodeAnswer
   /** Gives a person another role; it holds from the next request on. */
@@ -129,118 +240,4 @@ export type MutationRemovePasskeyArgs = {
 export type MutationTurnOnSecondFactorArgs = {
   key: Scalars['String']['input']
   code: Scalars['String']['input']
-}
-
-export type MutationTurnOffSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type PiecesInput = {
-  readonly lineId: Scalars['ID']['input']
-  readonly count: Scalars['Int']['input']
-}
-
-export type FulfilOrderInput = {
-  readonly key: Scalars['String']['input']
-  /** Number or id. */
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** Null: all that are left to be sent. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  readonly carrier?: InputMaybe<Scalars['String']['input']>
-  readonly tracking?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationFulfilOrderArgs = {
-  input: FulfilOrderInput
-}
-
-export type CancelOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCancelOrderArgs = {
-  input: CancelOrderInput
-}
-
-/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
-export type RefundOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** All that was not given back. */
-  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
-  /** The price of these pieces, with their share of discounts and taxes. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  /** So many minor units of the order's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** The pieces go back to stock once the money is given back. */
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationRefundOrderArgs = {
-  input: RefundOrderInput
-}
-
-export type CaptureOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCaptureOrderArgs = {
-  input: CaptureOrderInput
-}
-
-export type NoteOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly text: Scalars['String']['input']
-}
-
-export type MutationNoteOrderArgs = {
-  input: NoteOrderInput
-}
-
-export type MutationRetryMailsArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
-}
-
-export type MutationMarkEntriesArgs = {
-  key: Scalars['String']['input']
-  ids: ReadonlyArray<Scalars['ID']['input']>
-  isRead: Scalars['Boolean']['input']
-}
-
-export type CancelSubscriptionInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  /** Ends it now; money is given back with its orders. */
-  readonly atOnce?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCancelSubscriptionArgs = {
-  input: CancelSubscriptionInput
-}
-
-export type DeliverStockInput = {
-  readonly key: Scalars['String']['input']
-  /** Id or code of the variant. */
-  readonly variant: Scalars['ID']['input']
-  readonly pieces: Scalars['Int']['input']
-}
-
-export type MutationDeliverStockArgs = {
-  input: DeliverStockInput
 }

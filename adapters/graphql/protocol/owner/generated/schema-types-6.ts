@@ -1,5 +1,120 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { VariantField, ProductField } from './schema-types-2.js'
+export type MutationTurnOffSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type PiecesInput = {
+  readonly lineId: Scalars['ID']['input']
+  readonly count: Scalars['Int']['input']
+}
+
+export type FulfilOrderInput = {
+  readonly key: Scalars['String']['input']
+  /** Number or id. */
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** Null: all that are left to be sent. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  readonly carrier?: InputMaybe<Scalars['String']['input']>
+  readonly tracking?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationFulfilOrderArgs = {
+  input: FulfilOrderInput
+}
+
+export type CancelOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput
+}
+
+/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+export type RefundOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** All that was not given back. */
+  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
+  /** The price of these pieces, with their share of discounts and taxes. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  /** So many minor units of the order's currency. */
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** The pieces go back to stock once the money is given back. */
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationRefundOrderArgs = {
+  input: RefundOrderInput
+}
+
+export type CaptureOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCaptureOrderArgs = {
+  input: CaptureOrderInput
+}
+
+export type NoteOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationNoteOrderArgs = {
+  input: NoteOrderInput
+}
+
+export type MutationRetryMailsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationMarkEntriesArgs = {
+  key: Scalars['String']['input']
+  ids: ReadonlyArray<Scalars['ID']['input']>
+  isRead: Scalars['Boolean']['input']
+}
+
+export type CancelSubscriptionInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** Ends it now; money is given back with its orders. */
+  readonly atOnce?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelSubscriptionArgs = {
+  input: CancelSubscriptionInput
+}
+
+export type DeliverStockInput = {
+  readonly key: Scalars['String']['input']
+  /** Id or code of the variant. */
+  readonly variant: Scalars['ID']['input']
+  readonly pieces: Scalars['Int']['input']
+}
+
+export type MutationDeliverStockArgs = {
+  input: DeliverStockInput
+}
+
 export type CountStockInput = {
   readonly key: Scalars['String']['input']
   readonly variant: Scalars['ID']['input']
@@ -11,6 +126,95 @@ export type CountStockInput = {
 
 export type MutationCountStockArgs = {
   input: CountStockInput
+}
+
+/** A new count of a variant; null: without end. */
+export type EditStockInput = {
+  /** The pieces that were left when it was read. */
+  readonly expected?: InputMaybe<Scalars['Int']['input']>
+  readonly left?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type EditVariantInput = {
+  /** Id or code. */
+  readonly variant: Scalars['ID']['input']
+  /** Minor units of the shop's currency. */
+  readonly priceMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** Null: none. */
+  readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly stock?: InputMaybe<EditStockInput>
+  readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
+}
+
+/** Parts that are not given stay. Nothing is written where one part is refused. */
+export type EditProductInput = {
+  readonly key: Scalars['String']['input']
+  /** Id, slug, or the code of a variant. */
+  readonly id: Scalars['ID']['input']
+  readonly version: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
+  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
+  readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationEditProductArgs = {
+  input: EditProductInput
+}
+
+/** Exactly one of `percent` and `amountMinor` is given. */
+export type CreateDiscountInput = {
+  readonly key: Scalars['String']['input']
+  readonly code: Scalars['ID']['input']
+  /** Null: the code. */
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  /** Above 0, at most 100, with at most four decimals. */
+  readonly percent?: InputMaybe<Scalars['Float']['input']>
+  /** Minor units of the shop's currency. */
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
+  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
+  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
+  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCreateDiscountArgs = {
+  input: CreateDiscountInput
+}
+
+/** Parts that are not given stay; null takes a limit off. */
+export type EditDiscountInput = {
+  readonly key: Scalars['String']['input']
+  readonly code: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly percent?: InputMaybe<Scalars['Float']['input']>
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
+  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
+  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
+  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationEditDiscountArgs = {
+  input: EditDiscountInput
+}
+
+export type EndDiscountInput = {
+  readonly key: Scalars['String']['input']
+  readonly code: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationEndDiscountArgs = {
+  input: EndDiscountInput
 }
 
 export type InviteOwnerInput = {
@@ -33,26 +237,4 @@ export type ChangeOwnerRoleInput = {
 
 export type MutationChangeOwnerRoleArgs = {
   input: ChangeOwnerRoleInput
-}
-
-export type RemoveOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-}
-
-export type MutationRemoveOwnerArgs = {
-  input: RemoveOwnerInput
-}
-
-/** Everything that needs an owner today. */
-export type HomeSalesArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  timeZone?: InputMaybe<Scalars['String']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeBestSellersArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
 }

@@ -1,3 +1,4 @@
+import type { Discount } from '../../../../../core/pricing/index.js'
 import type { CardSummary } from '../../../../../core/orders/index.js'
 import type { Goods } from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
@@ -13,13 +14,13 @@ export interface CartLine {
 }
 
 /**
- * One order that is being filled, as the store works with it. `usedCount` counts the placed orders with its
- * discount code.
+ * One order that is being filled, as the store works with it. `discount` is that of its code as it stands now; null:
+ * it has no code, or its owner has removed it.
  */
 export interface Cart {
   readonly order: OrderRow
   readonly lines: readonly CartLine[]
-  readonly usedCount: number
+  readonly discount: Discount | null
 }
 
 /** JSON text that this program wrote itself; null stays null. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Discount } from '../../../../../core/pricing/index.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
@@ -18,13 +19,12 @@ import type { LockedShopper, StoreVisitor } from '../orders/lock-visitor.js'
 import { attemptId, createOrder, findAttempt, updateOrder, writeExtras } from '../orders/visitor-order.js'
 
 /**
- * The effect of a change on a cart: the order's new values and, where they changed, its lines or the use of
- * its discount.
+ * The effect of a change on a cart: the order's new values and, where they changed, its lines or its discount.
  */
 export interface CartUpdate<T> {
   readonly order?: Partial<OrderRow>
   readonly lines?: Cart['lines']
-  readonly usedCount?: number
+  readonly discount?: Discount | null
   /** The change was to show the shopper what holds now. */
   readonly isUpToDate?: true
   readonly value: T
@@ -142,7 +142,7 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   const cart =
     opening === 'continue' && order !== null
       ? await loadCart(tables, context, order, () => Promise.resolve(visitor.memberId))
-      : { order: await createOrder(tables, context, visitor), lines: [], usedCount: 0 }
+      : { order: await createOrder(tables, context, visitor), lines: [], discount: null }
   return { tag: 'cart', cart, visitor }
 }
 
@@ -162,8 +162,8 @@ async function applyChanges(
     const changed = await change(cart, tables, visitor)
     outcomes.push(changed.ok ? ok(changed.value.value) : err(changed.failure))
     if (!changed.ok) continue
-    const { order = {}, lines = cart.lines, usedCount = cart.usedCount, isUpToDate = false } = changed.value
-    const after: Cart = { order: { ...cart.order, ...order }, lines, usedCount }
+    const { order = {}, lines = cart.lines, discount = cart.discount, isUpToDate = false } = changed.value
+    const after: Cart = { order: { ...cart.order, ...order }, lines, discount }
     const known = extras
     extras = termsText(after, priceCart(context, after))
     const seen = extrasSeenAfter({ seen: cart.order.extras_seen, before: known, after: extras, isUpToDate })

@@ -6,6 +6,7 @@ import type { StoreContext, Tables } from '../store-context.js'
 import { hasBegunTrial } from '../subscriptions/begun-trials.js'
 import { hasTrial, planOfLine } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
+import { readDiscount } from './discount-row.js'
 
 type Reading = Pick<StoreContext, 'siteId' | 'settings'>
 
@@ -23,7 +24,7 @@ export async function loadCart(
   return {
     order,
     lines: await withoutBegunTrial(tables, context, order.id, lines, memberOf),
-    usedCount: order.discount_code === null ? 0 : await usedCountOf(tables, context, order.discount_code),
+    discount: order.discount_code === null ? null : await readDiscount(tables, context, order.discount_code),
   }
 }
 
@@ -41,21 +42,6 @@ async function withoutBegunTrial(
   if (!(await hasBegunTrial(tables, context, { memberId, productId: line.product.id, orderId }))) return lines
   const plan = JSON.stringify({ ...planOfLine(line), trialDays: null })
   return lines.map((each) => (each === line ? { ...line, sku: { ...line.sku, plan } } : each))
-}
-
-/** Counts the placed orders that used a discount code. */
-export async function usedCountOf(
-  tables: Tables,
-  { siteId }: Pick<StoreContext, 'siteId'>,
-  code: string,
-): Promise<number> {
-  const row = await tables
-    .selectFrom('discount_use')
-    .select('used_count')
-    .where('site_id', '=', siteId)
-    .where('id', '=', code)
-    .executeTakeFirst()
-  return row?.used_count ?? 0
 }
 
 const selectLines = prepared((tables: Tables, siteId: string, orderId: string) =>

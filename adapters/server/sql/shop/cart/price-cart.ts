@@ -2,7 +2,7 @@ import { skuId } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { shippingMethodId } from '../../../../../core/orders/index.js'
 import { priceOrder, taxCategoryOf } from '../../../../../core/pricing/index.js'
-import type { Discount, PricedOrder, PricingLine } from '../../../../../core/pricing/index.js'
+import type { PricedOrder, PricingLine } from '../../../../../core/pricing/index.js'
 import { parseJson, toRecord, toText } from '../../../../../core/shared/index.js'
 import { TAX_CATEGORY_FIELD } from '../catalogue/type-fields.js'
 import type { StoreContext } from '../store-context.js'
@@ -21,16 +21,10 @@ export function priceCart({ settings, clock }: Pricing, cart: Cart): PricedOrder
     lines,
     destination: destinationOf({ settings }, cart.order, isShipped),
     shipping: { offers: settings.shipping, selected: method === null ? null : shippingMethodId(method) },
-    discount: discountOf({ settings }, cart),
+    discount: cart.discount,
     taxes: settings.taxes,
     nowMs: clock.wallTime(),
   })
-}
-
-/** The discount whose code is on the cart, as it stands now; null: none, or the owner has removed it. */
-export function discountOf({ settings }: Pick<StoreContext, 'settings'>, cart: Cart): Discount | null {
-  const discount = settings.discounts.find(({ code }) => code === cart.order.discount_code)
-  return discount === undefined ? null : { ...discount, usedCount: cart.usedCount }
 }
 
 /** Fields are read for the few products that name a category. */

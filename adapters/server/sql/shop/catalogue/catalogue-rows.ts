@@ -69,6 +69,7 @@ export const toProductRow = (siteId: string, product: Product, position: number)
   fields: JSON.stringify(product.fields),
   position,
   withdrawn: false,
+  file_values: null,
 })
 
 /** `stock`: how many are there; null: without end. What the file says stays in `listed_quantity`. */
@@ -99,4 +100,5 @@ export const toSkuRow = (
   plan: sku.plan === null ? null : JSON.stringify(sku.plan),
   position,
   withdrawn: false,
+  file_values: null,
 })

@@ -1,3 +1,4 @@
+import type { Change } from '../../engine/index.js'
 import type { Tables } from '../store-context.js'
 
 /** The import of a site's catalogue that may write: the one that began last. */
@@ -9,7 +10,7 @@ export interface CatalogueTurn {
 }
 
 const ID = 'catalogue'
-const NOBODY: CatalogueTurn = { holder: '', is_over: true }
+const NO_HOLDER: CatalogueTurn = { holder: '', is_over: true }
 
 const turns = (tables: Tables, siteId: string) =>
   tables
@@ -20,7 +21,7 @@ const turns = (tables: Tables, siteId: string) =>
 
 /** Reads the current turn. */
 export const readTurn = async (tables: Tables, siteId: string): Promise<CatalogueTurn> =>
-  (await turns(tables, siteId).executeTakeFirst()) ?? NOBODY
+  (await turns(tables, siteId).executeTakeFirst()) ?? NO_HOLDER
 
 /** True if no import has written since a turn was read, and none was running then. */
 export const isSameTurn = (before: CatalogueTurn, now: CatalogueTurn): boolean =>
@@ -30,10 +31,10 @@ export const isSameTurn = (before: CatalogueTurn, now: CatalogueTurn): boolean =
 export async function takeTurn(tables: Tables, siteId: string, holder: string): Promise<CatalogueTurn> {
   await tables
     .insertInto('catalogue_turn')
-    .values({ site_id: siteId, id: ID, ...NOBODY })
+    .values({ site_id: siteId, id: ID, ...NO_HOLDER })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const before = (await turns(tables, siteId).forUpdate().executeTakeFirst()) ?? NOBODY
+  const before = (await turns(tables, siteId).forUpdate().executeTakeFirst()) ?? NO_HOLDER
   await tables
     .updateTable('catalogue_turn')
     .set({ holder, is_over: false })
@@ -61,3 +62,11 @@ export async function endTurn(tables: Tables, siteId: string, holder: string): P
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
+
+/** The statement with which an edit of the catalogue waits for the step of an import, and the next step for it. */
+export const lockCatalogue = (siteId: string): Change => ({
+  text:
+    'INSERT INTO catalogue_turn (site_id, id, holder, is_over) VALUES ($1, $2, $3, TRUE) ' +
+    'ON CONFLICT (site_id, id) DO UPDATE SET holder = catalogue_turn.holder',
+  values: [siteId, ID, NO_HOLDER.holder],
+})

@@ -1,5 +1,7 @@
 import type { ProductRow } from '../../engine/index.js'
 import { inParts } from '../../../platform/in-parts.js'
+import { isInFile } from './file-values.js'
+import type { KeptEdit } from './kept-edits.js'
 import type { KnownCatalogue } from './known-catalogue.js'
 import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
 import { productChange, withdrawal } from './product-change.js'
@@ -21,6 +23,8 @@ export interface ImportReport {
   readonly skus: number
   /** Variants that the file changes while their stock stays; missing where there are none. */
   readonly keptStock?: readonly KeptStock[]
+  /** Edits of the shop that stay although the file says otherwise; missing where there are none. */
+  readonly keptEdits?: readonly KeptEdit[]
 }
 
 /** The changes that are written in one transaction. */
@@ -52,6 +56,7 @@ export async function compareCatalogue(
   const counts = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
 
   const keptStock: KeptStock[] = []
+  const keptEdits: KeptEdit[] = []
   const addNamed = (entry: NamedProduct): void => {
     const { id, skus } = entry.product
     const change = productChange(comparison, entry)
@@ -59,7 +64,8 @@ export async function compareCatalogue(
     for (const row of others) told.add(row.id)
     told.add(id)
     counts.skus += skus.length
-    if (known.products.get(id)?.withdrawn !== false) counts.created += 1
+    keptEdits.push(...change.kept)
+    if (!isInFile(known.products.get(id))) counts.created += 1
     else if (isEmpty(change)) counts.unchanged += 1
     else {
       counts.updated += 1
@@ -77,13 +83,14 @@ export async function compareCatalogue(
   for await (const part of inParts([...known.products.values()])) {
     for (const row of part) {
       if (named.products.has(row.id)) continue
-      if (!row.withdrawn) counts.withdrawn += 1
+      if (isInFile(row)) counts.withdrawn += 1
       if (told.has(row.id)) continue
       collected.add(withdrawal(comparison, row))
       collected.mayEnd()
     }
   }
-  return { steps: collected.end(), report: { ...counts, ...(keptStock.length > 0 && { keptStock }) } }
+  const kept = { ...(keptStock.length > 0 && { keptStock }), ...(keptEdits.length > 0 && { keptEdits }) }
+  return { steps: collected.end(), report: { ...counts, ...kept } }
 }
 
 /** Variants that are withdrawn are left out: their stock counts when they are for sale again. */
@@ -174,7 +181,7 @@ async function unnamedByCode(
   const found = new Map<string, ProductRow>()
   for await (const part of inParts([...known.products.values()])) {
     for (const row of part) {
-      if (row.withdrawn || named.products.has(row.id)) continue
+      if (!isInFile(row) || named.products.has(row.id)) continue
       for (const sku of known.skusOf(row.id))
         if (sku.code !== null && !sku.withdrawn) found.set(sku.code, row)
     }

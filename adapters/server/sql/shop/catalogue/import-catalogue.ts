@@ -9,6 +9,7 @@ import { endTurn, hasTurn, isSameTurn, readTurn, takeTurn } from './catalogue-tu
 import { compareCatalogue } from './compare-catalogue.js'
 import type { CatalogueSteps, ImportReport } from './compare-catalogue.js'
 import type { CatalogueProblem } from '../../../csv/csv-table.js'
+import { isInFile } from './file-values.js'
 import { readKnownCatalogue } from './known-catalogue.js'
 import type { KnownCatalogue } from './known-catalogue.js'
 import { nameCatalogue } from './named-catalogue.js'
@@ -57,7 +58,7 @@ const NOTHING: ImportProgress = { done: 0, total: 0 }
  * Makes the catalogue what a file says: with any problem in the file nothing is changed. The file is the whole
  * catalogue: what it no longer names is withdrawn from sale and comes back when it is named again. A SKU's stock is
  * set only when its number in the file differs from the number of the last import, so importing the same file again
- * keeps what was sold.
+ * keeps what was sold. What owners edited in the shop stays as it is, and the report says where the file differs.
  *
  * A shop that is open sells on meanwhile: everything is done in small parts, and written in many transactions, a
  * product with all that belongs to it in one (ADR "A catalogue is written product by product"). Cut off in between it
@@ -105,7 +106,7 @@ async function bringIn(
 
 /** A product that only got another id keeps its address and is not withdrawn. */
 function withdrawalFailure(known: KnownCatalogue, named: NamedCatalogue): ImportFailure | null {
-  const forSale = [...known.products.values()].filter(({ withdrawn }) => !withdrawn)
+  const forSale = [...known.products.values()].filter(isInFile)
   const lost = forSale.filter(({ id, slug }) => !named.products.has(id) && !named.bySlug.has(slug))
   return lost.length > forSale.length * MAX_SHARE_WITHDRAWN
     ? { tag: 'withdrawals', withdrawn: lost.length, known: forSale.length }

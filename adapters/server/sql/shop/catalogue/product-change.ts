@@ -1,6 +1,9 @@
 import { quantityLeft } from '../../../../../core/catalog/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import { toProductRow, toSkuRow } from './catalogue-rows.js'
+import { isInFile, outOfFile, withShopEdits } from './file-values.js'
+import { keptOfProduct, keptOfSku } from './kept-edits.js'
+import type { KeptEdit } from './kept-edits.js'
 import type { KnownCatalogue } from './known-catalogue.js'
 import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
 import type { NamedCatalogue, NamedProduct } from './named-catalogue.js'
@@ -22,6 +25,8 @@ export interface SkuChange {
   readonly row: SkuRow
   /** The variant of another id whose stock it goes on with, as it is when this is written; null: none. */
   readonly stockOf: string | null
+  /** The variant whose edits of the shop it goes on with: itself, or the same one under an earlier id. */
+  readonly editsOf: string
 }
 
 /** A change that is written together, since no reader may see one part of it without the others. */
@@ -32,6 +37,11 @@ export interface CatalogueChange {
   readonly skus: readonly SkuChange[]
 }
 
+/** The change of a product that a file names, with the edits of the shop that the file says otherwise. */
+export interface NamedChange extends CatalogueChange {
+  readonly kept: readonly KeptEdit[]
+}
+
 const isSame = <Row extends ProductRow | SkuRow>(row: Row, other: Row | undefined): boolean =>
   other !== undefined && (Object.keys(row) as (keyof Row)[]).every((name) => row[name] === other[name])
 
@@ -40,32 +50,34 @@ const isSame = <Row extends ProductRow | SkuRow>(row: Row, other: Row | undefine
  * the one that had its address, and those that had the code of one of its variants and are named no longer. What of
  * it is known already is left out.
  */
-export function productChange(comparison: Comparison, { product, position }: NamedProduct): CatalogueChange {
+export function productChange(comparison: Comparison, { product, position }: NamedProduct): NamedChange {
   const { siteId, known } = comparison
-  const row = toProductRow(siteId, product, position)
+  const row = withShopEdits(toProductRow(siteId, product, position), known.products.get(product.id))
   const lostAddress = holdersOf(comparison, product)
   const gone = unnamedBefore(comparison, product, lostAddress)
   const withdrawn = [product, ...gone].flatMap(({ id }) => withdrawnSkus(comparison, id))
+  const skus = namedSkus(comparison, product)
   const parkedIds = new Set(lostAddress.map(({ id }) => id))
   return {
     parked: lostAddress.map(aside),
     products: [
       ...(isSame(row, known.products.get(row.id)) ? [] : [row]),
-      ...gone.filter(({ id }) => !parkedIds.has(id)).map((each) => ({ ...each, withdrawn: true })),
+      ...gone.filter(({ id }) => !parkedIds.has(id)).map(outOfFile),
     ],
-    skus: [...skuChanges(comparison, product), ...withdrawn],
+    skus: [...skus.filter(({ row: sku }) => !isSame(sku, known.skus.get(sku.id))), ...withdrawn],
+    kept: [...keptOfProduct(row), ...skus.flatMap(({ row: sku }) => keptOfSku(sku))],
   }
 }
 
 /** Withdraws from sale a product that the file no longer names. */
 export const withdrawal = (comparison: Comparison, row: ProductRow): CatalogueChange => ({
   parked: [],
-  products: row.withdrawn ? [] : [{ ...row, withdrawn: true }],
+  products: isInFile(row) ? [outOfFile(row)] : [],
   skus: withdrawnSkus(comparison, row.id),
 })
 
 /** An address is unique at every moment, so that of another product first becomes one that no page can have. */
-const aside = (row: ProductRow): ProductRow => ({ ...row, slug: `${row.slug}~${row.id}`, withdrawn: true })
+const aside = (row: ProductRow): ProductRow => outOfFile({ ...row, slug: `${row.slug}~${row.id}` })
 
 /** The other product that has the address of a product so far; as a rule there is none. */
 function holdersOf({ known, named, told }: Comparison, product: ListedProduct): readonly ProductRow[] {
@@ -90,15 +102,16 @@ const withdrawnSkus = ({ known, named }: Comparison, productId: string): readonl
   known
     .skusOf(productId)
     .filter(({ id, withdrawn }) => !withdrawn && !named.skuIds.has(id))
-    .map((row) => ({ row: { ...row, withdrawn: true }, stockOf: null }))
+    .map((row) => ({ row: { ...row, withdrawn: true }, stockOf: null, editsOf: row.id }))
 
-function skuChanges({ siteId, known }: Comparison, product: ListedProduct): readonly SkuChange[] {
-  return product.skus.flatMap((sku, index) => {
+/** The variants of a product as they are to be. */
+function namedSkus({ siteId, known }: Comparison, product: ListedProduct): readonly SkuChange[] {
+  return product.skus.map((sku, index) => {
     const listed = quantityLeft(sku.inventory)
     const before = predecessorOf(known, product, sku)
     const goesOn = before !== undefined && before.listed_quantity === listed
-    const row = toSkuRow(siteId, product, sku, index, goesOn ? before.quantity : listed)
-    if (isSame(row, known.skus.get(row.id))) return []
-    return [{ row, stockOf: goesOn && before.id !== row.id ? before.id : null }]
+    const inFile = toSkuRow(siteId, product, sku, index, goesOn ? before.quantity : listed)
+    const row = withShopEdits(inFile, before)
+    return { row, stockOf: goesOn && before.id !== row.id ? before.id : null, editsOf: before?.id ?? row.id }
   })
 }

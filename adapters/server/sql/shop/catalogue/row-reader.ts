@@ -1,16 +1,10 @@
+import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../../../core/catalog/index.js'
 import { parseDecimal } from '../../../../../core/money/index.js'
 import { plainAmount } from '../../../../../core/use-cases/shop/catalogue/plain-amount.js'
 import type { CurrencyCode, Money } from '../../../../../core/money/index.js'
 import { isStorable } from '../../engine/index.js'
 import type { CatalogueProblem, CsvRow } from '../../../csv/csv-table.js'
 import type { FieldType } from '../../../settings/store-settings.js'
-
-/**
- * The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact.
- */
-const MAX_PRICE_MINOR = 1_000_000_000
-/** The largest number of pieces of one variant. */
-export const MAX_STOCK = 1_000_000_000
 
 /** Reads a number of pieces as it stands in a catalogue or a command; null: it is none. */
 export function parsePieces(text: string): number | null {

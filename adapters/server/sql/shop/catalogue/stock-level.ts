@@ -1,5 +1,5 @@
 import type { Querier } from '../../engine/index.js'
-import { MAX_STOCK } from './row-reader.js'
+import { MAX_STOCK } from '../../../../../core/catalog/index.js'
 
 /** The pieces of a variant that are left; null: without end. `listed` is the number in the catalogue file. */
 export interface StockLevel {

@@ -1,6 +1,7 @@
 import { fragment, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import type { Tables } from '../store-context.js'
+import { fileValuesOf, withShopEdits } from './file-values.js'
 import { inParts } from '../../../platform/in-parts.js'
 import type { CatalogueChange, SkuChange } from './product-change.js'
 
@@ -18,6 +19,7 @@ const PRODUCT_COLUMNS: readonly (keyof ProductRow)[] = [
   'fields',
   'position',
   'withdrawn',
+  'file_values',
 ]
 
 const SKU_COLUMNS: readonly (keyof SkuRow)[] = [
@@ -41,6 +43,7 @@ const SKU_COLUMNS: readonly (keyof SkuRow)[] = [
   'plan',
   'position',
   'withdrawn',
+  'file_values',
 ]
 
 /**
@@ -82,8 +85,39 @@ export async function writeChange(
   { parked, products, skus }: CatalogueChange,
 ): Promise<void> {
   await writeProducts(tables, parked)
-  await writeProducts(tables, products)
-  await writeSkus(tables, await withStock(tables, siteId, skus))
+  const edited = products.map((row) => ({ row, editsOf: row.id }))
+  await writeProducts(tables, await withEdits(tables, siteId, 'product', edited))
+  await writeSkus(tables, await withEdits(tables, siteId, 'sku', await withStock(tables, siteId, skus)))
+}
+
+/** A row that is to be written, and the row whose edits it goes on with. */
+interface Edited<Row> {
+  readonly row: Row
+  readonly editsOf: string
+}
+
+/**
+ * Rows with the edits that owners made since the catalogue was compared: no edit is made between this and the end of
+ * the transaction, since it waits for the turn.
+ */
+async function withEdits<Row extends ProductRow | SkuRow>(
+  tables: Tables,
+  siteId: string,
+  table: 'product' | 'sku',
+  changes: readonly Edited<Row>[],
+): Promise<readonly Row[]> {
+  if (changes.length === 0) return []
+  const ids = JSON.stringify(changes.map(({ editsOf }) => editsOf))
+  const edited = await fragment<Row>`SELECT * FROM ${fragment.raw(table)} WHERE site_id = ${siteId}
+    AND file_values IS NOT NULL AND id IN (SELECT json_array_elements_text(${ids}::json))`.execute(tables)
+  const byId = new Map(edited.rows.map((row) => [row.id, row]))
+  return changes.map(({ row, editsOf }) => withEditsOf(row, byId.get(editsOf)))
+}
+
+/** A row that was made with the edits of an earlier reading, with those of now. */
+function withEditsOf<Row extends ProductRow | SkuRow>(row: Row, edited: Row | undefined): Row {
+  if (row.file_values === null && edited === undefined) return row
+  return withShopEdits({ ...row, ...fileValuesOf(row), file_values: null }, edited)
 }
 
 const lockStock = prepared((tables: Tables, siteId: string, skuId: string) =>
@@ -103,11 +137,11 @@ async function withStock(
   tables: Tables,
   siteId: string,
   skus: readonly SkuChange[],
-): Promise<readonly SkuRow[]> {
-  const rows: SkuRow[] = []
-  for (const { row, stockOf } of skus) {
+): Promise<readonly Edited<SkuRow>[]> {
+  const changes: Edited<SkuRow>[] = []
+  for (const { row, stockOf, editsOf } of skus) {
     const before = stockOf === null ? null : (await lockStock(tables, siteId, stockOf)).rows[0]
-    rows.push(before ? { ...row, quantity: before.quantity } : row)
+    changes.push({ row: before ? { ...row, quantity: before.quantity } : row, editsOf })
   }
-  return rows
+  return changes
 }

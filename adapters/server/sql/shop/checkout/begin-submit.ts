@@ -6,7 +6,7 @@ import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import { hasTrial, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
-import { discountOf, priceCart } from '../cart/price-cart.js'
+import { priceCart } from '../cart/price-cart.js'
 import { lockShopper } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { opensFor } from '../orders/session-member.js'
@@ -181,9 +181,7 @@ async function reserve(
       rejection('OutOfInventory', 'A product in the cart is not available in this quantity.'),
     )
   }
-  const discount = priced.extraItems.some(({ kind }) => kind === 'discount')
-    ? discountOf(context, cart)
-    : null
+  const discount = priced.extraItems.some(({ kind }) => kind === 'discount') ? cart.discount : null
   if (discount !== null && !(await takeDiscount(tables, context, discount.code, discount.usageLimit))) {
     throw new Unavailable(request.submissionId, extrasChanged('DiscountUsageReached'))
   }

@@ -9,8 +9,8 @@ import type { Answer } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok, oneLine, withoutControls } from '../../../../../core/shared/index.js'
 import { repriceLines } from '../cart/bring-up-to-date.js'
 import type { ChangeCart } from '../cart/change-cart.js'
-import { usedCountOf } from '../cart/load-cart.js'
-import { discountOf, toPricingLine } from '../cart/price-cart.js'
+import { readDiscount } from '../cart/discount-row.js'
+import { toPricingLine } from '../cart/price-cart.js'
 import { refuse, rejection } from '../../../../../core/use-cases/shop/failures.js'
 import type { StoreContext } from '../store-context.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
@@ -153,19 +153,14 @@ export async function applyDiscount(
 ): Answer<void> {
   const code = cleanText(input, MAX_CODE_LENGTH)?.toUpperCase() ?? ''
   return changeCart(async (cart, tables) => {
-    const usedCount = await usedCountOf(tables, context, code)
-    const discount = discountOf(context, {
-      ...cart,
-      order: { ...cart.order, discount_code: code },
-      usedCount,
-    })
+    const discount = await readDiscount(tables, context, code)
     const { currency } = context.settings
     const checked = checkDiscount(discount, cart.lines.map(toPricingLine), currency, context.clock.wallTime())
     if (!checked.ok) return err(rejection(checked.failure, 'This discount does not apply to the order.'))
-    return ok({ order: { discount_code: code }, usedCount, value: undefined })
+    return ok({ order: { discount_code: code }, discount, value: undefined })
   })
 }
 
 /** Takes the discount off; a code that is used up counts as before for other orders. */
 export const removeDiscount = (changeCart: ChangeCart): Answer<void> =>
-  changeCart(() => Promise.resolve(ok({ order: { discount_code: null }, usedCount: 0, value: undefined })))
+  changeCart(() => Promise.resolve(ok({ order: { discount_code: null }, discount: null, value: undefined })))

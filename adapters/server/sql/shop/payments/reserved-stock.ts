@@ -1,3 +1,4 @@
+import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -101,3 +102,21 @@ export async function releaseReserved(
     .where('id', '=', attempt.discount_code)
     .execute()
 }
+
+/** Gives back the use of a discount that a placed order counts as; to be called once for each order. */
+export const giveBackDiscount = (tables: Tables, { siteId }: Site, orderId: string): Promise<unknown> =>
+  tables
+    .updateTable('discount_use')
+    .set(({ eb }) => ({ used_count: eb('used_count', '-', 1) }))
+    .where('site_id', '=', siteId)
+    .where('used_count', '>', 0)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('payment_attempt')
+        .select('discount_code')
+        .where('site_id', '=', siteId)
+        .where('order_id', '=', orderId)
+        .where('status', 'in', PLACED_STATUSES)
+        .where('discount_code', 'is not', null)
+        .$castTo<{ readonly discount_code: string }>(),
+    )
+    .execute()

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { commitChanges } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
+import { createSqlProductDesk } from '../../../../../adapters/server/sql/owner/index.js'
 import { enterStock, importCatalogue, listProducts } from '../../../../../adapters/server/sql/shop/index.js'
+import type { ProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
+import { editProduct } from '../../../../../core/use-cases/shop/catalogue/edit-product.js'
+import type { ProductCommand } from '../../../../../core/use-cases/shop/catalogue/edit-product.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { settings, HEADER } from './catalogue.fixture.js'
 
@@ -70,6 +75,86 @@ describe('an import', () => {
     expect(await stock()).toEqual([['M', 20]])
     await bring('mug,Better mug,,,M,2.00,')
     expect(await stock()).toEqual([['M', null]])
+  })
+
+  const edited = async (siteId: string, product: string, edit: ProductEdit) => {
+    const products = createSqlProductDesk({ sql, siteId, commit: commitChanges(sql) })
+    const entryOf: ProductCommand['entryOf'] = (what) => ({
+      id: `${Math.random()}`,
+      atMs: 1,
+      ownerId: null,
+      by: 'terminal',
+      request: null,
+      ...what,
+    })
+    const done = await editProduct(products, { product, entryOf }, edit)
+    if (!done.ok) throw new Error(done.failure.message)
+    return done.value
+  }
+
+  it('keeps what was edited in the shop, says so, and gives it back to the file', async () => {
+    const { siteId, bring, bringWith } = newSite()
+    const names = async () =>
+      (await listProducts({ sql, siteId, settings })).map(({ name, skus }) => [
+        name,
+        ...skus.map(({ price }) => price.amount),
+      ])
+    await bring('mug,Mug,,,M,1.00,10', 'tea,Tea,,,T,1.00,5')
+    await edited(siteId, 'mug', { name: 'Cup', variants: [{ variant: 'M', priceMinor: 150 }] })
+    await edited(siteId, 'T', { isVisible: false })
+    expect(await names()).toEqual([['Cup', 150]])
+    const kept = [
+      { name: 'mug', field: 'name', inShop: 'Cup', inFile: 'Best mug' },
+      { name: 'M', field: 'price', inShop: '1.50', inFile: '3.00' },
+      { name: 'tea', field: 'visibility', inShop: 'hidden', inFile: 'for sale' },
+    ]
+    const lines = ['mug,Best mug,,,M,3.00,10', 'tea,Tea,,,T,1.00,5']
+    for (const counts of [
+      { updated: 1, unchanged: 1 },
+      { updated: 0, unchanged: 2 },
+    ]) {
+      const report = await bring(...lines)
+      expect(report).toMatchObject({ created: 0, withdrawn: 0, ...counts, keptEdits: kept })
+      expect(await names()).toEqual([['Cup', 150]])
+    }
+    const follow = { follow: ['name'], variants: [{ variant: 'M', follow: ['price'] }] } as const
+    expect((await edited(siteId, 'mug', follow)).summary).toContain('follows the file')
+    expect(await names()).toEqual([['Best mug', 300]])
+    await bringWith(true, lines[0]!)
+    expect(await bring(...lines)).toMatchObject({ created: 1 })
+    expect(await names()).toEqual([['Best mug', 300]])
+    await edited(siteId, 'tea', { isVisible: true })
+    expect(await bring(...lines)).not.toHaveProperty('keptEdits')
+    expect(await names()).toEqual([
+      ['Best mug', 300],
+      ['Tea', 100],
+    ])
+    const { rows } = await sql.query('SELECT detail FROM owner_audit WHERE site_id = $1', [siteId])
+    expect(rows).toHaveLength(4)
+  })
+
+  it('keeps an edit that is made while it writes, also of a variant that gets another id', async () => {
+    const { siteId, bring } = newSite()
+    const lines = (price: string) =>
+      Array.from({ length: 120 }, (_, at) => `p${at},P${at},,,C${at},${price},1`)
+    await bring(...lines('1.00'))
+    const edits: Promise<unknown>[] = []
+    const text = [HEADER, ...lines('2.00')].join('\n')
+    const onProgress = ({ done }: { readonly done: number }) => {
+      for (const code of done === 0 ? ['C3', 'C110'] : ['C50'])
+        edits.push(edited(siteId, code, { variants: [{ variant: code, priceMinor: 777 }] }))
+    }
+    expect(await importCatalogue({ sql, siteId, settings, onProgress }, text)).toMatchObject({ ok: true })
+    await Promise.all(edits)
+    await bring(...lines('3.00').map((line) => line.replace(',,,C3,', ',Size,Large,C3,')))
+    const prices = (await listProducts({ sql, siteId, settings })).flatMap(({ skus }) =>
+      skus.map(({ code, price }) => [code, price.amount] as const),
+    )
+    expect(prices.filter(([, price]) => price !== 300)).toEqual([
+      ['C3', 777],
+      ['C50', 777],
+      ['C110', 777],
+    ])
   })
 
   it('names no stock that is as the file says', async () => {

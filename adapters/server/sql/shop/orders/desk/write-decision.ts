@@ -12,7 +12,7 @@ import type { Change, Querier } from '../../../engine/index.js'
 import { queueOrderMails } from '../../../mails/index.js'
 import type { QueueContext } from '../../../mails/index.js'
 import { documentsDue } from '../documents/document-queue.js'
-import { putBack } from '../../payments/reserved-stock.js'
+import { giveBackDiscount, putBack } from '../../payments/reserved-stock.js'
 import { tablesOf } from '../../store-context.js'
 import type { Tables } from '../../store-context.js'
 import { eventRows, piecesText } from './order-rows.js'
@@ -125,7 +125,7 @@ async function writeParts(
   tables: Tables,
   siteId: string,
   { id, revision }: DeskOrder,
-  { events, fulfilment, refund, refundChange, stockBack = [] }: OrderDecision,
+  { events, fulfilment, refund, refundChange, cancelledMs, stockBack = [] }: OrderDecision,
 ): Promise<void> {
   if (fulfilment !== undefined) await insertFulfilment(tables, siteId, id, fulfilment)
   if (refund !== undefined) await insertRefund(tables, siteId, id, refund)
@@ -139,6 +139,7 @@ async function writeParts(
       .execute()
     if (state === 'done') await documentsDue(tables, siteId, id)
   }
+  if (cancelledMs !== undefined) await giveBackDiscount(tables, { siteId }, id)
   for (const { skuId, count } of stockBack) await putBack(tables, { siteId }, skuId, count)
   const rows = eventRows(siteId, id, revision + 1, events)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()

@@ -3,13 +3,14 @@ import { commitChanges } from '../../../../../../adapters/server/sql/engine/inde
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import {
   createSqlAuditList,
+  createSqlDiscountDesk,
   createSqlHomeFigures,
   createSqlOwnerStore,
+  createSqlProductDesk,
   createSqlStockDesk,
-  productsOutOfStock,
 } from '../../../../../../adapters/server/sql/owner/index.js'
 import { createSqlOrderList } from '../../../../../../adapters/server/sql/shop/index.js'
-import { money } from '../../../../../../core/money/index.js'
+import { money, percent } from '../../../../../../core/money/index.js'
 import { replayEvents, SALES_SLOT_MS } from '../../../../../../core/orders/index.js'
 import type { OrderFilter } from '../../../../../../core/orders/index.js'
 import {
@@ -122,8 +123,61 @@ describe.each([
     expect(await stock.enter(variant, count, { ...entry('e3'), request: null })).toEqual({ tag: 'changed' })
     await stock.enter(variant, { ...count, expected: 12 }, { ...entry('e4'), request: null })
     expect((await home.counts()).outOfStock).toBe(1)
-    expect(await productsOutOfStock({ sql, siteId }, null, 5)).toEqual([placed.items[0]!.product.id])
-    expect(await productsOutOfStock({ sql, siteId }, placed.items[0]!.product.id, 5)).toEqual([])
+    const products = createSqlProductDesk({ sql, siteId, commit: commitChanges(sql) })
+    const soldOut = async (after: string | null) =>
+      (await products.list({ outOfStock: true, after, limit: 5 })).map(({ id }) => id)
+    const { id: product } = placed.items[0]!.product
+    expect(await soldOut(null)).toEqual([product])
+    expect(await soldOut(product)).toEqual([])
+  })
+
+  it('keeps discount codes of the shop before those of its settings, and gives a use back once', async () => {
+    const { siteId, ports, command, paid } = await open()
+    const ten = { tag: 'percent', share: percent(10) } as const
+    const base = {
+      expiresOn: null,
+      usageLimit: null,
+      usedCount: 0,
+      minimumSubtotal: null,
+      minimumCount: null,
+    }
+    const code = (name: string) => ({ ...base, code: name, name, worth: ten, productIds: null })
+    const settings = [code('B'), code('D')]
+    const desk = createSqlDiscountDesk({ sql, siteId, commit: commitChanges(sql), settings })
+    const entry = (id: string, key: string | null = null) => ({
+      ...{ id: `${siteId}${id}`, atMs: 1, ownerId: 'ann', by: 'ann@example.org', operation: 'editDiscount' },
+      ...{
+        subject: null,
+        detail: '',
+        request: key === null ? null : { key: `${siteId}${key}`, fingerprint: 'f' },
+      },
+    })
+    for (const name of ['A', 'C', 'D']) expect(await desk.save(code(name), 0, entry(name))).toBe(true)
+    expect(await desk.save(code('A'), 0, entry('again'))).toBe(false)
+    const both = [desk.save(code('A'), 1, entry('1', 'k')), desk.save(code('A'), 1, entry('2', 'k'))]
+    expect((await Promise.all(both)).sort()).toEqual([false, true])
+    const codes = async (after: string | null, limit: number) =>
+      (await desk.list({ after, limit })).map(({ code: name, source, version }) => [name, source, version])
+    expect(await codes(null, 2)).toEqual([
+      ['A', 'shop', 2],
+      ['B', 'settings', 0],
+    ])
+    expect(await codes('B', 9)).toEqual([
+      ['C', 'shop', 1],
+      ['D', 'shop', 1],
+    ])
+    expect((await desk.list({ search: 'c', after: null, limit: 9 })).map(({ code: name }) => name)).toEqual([
+      'C',
+    ])
+
+    await sql.query(`INSERT INTO discount_use (site_id, id, used_count) VALUES ($1, 'D', 2)`, [siteId])
+    await sql.query(`UPDATE payment_attempt SET discount_code = 'D' WHERE site_id = $1 AND order_id = $2`, [
+      siteId,
+      paid,
+    ])
+    const cancel = { ...command, reason: null, restocks: true }
+    await Promise.all([cancelOrder(ports, cancel), cancelOrder(ports, cancel)])
+    expect(await desk.find('D')).toMatchObject({ usedCount: 1 })
   })
 
   it('refuses a change of an order that was changed since it was read', async () => {

@@ -1,0 +1,69 @@
+import gql from 'graphql-tag'
+
+// Texts and no fragments: each fragment counts as a level of the depth that the server allows.
+const MONEY = 'amountMinor currency digits'
+const PRODUCT = `id name slug imageUrl categories version isVisible edited nameInFile
+  variants { id code options imageUrl left edited
+    price { ${MONEY} } compareAt { ${MONEY} } priceInFile { ${MONEY} } compareAtInFile { ${MONEY} } }`
+const DISCOUNT = `code name state source version percent expiresAt usageLimit usedCount minimumCount productIds
+  amount { ${MONEY} } minimumSubtotal { ${MONEY} }`
+const DISCOUNT_ANSWER = `... on DiscountChanged { hasChanged discount { ${DISCOUNT} } }
+  ... on Problem { code message }`
+
+/** Products of the catalogue with what is left of each variant, also hidden ones. */
+export const LIST_PRODUCTS = gql`
+  query ListProducts($search: String, $outOfStock: Boolean, $hidden: Boolean, $after: String) {
+    products(search: $search, outOfStock: $outOfStock, hidden: $hidden, after: $after) {
+      items { ${PRODUCT} }
+      next
+    }
+  }
+`
+
+/** One product. */
+export const READ_PRODUCT = gql`
+  query ReadProduct($id: ID!) {
+    product(id: $id) { ${PRODUCT} }
+  }
+`
+
+/** The edit of a product. */
+export const EDIT_PRODUCT = gql`
+  mutation EditProduct($input: EditProductInput!) {
+    editProduct(input: $input) {
+      ... on ProductChanged { hasChanged product { ${PRODUCT} } }
+      ... on Problem { code message }
+    }
+  }
+`
+
+/** Discount codes. */
+export const LIST_DISCOUNTS = gql`
+  query ListDiscounts($search: String, $after: String) {
+    discounts(search: $search, after: $after) {
+      items { ${DISCOUNT} }
+      next
+    }
+  }
+`
+
+/** A new discount code. */
+export const CREATE_DISCOUNT = gql`
+  mutation CreateDiscount($input: CreateDiscountInput!) {
+    createDiscount(input: $input) { ${DISCOUNT_ANSWER} }
+  }
+`
+
+/** The edit of a discount code. */
+export const EDIT_DISCOUNT = gql`
+  mutation EditDiscount($input: EditDiscountInput!) {
+    editDiscount(input: $input) { ${DISCOUNT_ANSWER} }
+  }
+`
+
+/** The end of a discount code. */
+export const END_DISCOUNT = gql`
+  mutation EndDiscount($input: EndDiscountInput!) {
+    endDiscount(input: $input) { ${DISCOUNT_ANSWER} }
+  }
+`

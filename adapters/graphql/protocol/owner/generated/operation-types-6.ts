@@ -1,0 +1,230 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type {
+  Exact,
+  ProblemCode,
+  Role,
+  RefundState,
+  RefundKind,
+  ProductField,
+  VariantField,
+} from './operation-types-1.js'
+import type { BackupStanding } from './operation-types-2.js'
+import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type NoteOrderMutation = {
+  readonly noteOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type PasskeySignInMutationVariables = Exact<{
+  answer: unknown
+}>
+
+export type DeskSessionFieldsFragment = {
+  readonly isFirstRun: boolean
+  readonly owner: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  } | null
+  readonly shop: {
+    readonly name: string
+    readonly url: string
+    readonly currency: string
+    readonly language: string
+    readonly isTestShop: boolean
+    readonly mailsAreSent: boolean
+  }
+}
+
+export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
+
+export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
+export type PasskeySignInMutation = {
+  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+}
+
+export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadAccessQuery = {
+  readonly access: {
+    readonly hasPassword: boolean
+    readonly hasSecondFactor: boolean
+    readonly recoveryCodesLeft: number
+    readonly passkeys: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly createdAt: string
+      readonly lastUsedAt: string | null
+    }>
+    readonly sessions: ReadonlyArray<{
+      readonly id: string
+      readonly browser: string | null
+      readonly createdAt: string
+      readonly lastUsedAt: string
+      readonly isThis: boolean
+    }>
+  }
+}
+
+export type ReadEntryQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadEntryQuery = {
+  readonly formEntry: {
+    readonly id: string
+    readonly form: string
+    readonly receivedAt: string
+    readonly isRead: boolean
+    readonly page: string
+    readonly replyTo: string | null
+    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+    readonly files: ReadonlyArray<{
+      readonly field: string
+      readonly id: string | null
+      readonly name: string | null
+      readonly sizeBytes: number | null
+    }>
+  } | null
+}
+
+export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadHealthQuery = {
+  readonly health: {
+    readonly version: string
+    readonly startedAt: string
+    readonly mailsAreSent: boolean
+    readonly backupStanding: BackupStanding
+    readonly database: {
+      readonly name: string
+      readonly answeredInMs: number
+      readonly sizeBytes: number | null
+    }
+    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+    readonly work: {
+      readonly mails: number
+      readonly failedMails: number
+      readonly oldestMailAt: string | null
+      readonly refunds: number
+      readonly captures: number
+      readonly renewals: number
+    }
+    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
+    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
+    readonly errors: ReadonlyArray<{
+      readonly requestId: string | null
+      readonly at: string
+      readonly message: string
+    }>
+  }
+}
+
+export type ReadHomeQueryVariables = Exact<{
+  days?: number | null | undefined
+  timeZone?: string | null | undefined
+}>
+
+export type ReadHomeQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly held: number
+    readonly refundsUnderWay: number
+    readonly refundsRefused: number
+    readonly disputed: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly unreadEntries: number
+    readonly sales: ReadonlyArray<{
+      readonly day: string
+      readonly orders: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+    readonly bestSellers: ReadonlyArray<{
+      readonly productId: string
+      readonly name: string
+      readonly pieces: number
+    }>
+  }
+}
+
+export type ReadMailPreviewQueryVariables = Exact<{
+  template: string
+}>
+
+export type ReadMailPreviewQuery = {
+  readonly mailPreview: { readonly subject: string; readonly text: string } | null
+}
+
+export type ReadOrderQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
+
+export type ReadProductQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadProductQuery = {
+  readonly product: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string
+    readonly imageUrl: string | null
+    readonly categories: ReadonlyArray<string>
+    readonly version: string
+    readonly isVisible: boolean
+    readonly edited: ReadonlyArray<ProductField>
+    readonly nameInFile: string | null
+    readonly variants: ReadonlyArray<{
+      readonly id: string
+      readonly code: string | null
+      readonly options: ReadonlyArray<string>
+      readonly imageUrl: string | null
+      readonly left: number | null
+      readonly edited: ReadonlyArray<VariantField>
+      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      readonly compareAt: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly priceInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly compareAtInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+    }>
+  } | null
+}
+
+export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
+
+export type ReadSubscriptionQueryVariables = Exact<{
+  id: string
+}>

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { OwnerProblem } from '../../../../core/owners/index.js'
+import type { OwnedProductQuery } from '../../../../core/ports/product-desk.port.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type {
+  ProductEdit,
+  VariantEdit,
+} from '../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
+import { editProduct, productVersion } from '../../../../core/use-cases/shop/catalogue/edit-product.js'
+import type { ProductOutcome } from '../../../../core/use-cases/shop/catalogue/edit-product.js'
+import { editedFields, editedVariantFields } from '../../../../core/use-cases/shop/catalogue/owned-product.js'
+import type { OwnedProduct, OwnedVariant } from '../../../../core/use-cases/shop/catalogue/owned-product.js'
+import { changeOnce, entriesOf } from './keyed-change.js'
+import { moneyValue } from './order-values.js'
+import type { OwnerContext } from './owner-services.js'
+import { pageSize, setOnly, withoutUndefined } from './page-of.js'
+import type { PageArgs } from './page-of.js'
+import { toProblem } from './problems.js'
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+function variantValue(variant: OwnedVariant) {
+  const { id, code, options, price, compareAt, imageUrl, left, inFile } = variant
+  return {
+    id,
+    code,
+    options,
+    price: moneyValue(price),
+    compareAt: compareAt && moneyValue(compareAt),
+    imageUrl,
+    left,
+    edited: editedVariantFields(variant),
+    priceInFile: inFile.price && moneyValue(inFile.price),
+    compareAtInFile: inFile.compareAt && moneyValue(inFile.compareAt),
+  }
+}
+
+/** A product as the API answers it. */
+function productValue(product: OwnedProduct) {
+  const { id, name, slug, categories, variants, isVisible, inFile } = product
+  return {
+    id,
+    name,
+    slug,
+    imageUrl: variants[0]?.imageUrl ?? null,
+    categories,
+    variants: variants.map(variantValue),
+    version: digest(productVersion(product)),
+    isVisible,
+    edited: editedFields(product),
+    nameInFile: inFile.name,
+  }
+}
+
+interface ProductsArgs extends PageArgs {
+  readonly search?: string | null
+  readonly outOfStock?: boolean | null
+  readonly hidden?: boolean | null
+}
+
+const MAX_SEARCH = 200
+
+/** The products of the catalogue. */
+export const productQueries = {
+  products: async (
+    _: unknown,
+    { first, after, search, ...conditions }: ProductsArgs,
+    { services }: OwnerContext,
+  ) => {
+    const limit = pageSize({ first: first ?? null })
+    const query: OwnedProductQuery = {
+      ...setOnly(conditions),
+      search: (search ?? '').slice(0, MAX_SEARCH),
+      after: after ?? null,
+      // One more than is shown tells whether there is another page.
+      limit: limit + 1,
+    }
+    const found = await services.products.list(query)
+    const shown = found.slice(0, limit)
+    return { items: shown.map(productValue), next: found.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  },
+  product: async (_: unknown, { id }: { readonly id: string }, { services }: OwnerContext) => {
+    const product = await services.products.find(id)
+    return product === null ? null : productValue(product)
+  },
+}
+
+interface EditVariantInput extends Omit<VariantEdit, 'stock'> {
+  readonly stock?: { readonly expected?: number | null; readonly left?: number | null } | null
+}
+
+interface EditProductInput extends Omit<ProductEdit, 'variants'> {
+  readonly key: string
+  readonly id: string
+  readonly version: string
+  readonly variants?: readonly EditVariantInput[] | null
+  readonly dryRun?: boolean | null
+}
+
+/** A part of an input that is null stays as it is, but where null is a value. */
+function toVariantEdit({ compareAtMinor, stock, ...rest }: EditVariantInput): VariantEdit {
+  return {
+    variant: rest.variant,
+    ...setOnly(rest),
+    ...withoutUndefined({ compareAtMinor }),
+    ...(stock && { stock: { expected: stock.expected ?? null, left: stock.left ?? null } }),
+  }
+}
+
+async function edit(
+  _: unknown,
+  { input }: { readonly input: EditProductInput },
+  context: OwnerContext,
+): Promise<object> {
+  const { key, id, version, dryRun, variants, ...fields } = input
+  const { products } = context.services
+  const asked: ProductEdit = { ...setOnly(fields), variants: (variants ?? []).map(toVariantEdit) }
+  const isDryRun = dryRun === true
+  const work = (entryOf: ReturnType<typeof entriesOf>) =>
+    editProduct(
+      products,
+      { product: id, isAsRead: (known) => digest(known) === version, isDryRun, entryOf },
+      asked,
+    )
+  const done = isDryRun
+    ? await work(entriesOf(context))
+    : await changeOnce<ProductOutcome, OwnerProblem>(context, {
+        operation: 'editProduct',
+        key,
+        asked: [id, asked],
+        repeated: async () => {
+          const product = await products.find(id)
+          return product === null
+            ? err({ tag: 'not-found', message: 'It is gone.' })
+            : ok({ product, summary: null })
+        },
+        work: (request) => work(entriesOf(context, request)),
+      })
+  if (!done.ok) return toProblem(done.failure)
+  const { product, summary } = done.value
+  return {
+    __typename: 'ProductChanged',
+    product: productValue(product),
+    hasChanged: summary !== null && !isDryRun,
+    isDryRun,
+  }
+}
+
+/** The edits of products. */
+export const productMutations = { editProduct: edit }

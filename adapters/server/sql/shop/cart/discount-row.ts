@@ -1,0 +1,48 @@
+import type { Discount } from '../../../../../core/pricing/index.js'
+import { prepared } from '../../engine/index.js'
+import type { StoreContext, Tables } from '../store-context.js'
+
+/** A discount as the document of its row; code, name and uses stand beside it. */
+export const discountDocument = (discount: Discount): string => {
+  const { worth, expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds } = discount
+  return JSON.stringify({ worth, expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds })
+}
+
+/** The discount of a row. */
+export const toDiscount = (
+  document: string,
+  beside: Pick<Discount, 'code' | 'name' | 'usedCount'>,
+): Discount => ({ ...(JSON.parse(document) as Omit<Discount, keyof typeof beside>), ...beside })
+
+const selectDiscount = prepared((tables: Tables, siteId: string, code: string) =>
+  tables.selectNoFrom(({ selectFrom }) => [
+    selectFrom('discount')
+      .select('document')
+      .where('site_id', '=', siteId)
+      .where('id', '=', code)
+      .as('document'),
+    selectFrom('discount').select('name').where('site_id', '=', siteId).where('id', '=', code).as('name'),
+    selectFrom('discount_use')
+      .select('used_count')
+      .where('site_id', '=', siteId)
+      .where('id', '=', code)
+      .as('used_count'),
+  ]),
+)
+
+/**
+ * The discount with this code as it stands now, with the number of placed orders that used it: one that was made or
+ * edited in the shop comes before one of the settings. Null: there is none.
+ */
+export async function readDiscount(
+  tables: Tables,
+  { siteId, settings }: Pick<StoreContext, 'siteId' | 'settings'>,
+  code: string,
+): Promise<Discount | null> {
+  const row = (await selectDiscount(tables, siteId, code)).rows[0]
+  const usedCount = row?.used_count ?? 0
+  if (typeof row?.document === 'string' && typeof row.name === 'string')
+    return toDiscount(row.document, { code, name: row.name, usedCount })
+  const inSettings = settings.discounts.find((one) => one.code === code)
+  return inSettings === undefined ? null : { ...inSettings, usedCount }
+}

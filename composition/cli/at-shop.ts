@@ -1,0 +1,47 @@
+import type { AuditEntry, OwnerProblem } from '../../core/owners/index.js'
+import { err } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
+import { createOwnerStorePorts } from '../server/owner-realm.js'
+import { badInput, dataFailure } from './failure.js'
+import type { CommandFailure } from './failure.js'
+import { openOwnersData } from './owner-data.js'
+import type { DataOptions, OwnersData } from './owner-data.js'
+
+/** The options of the commands about products and discounts. */
+export interface ShopOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+  readonly dryRun?: boolean
+}
+
+/** The data of a shop, and the entries that its commands leave in the audit log. */
+export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
+  readonly siteId: string
+  readonly nowMs: number
+  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+}
+
+/** The refusal of a change as a command says it. */
+export const toFailure = ({ message }: OwnerProblem): CommandFailure => badInput(message)
+
+/** Opens the data of a shop, also while it runs, and closes them behind the work. */
+export async function atShop<T>(
+  folder: string | undefined,
+  options: ShopOptions,
+  work: (shop: AtShop) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  const { sql, commit, close } = opened.value
+  const siteId = options.site
+  const realm = createOwnerStorePorts({ sql, commit, siteId })
+  const entryOf: AtShop['entryOf'] = (what) => auditEntry(realm, TERMINAL, what)
+  try {
+    return await work({ sql, commit, siteId, nowMs: realm.clock.wallTime(), entryOf })
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,241 @@
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { createSqlDiscountDesk, createSqlProductDesk } from '../../adapters/server/sql/owner/index.js'
+import { formatMoney } from '../../core/money/index.js'
+import type { DiscountDesk } from '../../core/ports/discount-desk.port.js'
+import type { OwnerProblem } from '../../core/owners/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import {
+  createDiscount,
+  editDiscount,
+  endDiscount,
+} from '../../core/use-cases/shop/discounts/change-discount.js'
+import type { DiscountCommand, DiscountOutcome } from '../../core/use-cases/shop/discounts/change-discount.js'
+import { conditionTexts, worthText } from '../../core/use-cases/shop/discounts/decide-discount.js'
+import type { DiscountEdit } from '../../core/use-cases/shop/discounts/decide-discount.js'
+import { discountState } from '../../core/use-cases/shop/discounts/owned-discount.js'
+import type { OwnedDiscount } from '../../core/use-cases/shop/discounts/owned-discount.js'
+import { readSiteFolder } from '../server/site-folder.js'
+import { atShop, toFailure } from './at-shop.js'
+import type { AtShop, ShopOptions } from './at-shop.js'
+import { parseCount } from './count.js'
+import { badInput, commandFailure } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { amountOf } from './order-input.js'
+import { nameData } from './owner-data.js'
+import { jsonText, plainLine } from './plain-words.js'
+import { sayAside } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+interface EditOptions extends ShopOptions {
+  readonly name?: string
+  readonly percent?: number
+  readonly amount?: string
+  readonly expires?: number | typeof NEVER
+  readonly limit?: number | typeof NONE
+  readonly minimum?: string
+  readonly minimumPieces?: number | typeof NONE
+  readonly product?: readonly string[]
+  readonly allProducts?: boolean
+}
+
+interface ListOptions extends ShopOptions {
+  readonly search?: string
+  readonly after?: string
+  readonly first: number
+}
+
+const DEFAULT_FIRST = 100
+const NONE = 'none'
+const NEVER = 'never'
+
+/** The discounts of a shop at its data, with the currency of its settings. */
+interface AtDiscounts extends AtShop {
+  readonly discounts: DiscountDesk
+  readonly currency: DiscountCurrency
+}
+type DiscountCurrency = Parameters<typeof editDiscount>[3]
+
+async function atDiscounts<T>(
+  folder: string | undefined,
+  options: ShopOptions,
+  work: (shop: AtDiscounts) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  if (folder === undefined)
+    return err(badInput('Name the site folder: currency and further codes stand in its vitrine.json.'))
+  const site = readSiteFolder(folder)
+  if (!site.ok) return err(commandFailure(site.failure))
+  const { discounts: settings, currency } = site.value.settings
+  return atShop(folder, options, (shop) =>
+    work({ ...shop, currency, discounts: createSqlDiscountDesk({ ...shop, settings }) }),
+  )
+}
+
+function readPercent(text: string): number {
+  const share = Number(text.replace(/\s*%$/, ''))
+  if (text.trim() !== '' && Number.isFinite(share)) return share
+  throw new InvalidArgumentError('Write a percentage as 12.5.')
+}
+
+function readExpiry(text: string): number | typeof NEVER {
+  if (text === NEVER) return NEVER
+  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+  const time = isDate ? Date.parse(text) : Number.NaN
+  if (!Number.isNaN(time)) return time
+  throw new InvalidArgumentError(`Write 2027-01-31, 2027-01-31T18:00Z or ${NEVER}.`)
+}
+
+const readProduct = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
+
+const readLimit = (text: string): number | typeof NONE => (text === NONE ? NONE : parseCount(text))
+
+async function productIds(
+  shop: AtShop,
+  names: readonly string[],
+): Promise<Result<readonly string[], CommandFailure>> {
+  const products = createSqlProductDesk(shop)
+  const ids: string[] = []
+  for (const name of names) {
+    const product = await products.find(name)
+    if (product === null) return err(badInput(`The catalogue has no product "${plainLine(name)}".`))
+    ids.push(product.id)
+  }
+  return ok(ids)
+}
+
+async function editOf(
+  shop: AtDiscounts,
+  options: EditOptions,
+): Promise<Result<DiscountEdit, CommandFailure>> {
+  const { name, percent, amount, expires, limit, minimum, minimumPieces, product, allProducts } = options
+  const { currency } = shop
+  const worth = amount === undefined ? ok(null) : amountOf(amount, { currency })
+  if (!worth.ok) return worth
+  const least = minimum === undefined || minimum === NONE ? ok(null) : amountOf(minimum, { currency })
+  if (!least.ok) return least
+  const ids = product === undefined ? ok(null) : await productIds(shop, product)
+  if (!ids.ok) return ids
+  return ok({
+    ...(name !== undefined && { name }),
+    ...(percent !== undefined && { percent }),
+    ...(worth.value !== null && { amountMinor: worth.value.amount }),
+    ...(expires !== undefined && { expiresOn: expires === NEVER ? null : expires }),
+    ...(limit !== undefined && { usageLimit: limit === NONE ? null : limit }),
+    ...(minimum !== undefined && { minimumSubtotalMinor: least.value?.amount ?? null }),
+    ...(minimumPieces !== undefined && { minimumCount: minimumPieces === NONE ? null : minimumPieces }),
+    ...((ids.value !== null || allProducts === true) && { productIds: ids.value }),
+  })
+}
+
+function discountLine(discount: OwnedDiscount, nowMs: number): string {
+  const state = discountState(discount, nowMs)
+  return plainLine(
+    [
+      discount.code,
+      worthText(discount),
+      ...(state === 'active' ? [] : [state]),
+      `used ${discount.usedCount} times`,
+      ...conditionTexts(discount),
+      ...(discount.name === discount.code ? [] : [discount.name]),
+      ...(discount.source === 'settings' ? ['(vitrine.json)'] : []),
+    ].join('  '),
+  )
+}
+
+const reportOf = (discount: OwnedDiscount, nowMs: number) => ({
+  ...discount,
+  worth: discount.worth.tag === 'amount' ? formatMoney(discount.worth.amount) : worthText(discount),
+  state: discountState(discount, nowMs),
+})
+
+function withFields(command: Command): Command {
+  return command
+    .option('--name <text>', 'as it stands in orders')
+    .option('--percent <share>', 'a share of what it holds for', readPercent)
+    .option('--amount <amount>', 'an amount, as 5.00')
+    .option('--expires <date>', `the day or moment from which it is over, or "${NEVER}"`, readExpiry)
+    .option('--limit <number>', `how many orders may use it, or "${NONE}"`, readLimit)
+    .option('--minimum <amount>', `the least subtotal of an order, or "${NONE}"`)
+    .option('--minimum-pieces <number>', `the least number of pieces, or "${NONE}"`, readLimit)
+    .option('--product <name>', 'a product that it holds for: id, slug or code; may be repeated', readProduct)
+    .option('--all-products', 'it holds for all products')
+}
+
+type Run = (
+  shop: AtDiscounts,
+  command: DiscountCommand,
+  edit: DiscountEdit,
+) => Promise<Result<DiscountOutcome, OwnerProblem>>
+
+function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): void {
+  command
+    .option('--dry-run', 'only say what would be')
+    .option('--json', 'write the discount as JSON')
+    .action(async (code: string, folder: string | undefined, options: EditOptions) => {
+      const { dryRun: isDryRun = false } = options
+      const done = await atDiscounts(folder, options, async (shop) => {
+        const edit = await editOf(shop, options)
+        if (!edit.ok) return edit
+        const changed = await run(shop, { code, isDryRun, entryOf: shop.entryOf }, edit.value)
+        return changed.ok ? ok({ ...changed.value, nowMs: shop.nowMs }) : err(toFailure(changed.failure))
+      })
+      if (!done.ok) return fail(done.failure)
+      const { discount, summary, nowMs } = done.value
+      if (options.json) return terminal.out(jsonText(reportOf(discount, nowMs)))
+      if (summary === null) return terminal.out('Nothing was changed.')
+      terminal.out(plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`))
+    })
+}
+
+function registerList(discounts: Command, terminal: Terminal, fail: Fail): void {
+  nameData(discounts.command('list'))
+    .description('list the codes of the shop and of vitrine.json in the order of their letters')
+    .option('--search <text>', 'only those with this in code or name')
+    .option('--first <number>', 'how many at most', parseCount, DEFAULT_FIRST)
+    .option('--after <code>', 'go on behind a list: the code that was told below it')
+    .option('--json', 'write JSON, one list')
+    .action(async (folder: string | undefined, options: ListOptions) => {
+      const { search, after = null, first } = options
+      const read = await atDiscounts(folder, options, async ({ discounts: desk, nowMs }) => {
+        const query = { ...(search !== undefined && { search }), after, limit: first + 1 }
+        return ok({ found: await desk.list(query), nowMs })
+      })
+      if (!read.ok) return fail(read.failure)
+      const { found, nowMs } = read.value
+      const shown = found.slice(0, first)
+      if (options.json) terminal.out(jsonText(shown.map((one) => reportOf(one, nowMs))))
+      else if (shown.length === 0) terminal.out('There are no such discounts.')
+      else for (const one of shown) terminal.out(discountLine(one, nowMs))
+      if (found.length > first)
+        sayAside(terminal, `There are more. Go on with: --after ${shown.at(-1)?.code ?? ''}`)
+    })
+}
+
+/** `vitrine discounts list|create|edit|end`: the discount codes of a shop, also while it sells. */
+export function registerDiscounts(program: Command, terminal: Terminal, fail: Fail): void {
+  const discounts = program.command('discounts').description('the discount codes of a shop')
+  const named = (name: string, description: string): Command =>
+    nameData(
+      discounts.command(name).argument('<code>', 'the code that shoppers type').description(description),
+    )
+  registerList(discounts, terminal, fail)
+  addChange(
+    withFields(named('create', 'make a code, which shoppers may use at once')),
+    ({ discounts: desk, currency }, command, edit) => createDiscount(desk, command, edit, currency),
+    terminal,
+    fail,
+  )
+  addChange(
+    withFields(named('edit', 'edit a code; one of vitrine.json is the shop’s from then on')),
+    ({ discounts: desk, currency }, command, edit) => editDiscount(desk, command, edit, currency),
+    terminal,
+    fail,
+  )
+  addChange(
+    named('end', 'end a code now'),
+    ({ discounts: desk, nowMs }, command) => endDiscount(desk, command, nowMs),
+    terminal,
+    fail,
+  )
+}

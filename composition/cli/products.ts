@@ -1,0 +1,236 @@
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { createSqlProductDesk } from '../../adapters/server/sql/owner/index.js'
+import { parsePieces } from '../../adapters/server/sql/shop/index.js'
+import { err, ok } from '../../core/shared/index.js'
+import type { Result } from '../../core/shared/index.js'
+import type { ProductEdit, VariantEdit } from '../../core/use-cases/shop/catalogue/decide-product-edit.js'
+import { editProduct } from '../../core/use-cases/shop/catalogue/edit-product.js'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../core/use-cases/shop/catalogue/owned-product.js'
+import type {
+  OwnedProduct,
+  OwnedVariant,
+  ProductField,
+  VariantField,
+} from '../../core/use-cases/shop/catalogue/owned-product.js'
+import { atShop, toFailure } from './at-shop.js'
+import type { ShopOptions } from './at-shop.js'
+import { parseCount } from './count.js'
+import { badInput } from './failure.js'
+import type { CommandFailure, Fail } from './failure.js'
+import { amountOf } from './order-input.js'
+import { nameData } from './owner-data.js'
+import { ownersPrices } from './owner-prices.js'
+import { jsonText, plainLine } from './plain-words.js'
+import { productLine, productLines } from './product-lines.js'
+import { sayAside } from './terminal.js'
+import type { Terminal } from './terminal.js'
+
+interface ListOptions extends ShopOptions {
+  readonly search?: string
+  readonly hidden?: boolean
+  readonly soldOut?: boolean
+  readonly after?: string
+  readonly limit: number
+}
+
+interface EditOptions extends ShopOptions {
+  readonly name?: string
+  readonly price?: string
+  readonly compareAt?: string
+  readonly stock?: string
+  readonly variant?: string
+  readonly hide?: boolean
+  readonly show?: boolean
+  readonly follow?: readonly string[]
+}
+
+const DEFAULT_LIMIT = 100
+const NO_PRICE = 'none'
+const UNLIMITED = 'unlimited'
+const PRODUCTS = '`vitrine products list` shows all of them.'
+
+const unknown = (name: string): CommandFailure =>
+  badInput(
+    `The catalogue has no product with the id or slug "${plainLine(name)}", and no variant with this code.`,
+    PRODUCTS,
+  )
+
+/** The variant that an edit is about: the one that was named, or the only one. */
+function variantOf(
+  product: OwnedProduct,
+  name: string,
+  { variant }: EditOptions,
+): Result<OwnedVariant, CommandFailure> {
+  const wanted = variant ?? name
+  const named = product.variants.find(({ code, id }) => code === wanted || id === wanted)
+  const [first, ...others] = product.variants
+  const found = named ?? (variant === undefined && others.length === 0 ? first : undefined)
+  if (found !== undefined) return ok(found)
+  const codes = product.variants.map(({ code, id }) => code ?? id).join(', ')
+  return err(
+    badInput(
+      variant === undefined
+        ? 'Say which variant: --variant <code>.'
+        : `There is no variant "${plainLine(variant)}".`,
+      plainLine(`The product has these: ${codes}.`),
+    ),
+  )
+}
+
+function variantEdit(
+  { id, price }: OwnedVariant,
+  { price: priceText, compareAt, stock, follow = [] }: EditOptions,
+): Result<VariantEdit, CommandFailure> {
+  const amount = priceText === undefined ? ok(null) : amountOf(priceText, price)
+  if (!amount.ok) return amount
+  const compared = compareAt === undefined || compareAt === NO_PRICE ? ok(null) : amountOf(compareAt, price)
+  if (!compared.ok) return compared
+  const left = stock === undefined || stock === UNLIMITED ? null : parsePieces(stock)
+  if (stock !== undefined && stock !== UNLIMITED && left === null)
+    return err(
+      badInput(
+        `"${plainLine(stock)}" is no number of pieces.`,
+        `Write a whole number from 0, or ${UNLIMITED}.`,
+      ),
+    )
+  const fields = VARIANT_FIELDS.filter((field) => follow.includes(field))
+  return ok({
+    variant: id,
+    ...(amount.value !== null && { priceMinor: amount.value.amount }),
+    ...(compareAt !== undefined && { compareAtMinor: compared.value?.amount ?? null }),
+    ...(stock !== undefined && { stock: { left } }),
+    ...(fields.length > 0 && { follow: fields }),
+  })
+}
+
+/** Tells if a part of one variant is edited. */
+const isAboutVariant = ({ price, compareAt, stock, variant, follow = [] }: EditOptions): boolean =>
+  [price, compareAt, stock, variant].some((value) => value !== undefined) ||
+  follow.some((field) => VARIANT_FIELDS.some((known) => known === field))
+
+function editOf(
+  product: OwnedProduct,
+  name: string,
+  options: EditOptions,
+): Result<ProductEdit, CommandFailure> {
+  const { follow = [], hide = false, show = false } = options
+  if (hide && show) return err(badInput('Either --hide or --show.'))
+  const fields: readonly ProductField[] = PRODUCT_FIELDS.filter((field) => follow.includes(field))
+  const edit: ProductEdit = {
+    ...(options.name !== undefined && { name: options.name }),
+    ...((hide || show) && { isVisible: show }),
+    ...(fields.length > 0 && { follow: fields }),
+  }
+  if (!isAboutVariant(options)) return ok(edit)
+  const variant = variantOf(product, name, options)
+  if (!variant.ok) return variant
+  const edited = variantEdit(variant.value, options)
+  return edited.ok ? ok({ ...edit, variants: [edited.value] }) : edited
+}
+
+function registerList(products: Command, terminal: Terminal, fail: Fail): void {
+  nameData(products.command('list'))
+    .description('list the products of the catalogue in its order, also hidden ones')
+    .option('--search <text>', 'only those with this in their name or the code of a variant')
+    .option('--hidden', 'only those that are hidden from the shop')
+    .option('--sold-out', 'only those with a variant of which nothing is left')
+    .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
+    .option('--after <id>', 'go on behind a list: the id that was told below it')
+    .option('--json', 'write JSON, one list')
+    .action(async (folder: string | undefined, options: ListOptions) => {
+      const { search, hidden, soldOut = false, after = null, limit } = options
+      const read = await atShop(folder, options, async (shop) =>
+        ok(
+          await createSqlProductDesk(shop).list({
+            ...(search !== undefined && { search }),
+            ...(hidden !== undefined && { hidden }),
+            outOfStock: soldOut,
+            after,
+            limit: limit + 1,
+          }),
+        ),
+      )
+      if (!read.ok) return fail(read.failure)
+      const shown = read.value.slice(0, limit)
+      const prices = ownersPrices(folder)
+      if (options.json) terminal.out(jsonText(shown))
+      else if (shown.length === 0) terminal.out('There are no such products.')
+      else for (const product of shown) terminal.out(productLine(product, prices))
+      if (read.value.length > limit)
+        sayAside(terminal, `There are more. Go on with: --after ${shown.at(-1)?.id ?? ''}`)
+    })
+}
+
+function registerShow(products: Command, terminal: Terminal, fail: Fail): void {
+  nameData(products.command('show').argument('<product>', 'its id or slug, or the code of a variant'))
+    .description('show a product with its variants, and what the catalogue file says of what was edited')
+    .option('--json', 'write JSON')
+    .action(async (name: string, folder: string | undefined, options: ShopOptions) => {
+      const read = await atShop(folder, options, async (shop) =>
+        ok(await createSqlProductDesk(shop).find(name)),
+      )
+      if (!read.ok) return fail(read.failure)
+      if (read.value === null) return fail(unknown(name))
+      if (options.json) terminal.out(jsonText(read.value))
+      else for (const line of productLines(read.value, ownersPrices(folder))) terminal.out(line)
+    })
+}
+
+const FOLLOWED: readonly (ProductField | VariantField)[] = [...PRODUCT_FIELDS, ...VARIANT_FIELDS]
+
+function readFollowed(text: string): readonly string[] {
+  const fields = text.split(',').map((field) => field.trim())
+  if (fields.every((field) => FOLLOWED.some((known) => known === field))) return fields
+  throw new InvalidArgumentError(`Write some of ${FOLLOWED.join(', ')}, parted by commas.`)
+}
+
+function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
+  nameData(products.command('edit').argument('<product>', 'its id or slug, or the code of a variant'))
+    .description('edit a product in the shop, at once; imports of the catalogue file keep what was edited')
+    .option('--name <text>', 'its name')
+    .option('--hide', 'hide it from the shop')
+    .option('--show', 'show it in the shop')
+    .option('--variant <code>', 'the variant that price and stock are of; may be left out where there is one')
+    .option('--price <amount>', 'the price, as 12.50')
+    .option('--compare-at <amount>', `the price that is struck through, or "${NO_PRICE}"`)
+    .option('--stock <number>', `how many pieces there are now, or "${UNLIMITED}"`)
+    .option(
+      '--follow <fields>',
+      `what takes the value of the catalogue file and follows it again: ${FOLLOWED.join(', ')}, parted by commas`,
+      readFollowed,
+    )
+    .option('--dry-run', 'only say what would be')
+    .option('--json', 'write the product as JSON')
+    .action(async (name: string, folder: string | undefined, options: EditOptions) => {
+      const { dryRun: isDryRun = false } = options
+      const done = await atShop(folder, options, async (shop) => {
+        const desk = createSqlProductDesk(shop)
+        const product = await desk.find(name)
+        if (product === null) return err(unknown(name))
+        const edit = editOf(product, name, options)
+        if (!edit.ok) return edit
+        const edited = await editProduct(
+          desk,
+          { product: product.id, isDryRun, entryOf: shop.entryOf },
+          edit.value,
+        )
+        return edited.ok ? edited : err(toFailure(edited.failure))
+      })
+      if (!done.ok) return fail(done.failure)
+      const { product, summary } = done.value
+      if (options.json) return terminal.out(jsonText(product))
+      if (summary === null) return terminal.out('Nothing was changed.')
+      terminal.out(plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`))
+    })
+}
+
+/** `vitrine products list|show|edit`: the products of a shop, also while it sells. */
+export function registerProducts(program: Command, terminal: Terminal, fail: Fail): void {
+  const products = program
+    .command('products')
+    .description('the products of a shop: prices, names, what is shown')
+  registerList(products, terminal, fail)
+  registerShow(products, terminal, fail)
+  registerEdit(products, terminal, fail)
+}

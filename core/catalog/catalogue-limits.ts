@@ -1,0 +1,4 @@
+/** The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact. */
+export const MAX_PRICE_MINOR = 1_000_000_000
+/** The largest stock of a variant, in pieces. */
+export const MAX_STOCK = 1_000_000_000

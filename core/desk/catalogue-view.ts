@@ -1,0 +1,86 @@
+import type { DeskMoney } from './order-view.js'
+
+/** One variant of a product; `left` is null where it is sold without end. */
+export interface DeskVariant {
+  readonly id: string
+  readonly code: string | null
+  readonly options: readonly string[]
+  readonly imageUrl: string | null
+  readonly price: DeskMoney
+  readonly compareAt: DeskMoney | null
+  readonly left: number | null
+  /** The fields that were edited in the shop: imports keep them. */
+  readonly edited: readonly ('PRICE' | 'COMPARE_AT')[]
+  /** The values of the catalogue file of edited fields; null: not edited, or none there. */
+  readonly priceInFile: DeskMoney | null
+  readonly compareAtInFile: DeskMoney | null
+}
+
+/** A product of the catalogue. */
+export interface DeskProduct {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly imageUrl: string | null
+  readonly categories: readonly string[]
+  readonly variants: readonly DeskVariant[]
+  /** Differs where another edit was made. */
+  readonly version: string
+  /** False: hidden from the shop. */
+  readonly isVisible: boolean
+  readonly edited: readonly ('NAME' | 'VISIBILITY')[]
+  readonly nameInFile: string | null
+}
+
+/** The edit of a product; absent parts stay, amounts are minor units. */
+export interface DeskProductEdit {
+  readonly key: string
+  readonly id: string
+  readonly version: string
+  readonly name?: string
+  readonly isVisible?: boolean
+  /** Fields that follow the catalogue file again. */
+  readonly follow?: readonly ('NAME' | 'VISIBILITY')[]
+  readonly variants?: readonly {
+    readonly variant: string
+    readonly priceMinor?: number
+    readonly compareAtMinor?: number | null
+    /** A new count; null: without end. `expected` is what was read. */
+    readonly stock?: { readonly expected: number | null; readonly left: number | null }
+    readonly follow?: readonly ('PRICE' | 'COMPARE_AT')[]
+  }[]
+}
+
+/** A discount code. */
+export interface DeskDiscount {
+  readonly code: string
+  readonly name: string
+  readonly state: 'ACTIVE' | 'ENDED' | 'USED_UP'
+  /** `SETTINGS`: it stands in `vitrine.json`. */
+  readonly source: 'SETTINGS' | 'SHOP'
+  /** Counts the changes. */
+  readonly version: number
+  /** From 0 to 100; null: an amount is taken off. */
+  readonly percent: number | null
+  readonly amount: DeskMoney | null
+  readonly expiresAt: string | null
+  readonly usageLimit: number | null
+  readonly usedCount: number
+  readonly minimumSubtotal: DeskMoney | null
+  readonly minimumCount: number | null
+  readonly productIds: readonly string[] | null
+}
+
+/** The parts of a discount; absent parts stay, null takes a limit off, amounts are minor units. */
+export interface DeskDiscountFields {
+  readonly name?: string
+  /** Either this or `amountMinor`. */
+  readonly percent?: number
+  readonly amountMinor?: number
+  /** ISO 8601. */
+  readonly expiresAt?: string | null
+  readonly usageLimit?: number | null
+  readonly minimumSubtotalMinor?: number | null
+  readonly minimumCount?: number | null
+  readonly productIds?: readonly string[] | null
+}

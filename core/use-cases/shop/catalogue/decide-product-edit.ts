@@ -1,0 +1,225 @@
+import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../catalog/index.js'
+import { formatMoney, money } from '../../../money/index.js'
+import type { CurrencyCode, Money } from '../../../money/index.js'
+import type { OwnerProblem } from '../../../owners/index.js'
+import { err, oneLine, ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from './owned-product.js'
+
+/** A new count of a variant; null: without end. `expected` is what was left when its owner read it; absent: any. */
+export interface StockEdit {
+  readonly expected?: number | null
+  readonly left: number | null
+}
+
+/** The edit of one variant; absent parts stay. Amounts are minor units of the variant's currency. */
+export interface VariantEdit {
+  /** The variant's id or code. */
+  readonly variant: string
+  readonly priceMinor?: number
+  /** Null: none. */
+  readonly compareAtMinor?: number | null
+  readonly stock?: StockEdit
+  /** Fields that take the value of the catalogue file, and follow it from then on. */
+  readonly follow?: readonly VariantField[]
+}
+
+/** The edit of a product; absent parts stay. */
+export interface ProductEdit {
+  readonly name?: string
+  readonly isVisible?: boolean
+  readonly follow?: readonly ProductField[]
+  readonly variants?: readonly VariantEdit[]
+}
+
+/** A product after an edit, and the edit in a few words. */
+export interface EditedProduct {
+  readonly after: OwnedProduct
+  readonly summary: string
+}
+
+/** The longest name of a product, in characters. */
+const MAX_NAME = 500
+
+type Decided<T> = Result<T, OwnerProblem>
+
+/** Something after an edit, with a sentence for each part that differs. */
+interface Changed<T> {
+  readonly after: T
+  readonly told: readonly string[]
+}
+
+const badInput = (message: string) => err<OwnerProblem>({ tag: 'bad-input', message })
+
+const CHANGED = err<OwnerProblem>({
+  tag: 'changed-meanwhile',
+  message: 'The stock was changed since you read it: look again, then enter the count.',
+})
+
+function checkName(text: string): Decided<string> {
+  const name = oneLine(text).trim()
+  if (name === '') return badInput('Write a name.')
+  if (name.length > MAX_NAME) return badInput(`A name has at most ${MAX_NAME} characters.`)
+  return ok(name)
+}
+
+function checkPrice(amount: number, currency: CurrencyCode): Decided<Money> {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    return badInput('A price is a whole number of minor units from 0.')
+  return amount > MAX_PRICE_MINOR ? badInput('This is too large for a price.') : ok(money(amount, currency))
+}
+
+const moneyText = (amount: Money | null): string => (amount === null ? 'none' : formatMoney(amount))
+
+function editPrice(
+  variant: OwnedVariant,
+  { priceMinor, follow = [] }: VariantEdit,
+): Decided<Changed<OwnedVariant>> {
+  const { inFile, price: before } = variant
+  if (follow.includes('price')) {
+    if (priceMinor !== undefined) return badInput('Either enter a price, or let it follow the file.')
+    if (inFile.price === undefined) return ok({ after: variant, told: [] })
+    const { price, ...rest } = inFile
+    return ok({
+      after: { ...variant, price, inFile: rest },
+      told: [`price follows the file: ${moneyText(price)}`],
+    })
+  }
+  if (priceMinor === undefined) return ok({ after: variant, told: [] })
+  const price = checkPrice(priceMinor, before.currency)
+  if (!price.ok) return price
+  if (price.value.amount === before.amount) return ok({ after: variant, told: [] })
+  const after = { ...variant, price: price.value, inFile: { ...inFile, price: inFile.price ?? before } }
+  return ok({ after, told: [`price ${moneyText(before)} to ${moneyText(price.value)}`] })
+}
+
+function editCompareAt(
+  variant: OwnedVariant,
+  { compareAtMinor, follow = [] }: VariantEdit,
+): Decided<Changed<OwnedVariant>> {
+  const { inFile, compareAt: before, price } = variant
+  if (follow.includes('compare-at')) {
+    if (compareAtMinor !== undefined)
+      return badInput('Either enter a compare-at price, or let it follow the file.')
+    if (inFile.compareAt === undefined) return ok({ after: variant, told: [] })
+    const { compareAt, ...rest } = inFile
+    const told = [`compare-at price follows the file: ${moneyText(compareAt)}`]
+    return ok({ after: { ...variant, compareAt, inFile: rest }, told })
+  }
+  if (compareAtMinor === undefined) return ok({ after: variant, told: [] })
+  const checked = compareAtMinor === null ? ok(null) : checkPrice(compareAtMinor, price.currency)
+  if (!checked.ok) return checked
+  const compareAt = checked.value
+  if (compareAt?.amount === before?.amount) return ok({ after: variant, told: [] })
+  const after = {
+    ...variant,
+    compareAt,
+    inFile: { ...inFile, compareAt: inFile.compareAt === undefined ? before : inFile.compareAt },
+  }
+  return ok({ after, told: [`compare-at price ${moneyText(before)} to ${moneyText(compareAt)}`] })
+}
+
+const piecesText = (pieces: number | null): string => (pieces === null ? 'without end' : `${pieces}`)
+
+function editStock(variant: OwnedVariant, stock: StockEdit | undefined): Decided<Changed<OwnedVariant>> {
+  if (stock === undefined) return ok({ after: variant, told: [] })
+  const { left, expected } = stock
+  if (left !== null && (!Number.isSafeInteger(left) || left < 0 || left > MAX_STOCK))
+    return badInput(`Write a whole number of pieces from 0 to ${MAX_STOCK}.`)
+  if (expected !== undefined && expected !== variant.left) return CHANGED
+  if (left === variant.left) return ok({ after: variant, told: [] })
+  return ok({
+    after: { ...variant, left },
+    told: [`stock ${piecesText(variant.left)} to ${piecesText(left)}`],
+  })
+}
+
+function editVariant(variant: OwnedVariant, edit: VariantEdit): Decided<Changed<OwnedVariant>> {
+  const priced = editPrice(variant, edit)
+  if (!priced.ok) return priced
+  const compared = editCompareAt(priced.value.after, edit)
+  if (!compared.ok) return compared
+  const counted = editStock(compared.value.after, edit.stock)
+  if (!counted.ok) return counted
+  const told = [priced, compared, counted].flatMap(({ value }) => value.told)
+  const name = variant.code ?? variant.options.join(', ')
+  return ok({
+    after: counted.value.after,
+    told: told.map((text) => `${name === '' ? '' : `${name} `}${text}`),
+  })
+}
+
+function editVariants(product: OwnedProduct, edits: readonly VariantEdit[]): Decided<Changed<OwnedProduct>> {
+  const byId = new Map<string, VariantEdit>()
+  for (const edit of edits) {
+    const found =
+      product.variants.find(({ code }) => code === edit.variant) ??
+      product.variants.find(({ id }) => id === edit.variant)
+    if (found === undefined)
+      return err({
+        tag: 'not-found',
+        message: `This product has no variant with the code or id "${edit.variant}".`,
+      })
+    if (byId.has(found.id)) return badInput(`The variant "${edit.variant}" is named twice.`)
+    byId.set(found.id, edit)
+  }
+  const variants: OwnedVariant[] = []
+  const told: string[] = []
+  for (const variant of product.variants) {
+    const edit = byId.get(variant.id)
+    const edited = edit === undefined ? ok({ after: variant, told: [] }) : editVariant(variant, edit)
+    if (!edited.ok) return edited
+    variants.push(edited.value.after)
+    told.push(...edited.value.told)
+  }
+  return ok({ after: { ...product, variants }, told })
+}
+
+function editName(product: OwnedProduct, { name, follow = [] }: ProductEdit): Decided<Changed<OwnedProduct>> {
+  const { inFile, name: before } = product
+  if (follow.includes('name')) {
+    if (name !== undefined) return badInput('Either enter a name, or let it follow the file.')
+    if (inFile.name === undefined) return ok({ after: product, told: [] })
+    const { name: own, ...rest } = inFile
+    return ok({ after: { ...product, name: own, inFile: rest }, told: [`name follows the file: ${own}`] })
+  }
+  if (name === undefined) return ok({ after: product, told: [] })
+  const checked = checkName(name)
+  if (!checked.ok) return checked
+  if (checked.value === before) return ok({ after: product, told: [] })
+  const after = { ...product, name: checked.value, inFile: { ...inFile, name: inFile.name ?? before } }
+  return ok({ after, told: [`name to ${checked.value}`] })
+}
+
+function editVisibility(
+  product: OwnedProduct,
+  { isVisible, follow = [] }: ProductEdit,
+): Decided<Changed<OwnedProduct>> {
+  const { inFile } = product
+  if (follow.includes('visibility') && isVisible !== undefined)
+    return badInput('Either show or hide the product, or let it follow the file.')
+  const wanted = follow.includes('visibility') ? (inFile.isVisible ?? product.isVisible) : isVisible
+  if (wanted === undefined || wanted === product.isVisible) return ok({ after: product, told: [] })
+  // A product that the file names is visible there: shown again, it follows the file.
+  const { name } = inFile
+  const file = { ...(name !== undefined && { name }), ...(!wanted && { isVisible: true }) }
+  const after = { ...product, isVisible: wanted, inFile: file }
+  return ok({ after, told: [wanted ? 'shown' : 'hidden'] })
+}
+
+/**
+ * Decides what a product is after an edit; null: nothing differs. A field that is edited keeps its value in the shop,
+ * with that of the catalogue file beside it, until the owner lets it follow the file again.
+ */
+export function decideProductEdit(product: OwnedProduct, edit: ProductEdit): Decided<EditedProduct | null> {
+  const named = editName(product, edit)
+  if (!named.ok) return named
+  const shown = editVisibility(named.value.after, edit)
+  if (!shown.ok) return shown
+  const edited = editVariants(shown.value.after, edit.variants ?? [])
+  if (!edited.ok) return edited
+  const told = [named, shown, edited].flatMap(({ value }) => value.told)
+  return ok(
+    told.length === 0 ? null : { after: edited.value.after, summary: `${product.name}: ${told.join('; ')}` },
+  )
+}

@@ -1,0 +1,74 @@
+import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { ProductDesk } from '../../../ports/product-desk.port.js'
+import { err, ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import { decideProductEdit } from './decide-product-edit.js'
+import type { ProductEdit } from './decide-product-edit.js'
+import type { OwnedProduct } from './owned-product.js'
+
+/** The product meant and how its edit is written down. */
+export interface ProductCommand {
+  /** Id, slug, or the code of a variant. */
+  readonly product: string
+  /** Tells if the product is as its owner read it, by its `productVersion`. @default any */
+  readonly isAsRead?: (version: string) => boolean
+  /** Only says what would be. @default false */
+  readonly isDryRun?: boolean
+  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+}
+
+/** A product after its edit; `summary` is null where nothing differs. */
+export interface ProductOutcome {
+  readonly product: OwnedProduct
+  readonly summary: string | null
+}
+
+/** Others may change the product as often as this between reading and writing. */
+const MAX_TRIES = 5
+
+const UNKNOWN = err<OwnerProblem>({
+  tag: 'not-found',
+  message: 'The catalogue has no product with this id or slug, and no variant with this code.',
+})
+
+const CHANGED = err<OwnerProblem>({
+  tag: 'changed-meanwhile',
+  message: 'The product was changed since you read it: look again, then edit it.',
+})
+
+/** Everything of a product that an edit may change, but its stock: text that differs where one of them does. */
+export const productVersion = ({ name, isVisible, inFile, variants }: OwnedProduct): string =>
+  JSON.stringify([
+    name,
+    isVisible,
+    inFile.name ?? null,
+    inFile.isVisible ?? null,
+    variants.map(({ id, price, compareAt, inFile: file }) => [
+      id,
+      price.amount,
+      price.currency,
+      compareAt?.amount ?? null,
+      file.price?.amount ?? null,
+      file.compareAt === undefined ? 'as here' : (file.compareAt?.amount ?? null),
+    ]),
+  ])
+
+/** Edits a product of the catalogue: anew where it was changed meanwhile and no version was named. */
+export async function editProduct(
+  products: ProductDesk,
+  { product: name, isAsRead, isDryRun = false, entryOf }: ProductCommand,
+  edit: ProductEdit,
+): Promise<Result<ProductOutcome, OwnerProblem>> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const product = await products.find(name)
+    if (product === null) return UNKNOWN
+    if (isAsRead !== undefined && !isAsRead(productVersion(product))) return CHANGED
+    const decided = decideProductEdit(product, edit)
+    if (!decided.ok) return decided
+    if (decided.value === null) return ok({ product, summary: null })
+    const { after, summary } = decided.value
+    const entry = entryOf({ operation: 'editProduct', subject: product.id, detail: summary })
+    if (isDryRun || (await products.save(product, after, entry))) return ok({ product: after, summary })
+  }
+  return CHANGED
+}

@@ -1,0 +1,211 @@
+import { formatMoney, money, parsePercent, percent } from '../../../money/index.js'
+import type { CurrencyCode, Money } from '../../../money/index.js'
+import { MAX_PRICE_MINOR } from '../../../catalog/index.js'
+import type { OwnerProblem } from '../../../owners/index.js'
+import type { Discount } from '../../../pricing/index.js'
+import { err, oneLine, ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import type { OwnedDiscount } from './owned-discount.js'
+
+/** The parts of a discount as an owner enters them; absent parts stay as they are. Amounts are minor units. */
+export interface DiscountEdit {
+  readonly name?: string
+  /** A share from 0 to 100 with at most four decimals; either this or `amountMinor`. */
+  readonly percent?: number
+  readonly amountMinor?: number
+  /** Wall-clock ms; null: never. */
+  readonly expiresOn?: number | null
+  readonly usageLimit?: number | null
+  readonly minimumSubtotalMinor?: number | null
+  readonly minimumCount?: number | null
+  /** Ids of products; null: all. */
+  readonly productIds?: readonly string[] | null
+}
+
+/** A discount after a change, and the change in a few words. */
+export interface DecidedDiscount {
+  readonly after: Discount
+  readonly summary: string
+}
+
+type Decided<T> = Result<T, OwnerProblem>
+
+/** The longest code, in characters; shoppers type it. */
+const MAX_CODE = 50
+const MAX_NAME = 200
+const MAX_PRODUCTS = 1000
+const MAX_USES = 1_000_000_000
+/** The last moment that dates can be written for. */
+const MAX_TIME_MS = 8.64e15
+/** Parts per million of one percent. */
+const PARTS_OF_PERCENT = 10_000
+
+const badInput = (message: string) => err<OwnerProblem>({ tag: 'bad-input', message })
+
+/** A code as it is kept: without blanks around it, in capital letters. */
+export function checkCode(text: string): Decided<string> {
+  const code = oneLine(text).trim().toUpperCase()
+  if (code === '') return badInput('Write a code.')
+  return code.length > MAX_CODE ? badInput(`A code has at most ${MAX_CODE} characters.`) : ok(code)
+}
+
+function readName(text: string): Decided<string> {
+  const name = oneLine(text).trim()
+  if (name === '') return badInput('Write a name: shoppers see it in their order.')
+  return name.length > MAX_NAME ? badInput(`A name has at most ${MAX_NAME} characters.`) : ok(name)
+}
+
+const isCount = (value: number, least: number): boolean =>
+  Number.isSafeInteger(value) && value >= least && value <= MAX_USES
+
+function readAmount(amount: number, currency: CurrencyCode, least: number): Decided<Money> {
+  return Number.isSafeInteger(amount) && amount >= least && amount <= MAX_PRICE_MINOR
+    ? ok(money(amount, currency))
+    : badInput(`An amount is a whole number of minor units from ${least} to ${MAX_PRICE_MINOR}.`)
+}
+
+function readWorth(edit: DiscountEdit, currency: CurrencyCode): Decided<Discount['worth'] | null> {
+  const { percent: share, amountMinor } = edit
+  if (share !== undefined && amountMinor !== undefined)
+    return badInput('A discount has either a percentage or an amount.')
+  if (amountMinor !== undefined) {
+    const amount = readAmount(amountMinor, currency, 1)
+    return amount.ok ? ok({ tag: 'amount', amount: amount.value }) : amount
+  }
+  if (share === undefined) return ok(null)
+  const read = parsePercent(share)
+  return read.ok && read.value > 0 && read.value <= percent(100)
+    ? ok({ tag: 'percent', share: read.value })
+    : badInput('A percentage is above 0 and at most 100, with at most four decimals.')
+}
+
+/** Reads a limit where one is entered; null stays null. */
+function readLimit(
+  value: number | null | undefined,
+  before: number | null,
+  what: string,
+): Decided<number | null> {
+  if (value === undefined) return ok(before)
+  return value === null || isCount(value, 1) ? ok(value) : badInput(`${what} is a whole number from 1.`)
+}
+
+function readExpiry(value: number | null | undefined, before: number | null): Decided<number | null> {
+  if (value === undefined) return ok(before)
+  return value === null || (Number.isSafeInteger(value) && value >= 0 && value <= MAX_TIME_MS)
+    ? ok(value)
+    : badInput('This is no date.')
+}
+
+function readProducts(
+  ids: readonly string[] | null | undefined,
+  before: readonly string[] | null,
+): Decided<readonly string[] | null> {
+  if (ids === undefined) return ok(before)
+  if (ids === null) return ok(null)
+  if (ids.length === 0) return badInput('Name at least one product, or let the discount hold for all.')
+  return ids.length > MAX_PRODUCTS
+    ? badInput(`Name at most ${MAX_PRODUCTS} products.`)
+    : ok([...new Set(ids)])
+}
+
+/** A discount with the parts of an edit. */
+function edited(before: Discount, edit: DiscountEdit, currency: CurrencyCode): Decided<Discount> {
+  const name = edit.name === undefined ? ok(before.name) : readName(edit.name)
+  if (!name.ok) return name
+  const worth = readWorth(edit, currency)
+  if (!worth.ok) return worth
+  const expiresOn = readExpiry(edit.expiresOn, before.expiresOn)
+  if (!expiresOn.ok) return expiresOn
+  const usageLimit = readLimit(edit.usageLimit, before.usageLimit, 'The number of orders')
+  if (!usageLimit.ok) return usageLimit
+  const minimumCount = readLimit(edit.minimumCount, before.minimumCount, 'The number of pieces')
+  if (!minimumCount.ok) return minimumCount
+  const { minimumSubtotalMinor: least } = edit
+  const minimum =
+    least === undefined
+      ? ok(before.minimumSubtotal)
+      : least === null
+        ? ok(null)
+        : readAmount(least, currency, 0)
+  if (!minimum.ok) return minimum
+  const productIds = readProducts(edit.productIds, before.productIds)
+  if (!productIds.ok) return productIds
+  return ok({
+    ...before,
+    name: name.value,
+    worth: worth.value ?? before.worth,
+    expiresOn: expiresOn.value,
+    usageLimit: usageLimit.value,
+    minimumCount: minimumCount.value,
+    minimumSubtotal: minimum.value,
+    productIds: productIds.value,
+  })
+}
+
+/** The worth of a discount in words: `15 %`, `€5.00`. */
+export const worthText = ({ worth }: Pick<Discount, 'worth'>): string =>
+  worth.tag === 'percent' ? `${worth.share / PARTS_OF_PERCENT} %` : formatMoney(worth.amount)
+
+/** The conditions of a discount in words; empty: it has none. */
+export function conditionTexts(discount: Discount): readonly string[] {
+  const { expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds } = discount
+  return [
+    ...(expiresOn === null ? [] : [`until ${new Date(expiresOn).toISOString()}`]),
+    ...(usageLimit === null ? [] : [`at most ${usageLimit} orders`]),
+    ...(minimumSubtotal === null ? [] : [`from ${formatMoney(minimumSubtotal)}`]),
+    ...(minimumCount === null ? [] : [`from ${minimumCount} pieces`]),
+    ...(productIds === null ? [] : [`for ${productIds.length} products`]),
+  ]
+}
+
+const summaryOf = (discount: Discount): string =>
+  [`${discount.code}: ${worthText(discount)}`, ...conditionTexts(discount)].join(', ')
+
+/** Decides a new code: name and either percentage or amount are needed. */
+export function decideNewDiscount(
+  code: string,
+  edit: DiscountEdit,
+  currency: CurrencyCode,
+): Decided<DecidedDiscount> {
+  const known = checkCode(code)
+  if (!known.ok) return known
+  if (edit.percent === undefined && edit.amountMinor === undefined)
+    return badInput('Say what the discount takes off: a percentage or an amount.')
+  const after = edited(
+    {
+      code: known.value,
+      name: known.value,
+      worth: { tag: 'amount', amount: money(0, currency) },
+      expiresOn: null,
+      usageLimit: null,
+      usedCount: 0,
+      minimumSubtotal: null,
+      minimumCount: null,
+      productIds: null,
+    },
+    edit,
+    currency,
+  )
+  return after.ok ? ok({ after: after.value, summary: summaryOf(after.value) }) : after
+}
+
+const isSame = (before: Discount, after: Discount): boolean =>
+  JSON.stringify([before.worth, before.name, conditionTexts(before), before.productIds]) ===
+  JSON.stringify([after.worth, after.name, conditionTexts(after), after.productIds])
+
+/** Decides the edit of a code; null: nothing differs. */
+export function decideDiscountEdit(
+  before: OwnedDiscount,
+  edit: DiscountEdit,
+  currency: CurrencyCode,
+): Decided<DecidedDiscount | null> {
+  const after = edited(before, edit, currency)
+  if (!after.ok) return after
+  return ok(isSame(before, after.value) ? null : { after: after.value, summary: summaryOf(after.value) })
+}
+
+/** Decides the end of a code at a moment, wall-clock ms; null: it is over already. */
+export function decideDiscountEnd(before: OwnedDiscount, nowMs: number): DecidedDiscount | null {
+  if (before.expiresOn !== null && before.expiresOn <= nowMs) return null
+  return { after: { ...before, expiresOn: nowMs }, summary: `${before.code}: ended` }
+}

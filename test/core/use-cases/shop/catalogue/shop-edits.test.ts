@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { currencyCode, money, percent } from '../../../../../core/money/index.js'
+import { decideProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
+import type { ProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
+import type {
+  OwnedProduct,
+  OwnedVariant,
+} from '../../../../../core/use-cases/shop/catalogue/owned-product.js'
+import {
+  decideDiscountEdit,
+  decideDiscountEnd,
+  decideNewDiscount,
+} from '../../../../../core/use-cases/shop/discounts/decide-discount.js'
+import type { DiscountEdit } from '../../../../../core/use-cases/shop/discounts/decide-discount.js'
+import { discountState } from '../../../../../core/use-cases/shop/discounts/owned-discount.js'
+
+const EUR = currencyCode('EUR')
+const eur = (amount: number) => money(amount, EUR)
+const variant = (id: string, more: Partial<OwnedVariant> = {}): OwnedVariant => ({
+  id,
+  code: id.toUpperCase(),
+  options: [],
+  price: eur(1000),
+  compareAt: null,
+  left: 5,
+  imageUrl: null,
+  inFile: {},
+  ...more,
+})
+const MUG: OwnedProduct = {
+  id: 'p1',
+  slug: 'mug',
+  name: 'Mug',
+  isVisible: true,
+  categories: [],
+  variants: [variant('a'), variant('b')],
+  inFile: {},
+}
+
+const decide = (edit: ProductEdit, product = MUG) => {
+  const decided = decideProductEdit(product, edit)
+  return decided.ok ? decided.value : decided.failure
+}
+
+describe('the edit of a product', () => {
+  it.each<[string, ProductEdit, string]>([
+    ['a name', { name: ' Cup \n' }, 'Mug: name to Cup'],
+    ['a product that is hidden', { isVisible: false }, 'Mug: hidden'],
+    ['a price', { variants: [{ variant: 'A', priceMinor: 1250 }] }, 'Mug: A price €10.00 to €12.50'],
+    [
+      'a compare-at price and a count',
+      { variants: [{ variant: 'b', compareAtMinor: 1500, stock: { expected: 5, left: null } }] },
+      'Mug: B compare-at price none to €15.00; B stock 5 to without end',
+    ],
+  ])('tells %s in a few words', (_, edit, summary) => {
+    expect(decide(edit)).toMatchObject({ summary })
+  })
+
+  it.each<[string, ProductEdit, string]>([
+    ['an empty name', { name: ' \n' }, 'bad-input'],
+    ['a name without end', { name: 'x'.repeat(501) }, 'bad-input'],
+    ['a price below zero', { variants: [{ variant: 'a', priceMinor: -1 }] }, 'bad-input'],
+    ['a price that is no whole number', { variants: [{ variant: 'a', priceMinor: 0.5 }] }, 'bad-input'],
+    ['a price too large', { variants: [{ variant: 'a', compareAtMinor: 1_000_000_001 }] }, 'bad-input'],
+    ['an unknown variant', { variants: [{ variant: 'c', priceMinor: 1 }] }, 'not-found'],
+    ['a variant named twice', { variants: [{ variant: 'a' }, { variant: 'A' }] }, 'bad-input'],
+    [
+      'a count that is behind',
+      { variants: [{ variant: 'a', stock: { expected: 4, left: 3 } }] },
+      'changed-meanwhile',
+    ],
+    ['a count below zero', { variants: [{ variant: 'a', stock: { expected: 5, left: -3 } }] }, 'bad-input'],
+    ['a name that is to follow', { name: 'Cup', follow: ['name'] }, 'bad-input'],
+    [
+      'a price that is to follow',
+      { variants: [{ variant: 'a', priceMinor: 1, follow: ['price'] }] },
+      'bad-input',
+    ],
+  ])('refuses %s', (_, edit, tag) => {
+    expect(decide(edit)).toMatchObject({ tag })
+  })
+
+  it('keeps the value of the file beside that of the shop, and takes it back', () => {
+    const change: ProductEdit = {
+      name: 'Cup',
+      isVisible: false,
+      variants: [{ variant: 'a', priceMinor: 1250, compareAtMinor: 1500 }],
+    }
+    const first = decideProductEdit(MUG, change)
+    if (!first.ok || first.value === null) throw new Error('refused')
+    const { after } = first.value
+    expect(after.inFile).toEqual({ name: 'Mug', isVisible: true })
+    expect(after.variants[0]!.inFile).toEqual({ price: eur(1000), compareAt: null })
+    const twice = decide({ variants: [{ variant: 'a', priceMinor: 1300 }] }, after)
+    expect(twice).toMatchObject({ after: { variants: [{ inFile: { price: eur(1000) } }, {}] } })
+    const follow: ProductEdit = {
+      follow: ['name', 'visibility'],
+      variants: [{ variant: 'a', follow: ['price', 'compare-at'] }],
+    }
+    expect(decide(follow, after)).toMatchObject({ after: MUG })
+    expect(decide(follow)).toBeNull()
+    expect(
+      decide({ name: 'Mug', isVisible: true, variants: [{ variant: 'a', priceMinor: 1000 }] }),
+    ).toBeNull()
+  })
+
+  it('follows the file after any row of edits', () => {
+    const amount = fc.integer({ min: 0, max: 5000 })
+    const edit = fc.record(
+      {
+        name: fc.constantFrom('Cup', 'Mug', 'Glass'),
+        isVisible: fc.boolean(),
+        price: amount,
+        compareAt: amount,
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
+        let product = MUG
+        for (const { price, compareAt, ...rest } of edits) {
+          const decided = decideProductEdit(product, {
+            ...rest,
+            variants: [
+              {
+                variant: 'a',
+                ...(price !== undefined && { priceMinor: price }),
+                ...(compareAt !== undefined && { compareAtMinor: compareAt }),
+              },
+            ],
+          })
+          if (!decided.ok) throw new Error(decided.failure.message)
+          product = decided.value?.after ?? product
+        }
+        const back = decideProductEdit(product, {
+          follow: ['name', 'visibility'],
+          variants: [{ variant: 'a', follow: ['price', 'compare-at'] }],
+        })
+        expect(back.ok && (back.value?.after ?? product)).toEqual(MUG)
+      }),
+    )
+  })
+})
+
+const NOW = Date.parse('2026-05-01T00:00:00Z')
+
+describe('a discount code', () => {
+  it('is made of a code, and of what it takes off', () => {
+    const made = decideNewDiscount(' spring ', { percent: 12.5, usageLimit: 3, expiresOn: NOW }, EUR)
+    expect(made).toMatchObject({
+      value: {
+        after: {
+          code: 'SPRING',
+          name: 'SPRING',
+          worth: { tag: 'percent', share: percent(12.5) },
+          usageLimit: 3,
+        },
+        summary: 'SPRING: 12.5 %, until 2026-05-01T00:00:00.000Z, at most 3 orders',
+      },
+    })
+  })
+
+  it.each<[string, string, DiscountEdit]>([
+    ['no code', ' ', { percent: 5 }],
+    ['a code without end', 'x'.repeat(51), { percent: 5 }],
+    ['nothing to take off', 'A', {}],
+    ['both', 'A', { percent: 5, amountMinor: 500 }],
+    ['no percentage', 'A', { percent: 0 }],
+    ['more than all', 'A', { percent: 100.0001 }],
+    ['five decimals', 'A', { percent: 1.23456 }],
+    ['no number', 'A', { percent: Number.NaN }],
+    ['an amount of nothing', 'A', { amountMinor: 0 }],
+    ['a part of a cent', 'A', { amountMinor: 1.5 }],
+    ['no orders', 'A', { percent: 5, usageLimit: 0 }],
+    ['a minimum below zero', 'A', { percent: 5, minimumSubtotalMinor: -1 }],
+    ['no date', 'A', { percent: 5, expiresOn: Number.NaN }],
+    ['a list of no products', 'A', { percent: 5, productIds: [] }],
+    ['an empty name', 'A', { percent: 5, name: ' ' }],
+  ])('is refused with %s', (_, code, edit) => {
+    expect(decideNewDiscount(code, edit, EUR)).toMatchObject({ ok: false, failure: { tag: 'bad-input' } })
+  })
+
+  it('is edited in parts, and ended', () => {
+    const made = decideNewDiscount('A', { amountMinor: 500, usageLimit: 3, productIds: ['p', 'p'] }, EUR)
+    if (!made.ok) throw new Error('refused')
+    const before = { ...made.value.after, usedCount: 3, source: 'shop', version: 1 } as const
+    expect(before.productIds).toEqual(['p'])
+    expect(discountState(before, NOW)).toBe('used-up')
+    expect(decideDiscountEdit(before, { name: 'A', amountMinor: 500 }, EUR)).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect(decideDiscountEdit(before, { usageLimit: null, percent: 10 }, EUR)).toMatchObject({
+      value: { after: { usageLimit: null, worth: { tag: 'percent' }, productIds: ['p'], usedCount: 3 } },
+    })
+    const over = { ...before, ...decideDiscountEnd(before, NOW)!.after }
+    expect(discountState(over, NOW)).toBe('ended')
+    expect(decideDiscountEnd(over, NOW + 1)).toBeNull()
+  })
+})
