@@ -9,7 +9,12 @@ import {
   createSqlProductDesk,
   createSqlStockDesk,
 } from '../../../../../../adapters/server/sql/owner/index.js'
-import { createSqlOrderList } from '../../../../../../adapters/server/sql/shop/index.js'
+import {
+  erasePerson,
+  readHoldings,
+  readPersonRows,
+} from '../../../../../../adapters/server/sql/privacy/index.js'
+import { createSqlOrderList, createSqlSalesLedger } from '../../../../../../adapters/server/sql/shop/index.js'
 import { money, percent } from '../../../../../../core/money/index.js'
 import { replayEvents, SALES_SLOT_MS } from '../../../../../../core/orders/index.js'
 import type { OrderFilter } from '../../../../../../core/orders/index.js'
@@ -129,6 +134,43 @@ describe.each([
     const { id: product } = placed.items[0]!.product
     expect(await soldOut(null)).toEqual([product])
     expect(await soldOut(product)).toEqual([])
+  })
+
+  it('sums up sales and customers as the desk does, and exports and erases a person', async () => {
+    const { siteId, paid, desk } = await open()
+    const { placed } = (await desk.load(paid))!
+    const ledger = createSqlSalesLedger({ sql, siteId })
+    const orders = []
+    for await (const part of ledger.placed(0, Number.MAX_SAFE_INTEGER)) orders.push(...part)
+    expect(orders).toMatchObject([{ totalMinor: placed.total.amount, isCancelled: false, payment: 'taken' }])
+    const [day] = await createSqlHomeFigures({ sql, siteId }).sales(0, 'EUR')
+    expect(day?.totalMinor).toBe(orders[0]!.totalMinor)
+    const email = placed.email!
+    const customers = (search: string | null) => ledger.customers({ search, limit: 5 })
+    expect(await customers(email.toUpperCase())).toEqual(await customers(null))
+    expect(await customers(null)).toMatchObject([{ email, orders: 1, totalMinor: placed.total.amount }])
+    expect(await customers('100%')).toEqual([])
+
+    await sql.query(
+      `INSERT INTO withdrawal (site_id, id, name, received_on, is_late, state, changed_on)
+       VALUES ($1, $2, 'Anna Berg', 1, FALSE, 'requested', 1)`,
+      [siteId, paid],
+    )
+    const person = { sql, siteId, email: email.toUpperCase() }
+    expect(await readPersonRows(person)).toMatchObject({
+      shop_order: [{ id: paid }],
+      withdrawal: [{ name: 'Anna Berg' }],
+    })
+    expect(await readHoldings(person)).toMatchObject({
+      orders: [{ id: paid, status: 'placed' }],
+      isMember: false,
+    })
+    const erasure = { carts: [], anonymous: [paid], mails: 0, submissions: 0, isMember: false, kept: [] }
+    await erasePerson(person, commitChanges(sql), erasure)
+    expect(await readPersonRows(person)).toMatchObject({ shop_order: [] })
+    expect((await sql.query('SELECT id FROM withdrawal WHERE site_id = $1', [siteId])).rows).toEqual([])
+    const { rows } = await sql.query('SELECT snapshot FROM payment_attempt WHERE site_id = $1', [siteId])
+    expect(JSON.stringify(rows)).not.toContain(email)
   })
 
   it('keeps discount codes of the shop before those of its settings, and gives a use back once', async () => {
