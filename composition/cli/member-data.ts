@@ -58,7 +58,7 @@ export async function withMembers<T>(
   if (!site.ok) return site
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
-  const { sql, close } = opened.value
+  const { sql, commit, close } = opened.value
   const { name, accounts, baseUrl, priceLocale } = site.value
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
@@ -73,7 +73,8 @@ export async function withMembers<T>(
   })
   const random = createCryptoRandom(globalThis.crypto)
   try {
-    const context = { sql, siteId: options.site, clock: systemClock, random, writeMail, settings: accounts }
+    const siteOf = { siteId: options.site, clock: systemClock, random }
+    const context = { ...siteOf, sql, commit, writeMail, settings: accounts }
     return await work({ context, settings: accounts, origin, isOriginKnown: known !== null })
   } finally {
     await close()

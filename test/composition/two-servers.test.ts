@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createMailWriter, createMemberAdmin } from '../../adapters/server/sql/accounts/index.js'
 import type { MemberAdmin } from '../../adapters/server/sql/accounts/index.js'
-import { openDatabase } from '../../adapters/server/sql/engine/index.js'
+import { commitChanges, openDatabase } from '../../adapters/server/sql/engine/index.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { startPostgres } from '../support/postgres.js'
@@ -55,6 +55,7 @@ beforeAll(async () => {
   })
   admin = createMemberAdmin({
     sql,
+    commit: commitChanges(sql),
     siteId: 'main',
     clock: wallClock,
     random: realRandom,

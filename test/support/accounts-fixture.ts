@@ -5,8 +5,9 @@ import {
   createSecretBox,
   SECRET_KEY_BYTES,
 } from '../../adapters/server/sql/accounts/index.js'
-import type { Accounts, AccountsContext } from '../../adapters/server/sql/accounts/index.js'
+import type { Accounts, AccountsContext, MemberAdminContext } from '../../adapters/server/sql/accounts/index.js'
 import { createSqlFileStore } from '../../adapters/server/forms/index.js'
+import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import { readQueuedMails } from '../../adapters/server/sql/mails/index.js'
 import { createCartKeeper, createMemberSubscriptions } from '../../adapters/server/sql/shop/index.js'
@@ -64,7 +65,7 @@ export const renderMail = createMailRenderer({
 
 export interface AccountsFixture extends BackendFixture {
   readonly accounts: Accounts
-  readonly context: AccountsContext
+  readonly context: AccountsContext & Pick<MemberAdminContext, 'commit'>
   /** The mails that wait, newest first. */
   readonly mailbox: () => Promise<readonly QueuedMail[]>
 }
@@ -154,7 +155,7 @@ export async function createAccountsFixture(
     owner: null,
     backend,
     accounts,
-    context,
+    context: { ...context, commit: commitChanges(context.sql) },
     account: ADA,
     textField: NICKNAME,
     mailbox,

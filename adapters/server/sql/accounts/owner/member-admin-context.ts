@@ -1,4 +1,4 @@
-import type { Querier } from '../../engine/index.js'
+import type { CommitChanges, Querier } from '../../engine/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 
 /** The dependencies of an owner's commands: one statement after the other, as a running site may run them. */
@@ -7,6 +7,8 @@ export interface MemberAdminContext extends Pick<
   'siteId' | 'clock' | 'random' | 'writeMail'
 > {
   readonly sql: Querier
+  /** Makes changes together, in the process that has the data. */
+  readonly commit: CommitChanges
   /** The plan says how many members the site may have. */
   readonly settings: Pick<AccountsContext['settings'], 'plan'>
 }

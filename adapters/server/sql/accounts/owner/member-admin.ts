@@ -2,6 +2,7 @@ import { isEmailAddress } from '../../../../../core/accounts/index.js'
 import type { MemberSummary } from '../../../../../core/accounts/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
+import { collectChanges } from '../../engine/index.js'
 import type { MemberRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
@@ -130,6 +131,10 @@ export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
         await tellSecurityChanged(tables, context, id)
         return true
       }),
-    remove: (email) => withMember(email, (row) => removeMember(context.sql, context, row)),
+    // All or nothing: what a half-removed member leaves behind has no address by which to name it.
+    remove: (email) =>
+      withMember(email, async (row) => {
+        await context.commit(await collectChanges((querier) => removeMember(querier, context, row)))
+      }),
   }
 }

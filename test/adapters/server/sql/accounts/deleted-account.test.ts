@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
+import type { Change } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { acceptedOf, newShopper } from '../../../../contracts/backend/shopper.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
@@ -61,6 +62,13 @@ it('leaves a person only where the documents say that it is kept', async () => {
   expect(await shopper.submit()).toMatchObject({ ok: false })
   expect(await rowsOf(`SELECT id FROM payment_attempt WHERE status = 'declined'`)).toHaveLength(1)
 
+  // A deletion that cannot be finished leaves all as it was, so that it can be asked for again.
+  const dump = async () => JSON.stringify(await Promise.all((await tables()).map((name) => rowsOf(`SELECT * FROM ${name}`))))
+  const before = await dump()
+  const { commit } = fixture.context
+  const broken = (changes: readonly Change[]) => commit([...changes, { text: 'SELECT 1 / 0', values: [] }])
+  await expect(createMemberAdmin({ ...fixture.context, commit: broken }).remove(form.email)).rejects.toThrow()
+  expect(await dump()).toBe(before)
   valueOf(await createMemberAdmin(fixture.context).remove(form.email))
 
   const holds = async (table: string): Promise<boolean> => {
