@@ -150,6 +150,11 @@ describe('the mails of an order', () => {
       for (const part of ['Oak stool', 'DHL', '00340']) expect(dispatched).toContain(part)
       expect(byKind.get('orderRefunded')?.text).toContain('10,00')
       expect(byKind.get('orderRefunded')?.text).not.toContain('secret')
+      const notices = (await readMails(running.server.url)).filter(({ kind }) => kind === 'orderReceived')
+      // Three of five are left.
+      expect(notices.map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(/Geht zur Neige[^]*Oak stool \(ST-1\): 3/),
+      )
       await running.close()
     },
     SLOW_MS,

@@ -1,4 +1,5 @@
 import type { BusinessIdentity, Order } from '../../orders/index.js'
+import type { StockLeft } from './running-out.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
 import type { MailTemplate, MailWords } from './texts/mail-words.js'
 
@@ -12,6 +13,8 @@ export interface MailedOrder {
   readonly placedMs: number
   /** The path of the page that shows the order; null: none shows it any more. */
   readonly confirmationPath: string | null
+  /** What is running out of what it holds, when the mail is written. */
+  readonly runningOut: readonly StockLeft[]
 }
 
 /** The shop that a mail comes from. */

@@ -135,6 +135,24 @@ export const downloadBlocks = (
         },
       ]
 
+/** Goods of which few pieces are left. */
+export const runningOutBlocks = (
+  { runningOut }: MailedOrder,
+  words: MailWords,
+): readonly MailBlock[] =>
+  runningOut.length === 0
+    ? []
+    : [
+        { tag: 'heading', text: words.runningOut },
+        {
+          tag: 'facts',
+          facts: runningOut.map(({ name, code, left }) => [
+            code === null ? name : `${name} (${code})`,
+            `${left}`,
+          ]),
+        },
+      ]
+
 /** Goods without prices, such as those of a parcel. */
 export const lineBlocks = (lines: readonly MailLine[]): readonly MailBlock[] =>
   lines.length === 0

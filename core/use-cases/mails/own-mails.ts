@@ -39,6 +39,7 @@ export const PLACEHOLDERS = [
   'answers',
   'downloads',
   'customer',
+  'stock',
   'lines',
   'tracking',
   'reason',

@@ -111,6 +111,7 @@ export const sampleMailedOrder = (currency: string): MailedOrder => ({
   number: orderNumber(ID),
   placedMs: PLACED_MS,
   confirmationPath: `/order-confirmation?orderId=${ID}&token=sample`,
+  runningOut: [{ name: 'Stoneware mug', code: 'MUG-L', left: 2 }],
 })
 
 const LINES = [{ name: 'Stoneware mug', count: 1 }] as const

@@ -13,6 +13,7 @@ import {
   legalBlocks,
   lineBlocks,
   orderBlocks,
+  runningOutBlocks,
 } from './order-blocks.js'
 import { formatsOf } from './mail-formats.js'
 import type { MailFormats } from './mail-formats.js'
@@ -191,6 +192,8 @@ function partsOf(
         [words.email, order.email],
       ]),
       lines: lineBlocks(linesOf(about)),
+      // The stock of the shop is its owner's to know.
+      stock: about.kind === 'orderReceived' ? runningOutBlocks(mailed, words) : [],
       tracking: trackingBlocks(about, words),
       reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}: ${reason}` }],
       withdrawn: withdrawnBlocks(about, words, shop, number),

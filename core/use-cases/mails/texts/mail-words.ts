@@ -22,6 +22,8 @@ export interface MailWords extends SubscriptionWords {
   readonly trackParcel: string
   readonly carrier: string
   readonly trackingNumber: string
+  /** Above the goods of which few are left. */
+  readonly runningOut: string
   readonly received: string
   readonly statement: string
   readonly reason: string

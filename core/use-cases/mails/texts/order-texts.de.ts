@@ -23,6 +23,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     trackParcel: 'Sendung verfolgen',
     carrier: 'Versanddienst',
     trackingNumber: 'Sendungsnummer',
+    runningOut: 'Geht zur Neige: restliche Stück',
     received: 'Eingegangen',
     statement: 'Nachricht',
     reason: 'Grund',
@@ -46,7 +47,9 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     },
     orderReceived: {
       subject: 'Neue Bestellung {number}: {amount}',
-      text: 'Bei {site} ist eine neue Bestellung eingegangen.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+      text:
+        'Bei {site} ist eine neue Bestellung eingegangen.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n' +
+        '{stock}',
     },
     orderPaymentFailed: {
       subject: 'Die Zahlung Ihrer Bestellung {number} ist fehlgeschlagen',

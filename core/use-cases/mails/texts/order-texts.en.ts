@@ -23,6 +23,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     trackParcel: 'Track the parcel',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
+    runningOut: 'Running out: pieces left',
     received: 'Received',
     statement: 'Message',
     reason: 'Reason',
@@ -46,7 +47,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     },
     orderReceived: {
       subject: 'New order {number}: {amount}',
-      text: 'A new order came in at {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+      text: 'A new order came in at {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
       subject: 'The payment of your order {number} failed',

@@ -23,6 +23,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     trackParcel: 'Seguir el envío',
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
+    runningOut: 'Se agota: unidades restantes',
     received: 'Recibido',
     statement: 'Mensaje',
     reason: 'Motivo',
@@ -46,7 +47,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     },
     orderReceived: {
       subject: 'Pedido nuevo {number}: {amount}',
-      text: 'Ha llegado un pedido nuevo a {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+      text: 'Ha llegado un pedido nuevo a {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
       subject: 'El pago de su pedido {number} ha fallado',

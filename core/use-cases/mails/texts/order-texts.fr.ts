@@ -23,6 +23,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     trackParcel: 'Suivre le colis',
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
+    runningOut: 'Bientôt épuisé : pièces restantes',
     received: 'Reçu',
     statement: 'Message',
     reason: 'Motif',
@@ -46,7 +47,9 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     },
     orderReceived: {
       subject: 'Nouvelle commande {number} : {amount}',
-      text: 'Une nouvelle commande est arrivée chez {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}',
+      text:
+        'Une nouvelle commande est arrivée chez {site}.\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n' +
+        '{stock}',
     },
     orderPaymentFailed: {
       subject: 'Le paiement de votre commande {number} a échoué',

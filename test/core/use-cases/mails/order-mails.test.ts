@@ -4,6 +4,7 @@ import { contrastOf, DEFAULT_MAIL_LOOK, textOn } from '../../../../core/use-case
 import type { MailShop } from '../../../../core/use-cases/mails/mailed-order.js'
 import { NO_OWN_MAILS, ownMailsFor, PLACEHOLDERS } from '../../../../core/use-cases/mails/own-mails.js'
 import { placeholdersIn } from '../../../../core/use-cases/mails/fill-template.js'
+import { LOW_STOCK, runningOut } from '../../../../core/use-cases/mails/running-out.js'
 import { sampleAbout, sampleMailedOrder } from '../../../../core/use-cases/mails/sample-order.js'
 import { templateOf, writeOrderMail } from '../../../../core/use-cases/mails/write-order-mail.js'
 import {
@@ -189,6 +190,30 @@ describe('what strangers write', () => {
     const shipment = { ...about.shipment, trackingUrl: 'javascript:alert(1)' }
     const { html } = writeOrderMail({ ...about, shipment }, ORDER, SHOP, DEFAULT_MAIL_LOOK)
     expect(html).not.toContain('javascript:')
+  })
+})
+
+describe('the notice of an order', () => {
+  it.each(ORDER_TEXT_LANGUAGES)('names what is running out, to the owner only: %s', (language) => {
+    const { words } = orderTextsFor(language)
+    const { text, html } = write('orderReceived', { language })
+    for (const said of [text, html]) for (const part of [words.runningOut, 'Stoneware mug (MUG-L)']) expect(said).toContain(part)
+    expect(write('orderReceived', { language }, { ...ORDER, runningOut: [] }).text).not.toContain(words.runningOut)
+    for (const name of ORDER_TEMPLATE_NAMES.filter((one) => one !== 'orderReceived'))
+      expect(write(name, { language }).text).not.toContain(words.runningOut)
+  })
+
+  it.each<[string, readonly [string, number][], readonly number[]]>([
+    ['sold out', [['mug-l', 0]], [0]],
+    ['few', [['mug-l', LOW_STOCK]], [LOW_STOCK]],
+    ['enough', [['mug-l', LOW_STOCK + 1]], []],
+    ['without end, or not sold any more', [], []],
+    ['another one', [['plate', 1]], []],
+    ['two of them', [['mug-l', 1], ['guide', 2]], [1, 2]],
+  ])('takes for running out what is %s', (_, stock, left) => {
+    const [mug, guide] = ORDER.order.items
+    const found = runningOut([mug!, guide!, mug!], new Map(stock))
+    expect(found.map((each) => each.left)).toEqual(left)
   })
 })
 
