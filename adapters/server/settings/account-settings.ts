@@ -114,7 +114,7 @@ export const accounts = members({
     '`invited`: only with the link of an invitation',
     optional(oneOf(['open', 'invited', 'closed']), known.signUp),
   ),
-  signUpGroups: means('groups that everybody joins who signs up', list(groupId)),
+  signUpGroups: means('groups that each new member joins', list(groupId)),
   hidesMembers: means(
     'the form answers the same for a taken address, and its owner is told by mail',
     optional(flag, known.hidesMembers),
