@@ -270,4 +270,12 @@ const library = {
 
 const targets = { page: [pageScript, ...pageChunks], node: [library, forApplications] }
 
-export default process.env['TARGET'] ? targets[process.env['TARGET']] : [...targets.page, ...targets.node]
+const chosen = process.env['TARGET'] ? targets[process.env['TARGET']] : [...targets.page, ...targets.node]
+
+/** A module that is not found would stay as an import of a file that no browser finds. */
+const refuseUnresolved = (level, log, handle) => {
+  if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+  handle(level, log)
+}
+
+export default chosen.map((options) => ({ ...options, onLog: refuseUnresolved }))

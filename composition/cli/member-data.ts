@@ -1,5 +1,5 @@
 import { createMailWriter } from '../../adapters/server/sql/accounts/index.js'
-import type { MemberAdminContext } from '../../adapters/server/sql/accounts/index.js'
+import type { MemberCommandContext } from '../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../adapters/server/sql/engine/index.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
@@ -23,7 +23,7 @@ export interface MembersOptions extends DataOptions {
 
 /** The members of a site, and what its owner set for them. */
 export interface MembersData {
-  readonly context: MemberAdminContext
+  readonly context: MemberCommandContext
   readonly settings: AccountSettings
   /** The site's origin for its visitors. */
   readonly origin: string

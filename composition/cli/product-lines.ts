@@ -1,5 +1,5 @@
 import type { Money } from '../../core/money/index.js'
-import type { OwnedProduct, OwnedVariant } from '../../core/use-cases/shop/catalogue/owned-product.js'
+import type { OwnedProduct, OwnedVariant } from '../../core/catalog/index.js'
 import type { PriceText } from './owner-prices.js'
 import { plainLine } from './plain-words.js'
 

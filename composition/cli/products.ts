@@ -6,13 +6,8 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { ProductEdit, VariantEdit } from '../../core/use-cases/shop/catalogue/decide-product-edit.js'
 import { editProduct } from '../../core/use-cases/shop/catalogue/edit-product.js'
-import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../core/use-cases/shop/catalogue/owned-product.js'
-import type {
-  OwnedProduct,
-  OwnedVariant,
-  ProductField,
-  VariantField,
-} from '../../core/use-cases/shop/catalogue/owned-product.js'
+import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../core/catalog/index.js'
+import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../../core/catalog/index.js'
 import { atShop, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'

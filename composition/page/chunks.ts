@@ -11,7 +11,7 @@ export type Chunk = Readonly<Record<string, Part>>
 const NEAR = {
   navbar: { navbar: ['adapters/browser/widgets/navbar', 'createNavbar'] },
   forms: {
-    forms: ['adapters/browser/widgets/forms', 'createForms'],
+    forms: ['adapters/browser/widgets/forms-module', 'createForms'],
     lightbox: ['adapters/browser/widgets/lightbox', 'createLightbox'],
   },
 } as const

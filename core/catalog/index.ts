@@ -18,6 +18,7 @@ export {
   PRODUCT_TYPES,
   toProductType,
 } from './product-type.js'
+export { editedFields, editedVariantFields, PRODUCT_FIELDS, VARIANT_FIELDS } from './owned-product.js'
 export { canAddToCart, canBuyNow, defaultSku, isOutOfStock, offerView, requiresSession } from './purchase.js'
 export { PRODUCT_SORT_KEYS, selectListed, toListedEntry } from './product-query.js'
 export { categoryOfSlug, relatedProducts } from './related.js'
@@ -49,6 +50,14 @@ export type {
   Video,
 } from './product.js'
 export type { ListedEntry, ProductQuery, ProductSortKey } from './product-query.js'
+export type {
+  OwnedProduct,
+  OwnedVariant,
+  ProductField,
+  ProductInFile,
+  VariantField,
+  VariantInFile,
+} from './owned-product.js'
 export type { ProductType } from './product-type.js'
 export type { OfferView, PurchaseRefusal, Shopper } from './purchase.js'
 export type { ValueRow } from './roving-value.js'

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '../owners/index.js'
-import type { Discount } from '../pricing/index.js'
-import type { OwnedDiscount } from '../use-cases/shop/discounts/owned-discount.js'
+import type { Discount, OwnedDiscount } from '../pricing/index.js'
 
 /** The discount codes of a shop as their owner edits them. Rejects only when storage does. */
 export interface DiscountDesk {

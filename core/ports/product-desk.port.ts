@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../owners/index.js'
-import type { OwnedProduct } from '../use-cases/shop/catalogue/owned-product.js'
+import type { OwnedProduct } from '../catalog/index.js'
 
 /** The products that an owner asks for; absent conditions leave all. */
 export interface OwnedProductQuery {

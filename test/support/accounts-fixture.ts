@@ -5,7 +5,11 @@ import {
   createSecretBox,
   SECRET_KEY_BYTES,
 } from '../../adapters/server/sql/accounts/index.js'
-import type { Accounts, AccountsContext, MemberAdminContext } from '../../adapters/server/sql/accounts/index.js'
+import type {
+  Accounts,
+  AccountsContext,
+  MemberCommandContext,
+} from '../../adapters/server/sql/accounts/index.js'
 import { createSqlFileStore } from '../../adapters/server/forms/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
@@ -65,7 +69,7 @@ export const renderMail = createMailRenderer({
 
 export interface AccountsFixture extends BackendFixture {
   readonly accounts: Accounts
-  readonly context: AccountsContext & Pick<MemberAdminContext, 'commit'>
+  readonly context: AccountsContext & Pick<MemberCommandContext, 'commit'>
   /** The mails that wait, newest first. */
   readonly mailbox: () => Promise<readonly QueuedMail[]>
 }

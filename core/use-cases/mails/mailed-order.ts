@@ -13,7 +13,7 @@ export interface MailedOrder {
   readonly placedMs: number
   /** The path of the page that shows the order; null: none shows it any more. */
   readonly confirmationPath: string | null
-  /** What is running out of what it holds, when the mail is written. */
+  /** Variants of its lines that are running out, as the stock is when the mail is written. */
   readonly runningOut: readonly StockLeft[]
 }
 

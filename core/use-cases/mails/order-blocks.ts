@@ -136,10 +136,7 @@ export const downloadBlocks = (
       ]
 
 /** Goods of which few pieces are left. */
-export const runningOutBlocks = (
-  { runningOut }: MailedOrder,
-  words: MailWords,
-): readonly MailBlock[] =>
+export const runningOutBlocks = ({ runningOut }: MailedOrder, words: MailWords): readonly MailBlock[] =>
   runningOut.length === 0
     ? []
     : [

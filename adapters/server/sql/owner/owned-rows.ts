@@ -5,7 +5,7 @@ import type {
   OwnedVariant,
   ProductInFile,
   VariantInFile,
-} from '../../../../core/use-cases/shop/catalogue/owned-product.js'
+} from '../../../../core/catalog/index.js'
 import type { ProductRow, SkuRow } from '../engine/index.js'
 import { fileValuesOf, fileValuesText, toProduct } from '../shop/index.js'
 

@@ -1,6 +1,5 @@
 import type { DiscountDesk } from '../../../../core/ports/discount-desk.port.js'
-import type { Discount } from '../../../../core/pricing/index.js'
-import type { OwnedDiscount } from '../../../../core/use-cases/shop/discounts/owned-discount.js'
+import type { Discount, OwnedDiscount } from '../../../../core/pricing/index.js'
 import { isDuplicate, isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlValue } from '../engine/index.js'
 import { discountDocument, toDiscount } from '../shop/index.js'

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../core/shared/index.js'
 import type { ProductDesk } from '../../../../core/ports/product-desk.port.js'
-import type { OwnedProduct, OwnedVariant } from '../../../../core/use-cases/shop/catalogue/owned-product.js'
+import type { OwnedProduct, OwnedVariant } from '../../../../core/catalog/index.js'
 import { isDuplicate, isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, ProductRow, Querier, SkuRow, SqlValue } from '../engine/index.js'
 import { IN_FILE, lockCatalogue } from '../shop/index.js'

@@ -4,7 +4,7 @@ import type { CurrencyCode, Money } from '../../../money/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import { err, oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from './owned-product.js'
+import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../../../catalog/index.js'
 
 /** A new count of a variant; null: without end. `expected` is what was left when its owner read it; absent: any. */
 export interface StockEdit {

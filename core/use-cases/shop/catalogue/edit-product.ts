@@ -4,7 +4,7 @@ import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { decideProductEdit } from './decide-product-edit.js'
 import type { ProductEdit } from './decide-product-edit.js'
-import type { OwnedProduct } from './owned-product.js'
+import type { OwnedProduct } from '../../../catalog/index.js'
 
 /** The product meant and how its edit is written down. */
 export interface ProductCommand {

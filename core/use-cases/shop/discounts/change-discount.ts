@@ -6,7 +6,7 @@ import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { checkCode, decideDiscountEdit, decideDiscountEnd, decideNewDiscount } from './decide-discount.js'
 import type { DecidedDiscount, DiscountEdit } from './decide-discount.js'
-import type { OwnedDiscount } from './owned-discount.js'
+import type { OwnedDiscount } from '../../../pricing/index.js'
 
 /** The discount meant and how its change is written down. */
 export interface DiscountCommand {

@@ -2,10 +2,9 @@ import { formatMoney, money, parsePercent, percent } from '../../../money/index.
 import type { CurrencyCode, Money } from '../../../money/index.js'
 import { MAX_PRICE_MINOR } from '../../../catalog/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
-import type { Discount } from '../../../pricing/index.js'
+import type { Discount, OwnedDiscount } from '../../../pricing/index.js'
 import { err, oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import type { OwnedDiscount } from './owned-discount.js'
 
 /** The parts of a discount as an owner enters them; absent parts stay as they are. Amounts are minor units. */
 export interface DiscountEdit {

@@ -197,8 +197,11 @@ describe('the notice of an order', () => {
   it.each(ORDER_TEXT_LANGUAGES)('names what is running out, to the owner only: %s', (language) => {
     const { words } = orderTextsFor(language)
     const { text, html } = write('orderReceived', { language })
-    for (const said of [text, html]) for (const part of [words.runningOut, 'Stoneware mug (MUG-L)']) expect(said).toContain(part)
-    expect(write('orderReceived', { language }, { ...ORDER, runningOut: [] }).text).not.toContain(words.runningOut)
+    for (const said of [text, html])
+      for (const part of [words.runningOut, 'Stoneware mug (MUG-L)']) expect(said).toContain(part)
+    expect(write('orderReceived', { language }, { ...ORDER, runningOut: [] }).text).not.toContain(
+      words.runningOut,
+    )
     for (const name of ORDER_TEMPLATE_NAMES.filter((one) => one !== 'orderReceived'))
       expect(write(name, { language }).text).not.toContain(words.runningOut)
   })
@@ -209,7 +212,14 @@ describe('the notice of an order', () => {
     ['enough', [['mug-l', LOW_STOCK + 1]], []],
     ['without end, or not sold any more', [], []],
     ['another one', [['plate', 1]], []],
-    ['two of them', [['mug-l', 1], ['guide', 2]], [1, 2]],
+    [
+      'two of them',
+      [
+        ['mug-l', 1],
+        ['guide', 2],
+      ],
+      [1, 2],
+    ],
   ])('takes for running out what is %s', (_, stock, left) => {
     const [mug, guide] = ORDER.order.items
     const found = runningOut([mug!, guide!, mug!], new Map(stock))

@@ -7,8 +7,11 @@ export interface MemberAdminContext extends Pick<
   'siteId' | 'clock' | 'random' | 'writeMail'
 > {
   readonly sql: Querier
-  /** Makes changes together, in the process that has the data. */
-  readonly commit: CommitChanges
   /** The plan says how many members the site may have. */
   readonly settings: Pick<AccountsContext['settings'], 'plan'>
+}
+
+/** The same with a way to make changes together, in the process that has the data. */
+export interface MemberCommandContext extends MemberAdminContext {
+  readonly commit: CommitChanges
 }

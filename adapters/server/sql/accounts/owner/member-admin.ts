@@ -13,7 +13,7 @@ import { removeMember } from '../remove-member.js'
 import { dropFactor } from '../second-factor/drop-factor.js'
 import { sendInvitation } from '../send-invitation.js'
 import { insertMembers } from './insert-members.js'
-import type { MemberAdminContext } from './member-admin-context.js'
+import type { MemberAdminContext, MemberCommandContext } from './member-admin-context.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
 /** The reason why something was not done to a member. */
@@ -73,7 +73,7 @@ const createInvite =
   }
 
 /** Makes what an owner's commands do with members. */
-export function createMemberAdmin(context: MemberAdminContext): MemberAdmin {
+export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
   const { siteId, clock } = context
   const tables = tablesOf(context.sql)
 

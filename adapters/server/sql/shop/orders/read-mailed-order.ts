@@ -20,7 +20,9 @@ async function readStock(
     .where('id', 'in', [...new Set(items.map(({ sku }) => sku.id as string))])
     .where('withdrawn', '=', false)
     .execute()
-  return new Map(rows.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, Number(quantity)] as const])))
+  return new Map(
+    rows.flatMap(({ id, quantity }) => (quantity === null ? [] : [[id, Number(quantity)] as const])),
+  )
 }
 
 /** A placed order as its mails tell of it; null: there is none any more, or its buyer was forgotten. */

@@ -63,7 +63,8 @@ it('leaves a person only where the documents say that it is kept', async () => {
   expect(await rowsOf(`SELECT id FROM payment_attempt WHERE status = 'declined'`)).toHaveLength(1)
 
   // A deletion that cannot be finished leaves all as it was, so that it can be asked for again.
-  const dump = async () => JSON.stringify(await Promise.all((await tables()).map((name) => rowsOf(`SELECT * FROM ${name}`))))
+  const dump = async () =>
+    JSON.stringify(await Promise.all((await tables()).map((name) => rowsOf(`SELECT * FROM ${name}`))))
   const before = await dump()
   const { commit } = fixture.context
   const broken = (changes: readonly Change[]) => commit([...changes, { text: 'SELECT 1 / 0', values: [] }])

@@ -3,17 +3,14 @@ import fc from 'fast-check'
 import { currencyCode, money, percent } from '../../../../../core/money/index.js'
 import { decideProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
 import type { ProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
-import type {
-  OwnedProduct,
-  OwnedVariant,
-} from '../../../../../core/use-cases/shop/catalogue/owned-product.js'
+import type { OwnedProduct, OwnedVariant } from '../../../../../core/catalog/index.js'
 import {
   decideDiscountEdit,
   decideDiscountEnd,
   decideNewDiscount,
 } from '../../../../../core/use-cases/shop/discounts/decide-discount.js'
 import type { DiscountEdit } from '../../../../../core/use-cases/shop/discounts/decide-discount.js'
-import { discountState } from '../../../../../core/use-cases/shop/discounts/owned-discount.js'
+import { discountState } from '../../../../../core/pricing/index.js'
 
 const EUR = currencyCode('EUR')
 const eur = (amount: number) => money(amount, EUR)

@@ -1,4 +1,4 @@
-import type { Discount } from '../../../pricing/index.js'
+import type { Discount } from './discount.js'
 
 /**
  * A discount code as its owner sees it. `source` tells where it stands: in `vitrine.json`, or in the shop, whose code

@@ -1,4 +1,4 @@
-import type { Money } from '../../../money/index.js'
+import type { Money } from '../money/index.js'
 
 /** The fields of a product that its owner may edit in the shop. */
 export const PRODUCT_FIELDS = ['name', 'visibility'] as const
