@@ -8,7 +8,7 @@ import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../adapters/site/pages/index.js'
 import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
 import { unknownGroups } from '../../core/accounts/index.js'
-import { err, groupBy, ok, plural, someOf } from '../../core/shared/index.js'
+import { err, ok, plural } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { SiteFolder } from '../server/index.js'
 import { checkCatalogue } from '../server/site-catalogue.js'
@@ -18,16 +18,19 @@ import { fixSite } from '../../adapters/server/doctor/fix-site.js'
 import { pageAccountFindings } from '../../adapters/server/doctor/check-accounts.js'
 import { backupFindings } from './doctor-backups.js'
 import { fileFindings } from './doctor-files.js'
+import { diagnoseLaw, lawJson, lawLines, lawProblems, parseCountry } from './doctor-law.js'
 import { senderFindings } from './doctor-mail.js'
 import { memberPages, ownerFindings } from './doctor-owner.js'
 import { paymentModeFindings } from './doctor-payments.js'
 import { checkRunning } from '../../adapters/server/doctor/check-running-site.js'
+import { EXIT } from './exit-codes.js'
 import { badInput, failed } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
 import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
 import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
-import { jsonText, plainText } from './plain-words.js'
+import { findingLines } from './finding-lines.js'
+import { jsonText } from './plain-words.js'
 import { resultColours } from './terminal.js'
 import type { Colours, Terminal } from './terminal.js'
 
@@ -99,6 +102,10 @@ interface DoctorOptions {
   readonly url?: string
   /** Tells sites apart that share one database and one bucket. */
   readonly site?: string
+  /** Asks what the laws of the shop's countries want, in place of all else. */
+  readonly law?: boolean
+  /** The one country that `law` asks about. */
+  readonly country?: string
 }
 
 /** The pages that the server sends: those of an application inside the folder are its sources. */
@@ -151,39 +158,46 @@ async function diagnose(
   })
 }
 
-/** As many pages as are named where many have the same finding, such as a link of their footer. */
-const MAX_NAMED = 3
-
-function placed(pages: readonly string[], message: string): string {
-  const [first] = pages
-  if (first === undefined) return message
-  if (pages.length === 1) return `${first}: ${message}`
-  return `${message} (On ${pages.length} pages: ${someOf(pages, MAX_NAMED)}.)`
-}
-
-const linesOf = (
-  { level, message, fix }: SiteFinding,
-  same: readonly SiteFinding[],
-  { red, yellow, dim }: Colours,
-): readonly string[] => [
-  `${level === 'problem' ? red('problem') : yellow('note')}  ${plainText(
-    placed(
-      same.flatMap(({ page }) => page ?? []),
-      message,
-    ),
-  )}`,
-  dim(`         ${plainText(fix)}`),
-]
-
 const toLines = ({ folder, fixed, findings }: Diagnosis, colours: Colours): readonly string[] => {
   const problems = findings.filter(({ level }) => level === 'problem').length
   return [
     ...(fixed.length === 0 ? [] : [`Put right: ${fixed.join(', ')}.`]),
-    ...[...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
-      (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same, colours)),
-    ),
+    ...findingLines(findings, colours),
     problems === 0 ? `Nothing is wrong with ${folder}.` : `${plural(problems, 'problem')} in ${folder}.`,
   ]
+}
+
+/** Options that do not go together; null: these do. */
+function misuse({ law = false, country, fix = false, url }: DoctorOptions): CommandFailure | null {
+  if (!law && country !== undefined)
+    return { exitCode: EXIT.usage, lines: ['--country asks about the laws of a country: add --law.'] }
+  return law && (fix || url !== undefined)
+    ? { exitCode: EXIT.usage, lines: ['--law reads the files only: leave out --fix and --url.'] }
+    : null
+}
+
+const sayProblems = (problems: number, fail: Fail): void => {
+  if (problems > 0) fail(failed(`${plural(problems, 'problem')} found.`))
+}
+
+async function runLaw(
+  path: string,
+  { country, json }: DoctorOptions,
+  terminal: Terminal,
+  fail: Fail,
+): Promise<void> {
+  const folder = resolve(path)
+  const request = {
+    folder,
+    pages: await pagesOf(folder),
+    country: country ?? null,
+    today: new Date().toISOString().slice(0, 10),
+  }
+  const diagnosis = await diagnoseLaw(request, process.env)
+  if (!diagnosis.ok) return fail(diagnosis.failure)
+  if (json) terminal.out(jsonText(lawJson(diagnosis.value)))
+  else for (const line of lawLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
+  sayProblems(lawProblems(diagnosis.value), fail)
 }
 
 /** `vitrine doctor <site>`: what is wrong with a site folder, and what to do about it. */
@@ -197,14 +211,18 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
     .option('--fix', 'put right what is safe: the page script, pages that the shop lacks')
     .option('--url <address>', 'check the running site there as well', parseBaseUrl)
     .option('--site <id>', 'tells sites apart that share one database', 'main')
+    .option('--law', 'list what the laws of its countries ask for and it does not show; not legal advice')
+    .option('--country <code>', 'with --law: this country only, such as DE', parseCountry)
     .option('--json', 'print the findings as JSON')
     .action(async (folder: string, options: DoctorOptions) => {
+      const wrong = misuse(options)
+      if (wrong !== null) return fail(wrong)
+      if (options.law) return runLaw(folder, options, terminal, fail)
       const diagnosis = await diagnose(folder, options, process.env)
       if (!diagnosis.ok) return fail(diagnosis.failure)
       const { findings, fixed } = diagnosis.value
       if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))
       else for (const line of toLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
-      const problems = findings.filter(({ level }) => level === 'problem').length
-      if (problems > 0) fail(failed(`${plural(problems, 'problem')} found.`))
+      sayProblems(findings.filter(({ level }) => level === 'problem').length, fail)
     })
 }

@@ -255,6 +255,99 @@ describe('vitrine doctor', () => {
   })
 })
 
+describe('vitrine doctor --law', () => {
+  const run = async (files: ExportFiles, ...words: readonly string[]) => {
+    const made = exportFolder(files)
+    remove = made.remove
+    const said: string[] = []
+    const failed: string[] = []
+    const code = await runCommand(['doctor', made.folder, '--law', ...words], {
+      out: (line) => said.push(line),
+      err: (line) => failed.push(line),
+    })
+    return { code, said: said.join('\n'), failed: failed.join('\n') }
+  }
+  const footer =
+    '<a href="impressum">Impressum</a><a href="/privacy">Privacy</a><a href="team">Withdrawal</a>' +
+    '<a href="/vitrine/withdraw">Withdraw from contract here</a>'
+  const button = (label: string) =>
+    `<form data-node-type="commerce-add-to-cart-form">incl. VAT, plus shipping</form>` +
+    `<a href="#" data-node-type="commerce-checkout-place-order-button">${label}</a>`
+  const shop = (label: string): ExportFiles => ({
+    'index.html': exportedPage(PAGE_A, { body: footer }),
+    'detail_product.html': exportedPage(PAGE_B, {
+      body: `${footer}${button(label)}<p>Manufacturer: Mugs, Jena. <img alt="Legal guarantee"></p>`,
+      scripts:
+        scriptTag('https://www.googletagmanager.com/gtag/js?id=G-1') + scriptTag('https://js.stripe.com/v3/'),
+    }),
+    'vitrine.json': JSON.stringify({
+      ...(JSON.parse(SETTINGS) as object),
+      business: { name: 'Mugs', address: ['Markt 1'], email: 'a@mugs.example', taxId: 'DE1' },
+      taxes: [{ country: 'DE', name: 'VAT', percent: 19, included: true }],
+      shipping: [
+        { id: 'a', name: 'A', countries: ['DE', 'FR', 'JP'], rate: { type: 'flat-rate', amount: '1.00' } },
+      ],
+    }),
+    'catalogue.csv': CATALOGUE,
+    'vitrine-mails/terms.txt': 'Terms',
+    'vitrine-mails/withdrawal.txt': 'You may withdraw.',
+  })
+
+  it('reads pages, catalogue, mails and settings, and names country, act, place and fix', async () => {
+    const { code, said } = await run(shop('Place Order'), '--json')
+    const { findings, countries, notice } = JSON.parse(said) as {
+      readonly findings: readonly Readonly<Record<string, unknown>>[]
+      readonly countries: readonly string[]
+      readonly notice: string
+    }
+    expect([code, countries]).toEqual([1, ['DE', 'FR', 'JP']])
+    expect(notice).toContain('not legal advice')
+    expect(findings.filter(({ level }) => level === 'problem')).toEqual([
+      {
+        check: 'law',
+        level: 'problem',
+        page: 'detail_product.html',
+        message: 'The button that orders ("Place Order") does not say that the order costs money.',
+        fix: 'Write "Buy now" on it in the builder.',
+        rule: 'order-button',
+        countries: ['DE', 'FR'],
+        source: expect.stringContaining(
+          'Directive 2011/83/EU, art. 8(2); DE: § 312j(3) BGB; FR: ',
+        ) as unknown,
+      },
+      expect.objectContaining({ rule: 'trackers', page: 'detail_product.html' }),
+      expect.objectContaining({ rule: 'confirmation-mail', page: null }),
+    ])
+    expect(findings.filter(({ level }) => level === 'note').map(({ rule }) => rule)).toEqual([
+      'terms',
+      'guarantee-notice',
+      'invoices',
+      'unruled',
+    ])
+  })
+
+  it('asks about one country, and says so where it keeps no rules', async () => {
+    expect((await run(shop('Pay now'), '--country', 'jp')).said).toContain('the laws of JP')
+    remove()
+    const { said } = await run(shop('Pay now'), '--country', 'FR')
+    expect(said).toContain('FR: 2 problems, ')
+    expect(said).not.toContain('DE: ')
+  })
+
+  it.each([
+    ['a country that is none', ['--country', 'ZZ'], 2, 'two letters'],
+    ['a repair', ['--fix'], 2, '--law reads the files only'],
+  ] as const)('refuses %s', async (_, words, code, message) => {
+    const answer = await run(shop('Pay now'), ...words)
+    expect([answer.code, answer.failed]).toEqual([code, expect.stringContaining(message)])
+  })
+
+  it('asks for settings first', async () => {
+    const answer = await run({ 'index.html': exportedPage(PAGE_A, { body: '' }) })
+    expect([answer.code, answer.failed]).toEqual([3, expect.stringContaining('vitrine init')])
+  })
+})
+
 describe('what vitrine doctor says in the terminal', () => {
   it('says once what many pages share, such as a link of their footer', async () => {
     const footer = '<a href="/imprint">Imprint</a>'

@@ -15,6 +15,7 @@ export type SiteFinding = Omit<Finding, 'check'> & {
     | 'tls'
     | 'gates'
     | 'server'
+    | 'law'
 }
 
 /** A finding about the whole site. */

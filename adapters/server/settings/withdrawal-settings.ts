@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { DEFAULT_WITHDRAWAL_SETTINGS } from '../../../core/orders/index.js'
 import type { WithdrawalSettings } from '../../../core/orders/index.js'
+import { EU_COUNTRIES } from '../../../core/pricing/index.js'
 import { count, means, members, optional, textLike } from './settings-kit.js'
 
-/** The member states, whose shops must offer the function (Directive 2011/83/EU, art. 11a). */
-const EU: readonly string[] =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
-
-/** The setting of a shop that says nothing: on in the European Union. */
+/** The setting of a shop that says nothing: on in the European Union (Directive 2011/83/EU, art. 11a). */
 export const withdrawalIn = (country: string): WithdrawalSettings | null =>
-  EU.includes(country) ? DEFAULT_WITHDRAWAL_SETTINGS : null
+  EU_COUNTRIES.includes(country) ? DEFAULT_WITHDRAWAL_SETTINGS : null
 
 const { days, deliveryDays, path } = DEFAULT_WITHDRAWAL_SETTINGS
 

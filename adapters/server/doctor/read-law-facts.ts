@@ -1,0 +1,140 @@
+import type { Element } from 'domhandler'
+import type { ListedProduct } from '../../../core/use-cases/shop/catalogue/listed-product.js'
+import type {
+  LawFacts,
+  LawLink,
+  LawPage,
+  LawProduct,
+  LawSettings,
+} from '../../../core/use-cases/law/law-facts.js'
+import { isConsentService, isPaymentHost, trackersIn } from '../../../core/use-cases/law/trackers.js'
+import { isListedPage, pathInSite } from '../../site/export/index.js'
+import {
+  attributeOf,
+  descendants,
+  pageBlocks,
+  pageIdentity,
+  pageScripts,
+  textOf,
+} from '../../site/pages/index.js'
+import type { PageStore, ParsedPage } from '../../site/pages/index.js'
+import type { SiteFiles } from '../../site/files/index.js'
+import type { StoreSettings } from '../settings/store-settings.js'
+
+/** Longer texts are looked at as far as this. */
+const MAX_CHARACTERS = 200_000
+
+const ORDER_BUTTON = 'commerce-checkout-place-order-button'
+const SELLING: ReadonlySet<string> = new Set(['commerce-add-to-cart-form', 'commerce-buy-now-button'])
+
+/** The words of an element with the names of its pictures. */
+const wordsOf = (element: Element): string =>
+  [
+    textOf(element),
+    attributeOf(element, 'aria-label') ?? '',
+    ...descendants(element).flatMap(({ name, attribs }) => (name === 'img' ? [attribs['alt'] ?? ''] : [])),
+  ]
+    .join(' ')
+    .trim()
+
+function linksOf({ elements }: ParsedPage, path: string): readonly LawLink[] {
+  return elements.flatMap((element) => {
+    const href = element.name === 'a' ? attributeOf(element, 'href')?.trim() : undefined
+    if (!href || href.startsWith('#')) return []
+    return [{ words: wordsOf(element), address: pathInSite(path, href) ?? href }]
+  })
+}
+
+/** The words on a button: those of an element, or the value of an input. */
+const labelOf = (element: Element): string =>
+  (element.name === 'input' ? (attributeOf(element, 'value') ?? '') : textOf(element)).trim()
+
+function readPage(page: ParsedPage, path: string): LawPage {
+  const root = page.elements.find(({ name }) => name === 'html')
+  const blocks = pageBlocks(page)
+  const buttons = blocks.filter(({ type }) => type === ORDER_BUTTON)
+  const scripts = pageScripts(page)
+  const code = scripts.flatMap((script) => (script.tag === 'inline' ? [script.code] : []))
+  const hosts = scripts.flatMap((script) => (script.tag === 'file' ? (script.host ?? []) : []))
+  return {
+    path,
+    language: pageIdentity(page).language,
+    isStep: !isListedPage(path, ''),
+    links: linksOf(page, path),
+    text: (root === undefined ? '' : wordsOf(root)).slice(0, MAX_CHARACTERS),
+    offersGoods: blocks.some(({ type }) => SELLING.has(type)),
+    orderButtons: buttons.map(({ element }) => labelOf(element)),
+    isCheckout: buttons.length > 0,
+    trackers: [...new Set([...hosts, ...code].flatMap(trackersIn))],
+    otherScripts: [...new Set(hosts.filter((host) => trackersIn(host).length === 0 && !isPaymentHost(host)))],
+    asksConsent:
+      hosts.some(isConsentService) ||
+      page.elements.some((element) => attributeOf(element, 'data-vitrine-consent') !== null),
+  }
+}
+
+/** The field of a product that names its downloads (docs/store.md). */
+const DOWNLOADS = 'download-files'
+
+function kindOf({ type, fields }: ListedProduct): LawProduct['kind'] {
+  if (type === 'Physical') return 'goods'
+  return type === 'Digital' || fields[DOWNLOADS] ? 'digital' : 'other'
+}
+
+const readProduct = (product: ListedProduct): LawProduct => ({
+  name: product.name,
+  kind: kindOf(product),
+  isReduced: product.skus.some(
+    ({ price, compareAtPrice }) => compareAtPrice !== null && compareAtPrice.amount > price.amount,
+  ),
+  isSubscription: product.skus.some(({ billing }) => billing === 'subscription'),
+  hasWeight: product.skus.some(({ weight }) => weight !== null && weight > 0),
+  options: product.optionSets.flatMap(({ values }) => values.map(({ name }) => name)),
+  fields: Object.entries(product.fields).flatMap(([slug, value]) =>
+    value === null || value === '' ? [] : [slug],
+  ),
+  description: product.description ?? '',
+})
+
+/** The parts of the facts that stand neither in pages nor in `vitrine.json`. */
+export type MailFacts = Pick<LawSettings, 'sendsMail' | 'mailsTerms' | 'mailsWithdrawal'>
+
+/** A site as its files are read for the rules of law. */
+export interface LawSources {
+  readonly settings: StoreSettings
+  readonly products: readonly ListedProduct[]
+  readonly mails: MailFacts
+  readonly files: SiteFiles
+  readonly store: PageStore
+  /** The pages that the server sends. */
+  readonly pages: readonly string[]
+}
+
+const shipsTo = ({ shipping }: StoreSettings): LawFacts['shipsTo'] =>
+  shipping.some(({ countries }) => countries === 'everywhere')
+    ? 'everywhere'
+    : shipping.flatMap(({ countries }) => (countries === 'everywhere' ? [] : countries))
+
+/** Reads what the rules of law ask for, page by page; a page that cannot be read is left out. */
+export async function readLawFacts(sources: LawSources): Promise<LawFacts> {
+  const { settings, products, mails, files, store } = sources
+  const pages: LawPage[] = []
+  for (const path of sources.pages) {
+    const file = files.find(path)
+    const stored = file && (await store.read(file))
+    if (stored?.ok && stored.value.page.ok) pages.push(readPage(stored.value.page.value, path))
+  }
+  return {
+    country: settings.country,
+    shipsTo: shipsTo(settings),
+    pages,
+    products: products.map(readProduct),
+    settings: {
+      business: settings.business,
+      taxes: settings.taxes,
+      withdrawal: settings.withdrawal,
+      issuesInvoices: settings.invoices.issue === 'when-paid',
+      ...mails,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
+import { groupBy, someOf } from '../../core/shared/index.js'
+import { plainText } from './plain-words.js'
+import type { Colours } from './terminal.js'
+
+/** As many pages as are named where many have the same finding, such as a link of their footer. */
+const MAX_NAMED = 3
+
+function placed(pages: readonly string[], message: string): string {
+  const [first] = pages
+  if (first === undefined) return message
+  if (pages.length === 1) return `${first}: ${message}`
+  return `${message} (On ${pages.length} pages: ${someOf(pages, MAX_NAMED)}.)`
+}
+
+const linesOf = (
+  { level, message, fix }: SiteFinding,
+  same: readonly SiteFinding[],
+  { red, yellow, dim }: Colours,
+): readonly string[] => [
+  `${level === 'problem' ? red('problem') : yellow('note')}  ${plainText(
+    placed(
+      same.flatMap(({ page }) => page ?? []),
+      message,
+    ),
+  )}`,
+  dim(`         ${plainText(fix)}`),
+]
+
+/** Findings as a terminal shows them: two lines each, and what many pages share once. */
+export const findingLines = (findings: readonly SiteFinding[], colours: Colours): readonly string[] =>
+  [...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
+    (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same, colours)),
+  )

@@ -1,0 +1,126 @@
+import { plural, someOf } from '../../shared/index.js'
+import type { LawRuleId } from './law-acts.js'
+import type { LawFacts, LawProduct } from './law-facts.js'
+import { missing, toCheck } from './law-rule.js'
+import type { LawRule } from './law-rule.js'
+import { LAW_WORDS, QUANTITY } from './law-words.js'
+
+const MAX_NAMED = 3
+
+const namesOf = (products: readonly LawProduct[]): string =>
+  `${plural(products.length, 'product')} (${someOf(
+    products.map(({ name }) => name),
+    MAX_NAMED,
+  )})`
+
+/** True if a page that puts goods into the cart has words for something. */
+const isOffered = ({ pages }: LawFacts, words: RegExp): boolean =>
+  pages.some(({ offersGoods, text }) => offersGoods && words.test(text))
+
+/** True if a product tells of something itself, in a field or in its description. */
+const tells = ({ fields, description }: LawProduct, words: RegExp): boolean =>
+  words.test(description) || fields.some((field) => words.test(field))
+
+const lowestPrice: LawRule = (facts) => {
+  const reduced = facts.products.filter(({ isReduced }) => isReduced)
+  return reduced.length === 0 || isOffered(facts, LAW_WORDS.lowestPrice)
+    ? []
+    : [
+        missing(
+          `A former price stands beside that of ${namesOf(reduced)}, and no page that sells names the lowest ` +
+            'price of the last 30 days.',
+          'Let the former price be that lowest price, and say so beside it; or take it out of the catalogue.',
+        ),
+      ]
+}
+
+const isMeasured = ({ name, options }: LawProduct): boolean =>
+  [name, ...options].some((text) => QUANTITY.test(text))
+
+const unitPrice: LawRule = (facts) => {
+  if (isOffered(facts, LAW_WORDS.unitPrice)) return []
+  const goods = facts.products.filter(
+    (product) => product.kind === 'goods' && !tells(product, LAW_WORDS.unitPrice),
+  )
+  const measured = goods.filter(isMeasured)
+  const weighed = goods.filter((product) => product.hasWeight && !isMeasured(product))
+  const fix =
+    'Write the price of 1 kg, 1 l or 1 m beside the price, in a field of the catalogue (docs/store.md).'
+  return [
+    ...(measured.length === 0
+      ? []
+      : [missing(`No price by measure stands beside that of ${namesOf(measured)}.`, fix)]),
+    ...(weighed.length === 0
+      ? []
+      : [
+          toCheck(
+            `${namesOf(weighed)} with a weight in the catalogue are sold by the piece, not by measure.`,
+            fix,
+          ),
+        ]),
+  ]
+}
+
+const manufacturer: LawRule = (facts) => {
+  if (isOffered(facts, LAW_WORDS.manufacturer)) return []
+  const untold = facts.products.filter(
+    (product) => product.kind === 'goods' && !tells(product, LAW_WORDS.manufacturer),
+  )
+  return untold.length === 0
+    ? []
+    : [
+        missing(
+          `The manufacturer of ${namesOf(untold)} is not named where they are sold.`,
+          'Name it with postal and e-mail address (outside the European Union the responsible person too), and ' +
+            'the warnings, on the product page or in a field of the catalogue (docs/store.md).',
+        ),
+      ]
+}
+
+const guaranteeNotice: LawRule = ({ pages, products }) => {
+  if (!products.some(({ kind }) => kind === 'goods')) return []
+  const place = 'docs/law.md names the regulation that holds the picture and its words.'
+  return pages.some(({ text }) => LAW_WORDS.guarantee.test(text))
+    ? [toCheck('the words on the legal guarantee are the harmonised notice, unchanged.', place)]
+    : [
+        missing(
+          'No page shows the harmonised notice on the legal guarantee.',
+          `Put it on the product page; ${place}`,
+        ),
+      ]
+}
+
+const digitalConsent: LawRule = ({ pages, products }) => {
+  const digital = products.filter(({ kind }) => kind === 'digital')
+  if (digital.length === 0) return []
+  const isAsked = pages.some(({ isCheckout, text }) => isCheckout && LAW_WORDS.withdrawal.test(text))
+  return [
+    toCheck(
+      isAsked
+        ? 'the checkout asks for express consent to the download before the period of withdrawal ends.'
+        : `${namesOf(digital)} may be given back for 14 days after the download: the checkout asks for no consent.`,
+      'Put a required check box into the checkout, by which shoppers consent and acknowledge that the right is ' +
+        'lost, and confirm it in vitrine-mails/withdrawal.txt.',
+    ),
+  ]
+}
+
+const renewalTerms: LawRule = ({ products }) =>
+  products.some(({ isSubscription }) => isSubscription)
+    ? [
+        toCheck(
+          'the terms of each subscription are told before the card is asked for, and ending one is simple.',
+          'Say price, rhythm and how to end it beside the button (docs/subscriptions.md).',
+        ),
+      ]
+    : []
+
+/** The rules that are read from the catalogue and the pages that sell. */
+export const GOODS_RULES = {
+  'lowest-price': lowestPrice,
+  'unit-price': unitPrice,
+  manufacturer,
+  'guarantee-notice': guaranteeNotice,
+  'digital-consent': digitalConsent,
+  'renewal-terms': renewalTerms,
+} as const satisfies Partial<Readonly<Record<LawRuleId, LawRule>>>
