@@ -52,11 +52,11 @@ export function createWebflow(context: OwnPageContext, modules: ModuleRegistry, 
     if (env()) for (const name of modules.names()) call(modules.require(name)?.[type.slice('__wf_'.length)])
   }
   const watchModes = (change: 'addEventListener' | 'removeEventListener'): void => {
+    // Page code and the builder take the modules down by the event as well.
+    window[change]('__wf_destroy', modules.destroy)
     if (env()) for (const name of ['__wf_design', '__wf_preview']) window[change](name, changeMode)
   }
   watchModes('addEventListener')
-  // Page code and the builder take the modules down by the event as well.
-  window.addEventListener('__wf_destroy', modules.destroy)
 
   const webflow = {
     env,

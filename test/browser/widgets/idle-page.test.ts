@@ -80,14 +80,15 @@ describe('a page without widgets', () => {
     expect(await page.locator('[data-runtime-owned]').count()).toBe(0)
   })
 
-  it('is listened to for links and swipes only, and for nothing once destroyed', async () => {
+  it('is listened to for links, swipes and its end only, and for nothing once destroyed', async () => {
     const { page } = await pages.open('silent')
     const others = new Set(await listeners(page))
     const ours = async (): Promise<readonly string[]> =>
       (await listeners(page)).filter((name) => !others.has(name))
     await page.goto(page.url().replace('silent', 'bare'))
     await page.waitForLoadState('networkidle')
-    expect(await ours()).toEqual(['document click', 'document mousedown', 'document touchstart'])
+    const kept = ['document click', 'document mousedown', 'document touchstart', 'window __wf_destroy']
+    expect(await ours()).toEqual(kept)
     await page.evaluate('Webflow.destroy()')
     expect(await ours()).toEqual([])
   })
