@@ -8,12 +8,11 @@ import {
 } from '../../adapters/server/sql/shop/index.js'
 import type { OrderDocuments } from '../../core/ports/order-documents.port.js'
 import type { Withdrawals } from '../../core/ports/withdrawals.port.js'
-import { err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import type { DeskPorts, OrderFailure } from '../../core/use-cases/shop/orders/change-order.js'
-import { badInput, dataFailure } from './failure.js'
+import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { openOwnersData } from './owner-data.js'
+import { withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 
 /** The options of every command about one order. */
@@ -36,28 +35,19 @@ export const toFailure = ({ tag, message }: OrderFailure): CommandFailure =>
   tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
 
 /** Opens the orders of a site, also while it runs, and closes them behind the work. */
-export async function atDesk<T>(
+export const atDesk = <T>(
   folder: string | undefined,
   options: DeskOptions,
   work: (ports: CommandPorts) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, commit, close } = opened.value
-  const mails = { clock: systemClock, random: createCryptoRandom(globalThis.crypto) }
-  const desk = createSqlOrderDesk({
-    sql,
-    commit,
-    siteId: options.site,
-    mails,
+): Promise<Result<T, CommandFailure>> =>
+  withOwnersData(folder, options, ({ sql, commit }) => {
+    const place = { sql, commit, siteId: options.site }
+    const mails = { clock: systemClock, random: createCryptoRandom(globalThis.crypto) }
+    return work({
+      desk: createSqlOrderDesk({ ...place, mails }),
+      documents: createSqlOrderDocuments(place),
+      withdrawals: createSqlWithdrawals({ ...place, mails }),
+      clock: systemClock,
+      newId: randomUUID,
+    })
   })
-  const withdrawals = createSqlWithdrawals({ sql, commit, siteId: options.site, mails })
-  try {
-    const documents = createSqlOrderDocuments({ sql, commit, siteId: options.site })
-    return await work({ desk, documents, withdrawals, clock: systemClock, newId: randomUUID })
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await close()
-  }
-}

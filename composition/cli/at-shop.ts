@@ -1,12 +1,13 @@
 import type { AuditEntry, OwnerProblem } from '../../core/owners/index.js'
-import { err } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
-import { badInput, dataFailure } from './failure.js'
+import { badInput } from './failure.js'
 import type { CommandFailure } from './failure.js'
-import { openOwnersData } from './owner-data.js'
+import { withOwnersData } from './owner-data.js'
 import type { DataOptions, OwnersData } from './owner-data.js'
+import { plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
 
 /** The options of the commands about products and discounts. */
 export interface ShopOptions extends DataOptions {
@@ -26,22 +27,20 @@ export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
 export const toFailure = ({ message }: OwnerProblem): CommandFailure => badInput(message)
 
 /** Opens the data of a shop, also while it runs, and closes them behind the work. */
-export async function atShop<T>(
+export const atShop = <T>(
   folder: string | undefined,
   options: ShopOptions,
   work: (shop: AtShop) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, commit, close } = opened.value
-  const siteId = options.site
-  const realm = createOwnerStorePorts({ sql, commit, siteId })
-  const entryOf: AtShop['entryOf'] = (what) => auditEntry(realm, TERMINAL, what)
-  try {
-    return await work({ sql, commit, siteId, nowMs: realm.clock.wallTime(), entryOf })
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await close()
-  }
+): Promise<Result<T, CommandFailure>> =>
+  withOwnersData(folder, options, ({ sql, commit }) => {
+    const siteId = options.site
+    const realm = createOwnerStorePorts({ sql, commit, siteId })
+    const entryOf: AtShop['entryOf'] = (what) => auditEntry(realm, TERMINAL, what)
+    return work({ sql, commit, siteId, nowMs: realm.clock.wallTime(), entryOf })
+  })
+
+/** Says what a change did, or would do; `summary` is null where nothing differs. */
+export function tellChange(terminal: Terminal, summary: string | null, isDryRun: boolean): void {
+  if (summary === null) return terminal.out('Nothing was changed.')
+  terminal.out(plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`))
 }

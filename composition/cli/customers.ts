@@ -3,12 +3,12 @@ import { stringify } from 'csv-stringify/sync'
 import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
 import { money, toDecimalString } from '../../core/money/index.js'
 import type { Customer } from '../../core/ports/sales-ledger.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import { ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
-import { badInput, dataFailure } from './failure.js'
+import { badInput } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
-import { nameData, openOwnersData } from './owner-data.js'
+import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
 import { jsonText, plainLine } from './plain-words.js'
@@ -41,22 +41,14 @@ const toCells = (
   dayText(lastOn),
 ]
 
-async function readCustomers(
+const readCustomers = (
   folder: string | undefined,
   { site, limit, search = null }: Omit<CustomersOptions, 'search'> & { readonly search?: string | null },
   options: DataOptions,
-): Promise<Result<readonly Customer[], CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, close } = opened.value
-  try {
-    return ok(await createSqlSalesLedger({ sql, siteId: site }).customers({ search, limit }))
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await close()
-  }
-}
+): Promise<Result<readonly Customer[], CommandFailure>> =>
+  withOwnersData(folder, options, async ({ sql }) =>
+    ok(await createSqlSalesLedger({ sql, siteId: site }).customers({ search, limit })),
+  )
 
 function print(
   customers: readonly Customer[],

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { createSqlDiscountDesk, createSqlProductDesk } from '../../adapters/server/sql/owner/index.js'
 import { formatMoney } from '../../core/money/index.js'
+import type { CurrencyCode } from '../../core/money/index.js'
 import type { DiscountDesk } from '../../core/ports/discount-desk.port.js'
 import type { OwnerProblem } from '../../core/owners/index.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -17,7 +18,7 @@ import type { DiscountEdit } from '../../core/use-cases/shop/discounts/decide-di
 import { discountState } from '../../core/pricing/index.js'
 import type { OwnedDiscount } from '../../core/pricing/index.js'
 import { readSiteFolder } from '../server/site-folder.js'
-import { atShop, toFailure } from './at-shop.js'
+import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
 import { badInput, commandFailure } from './failure.js'
@@ -53,9 +54,8 @@ const NEVER = 'never'
 /** The discounts of a shop at its data, with the currency of its settings. */
 interface AtDiscounts extends AtShop {
   readonly discounts: DiscountDesk
-  readonly currency: DiscountCurrency
+  readonly currency: CurrencyCode
 }
-type DiscountCurrency = Parameters<typeof editDiscount>[3]
 
 async function atDiscounts<T>(
   folder: string | undefined,
@@ -183,8 +183,7 @@ function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): 
       if (!done.ok) return fail(done.failure)
       const { discount, summary, nowMs } = done.value
       if (options.json) return terminal.out(jsonText(reportOf(discount, nowMs)))
-      if (summary === null) return terminal.out('Nothing was changed.')
-      terminal.out(plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`))
+      tellChange(terminal, summary, isDryRun)
     })
 }
 

@@ -6,14 +6,13 @@ import { MAIL_SORT_KEYS, MAIL_STATES } from '../../core/ports/mail-outbox.port.j
 import type { MailFilter, MailSortKey, MailState, MailSummary } from '../../core/ports/mail-outbox.port.js'
 import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput, dataFailure } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import { badInput } from './failure.js'
+import type { Fail } from './failure.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
-import { nameData, openOwnersData } from './owner-data.js'
-import type { DataOptions, OwnersData } from './owner-data.js'
+import { nameData, withOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
@@ -26,23 +25,6 @@ interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
 
 const DEFAULT_LIMIT = 100
 const EVERY_MAIL = 'all'
-
-async function withData<T>(
-  folder: string | undefined,
-  options: DataOptions,
-  work: (sql: OwnersData['sql']) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, close } = opened.value
-  try {
-    return await work(sql)
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await close()
-  }
-}
 
 const filterOf = ({ state, kind, to }: MailOptions): MailFilter => ({
   ...(state !== undefined && { state }),
@@ -75,7 +57,7 @@ function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
     .option('--kind <kind>', 'only mails of this kind, such as orderPlaced')
     .option('--to <address>', 'only mails to this address')
     .action(async (folder: string | undefined, options: MailOptions) => {
-      const read = await withData(folder, options, (sql) =>
+      const read = await withOwnersData(folder, options, ({ sql }) =>
         readList(createSqlMailList({ sql, siteId: options.site }), filterOf(options), options),
       )
       if (read.ok) sayMails(read.value, options, terminal)
@@ -93,7 +75,7 @@ function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
     .description('let mails that failed be tried again; the running site sends them within a minute')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: MailOptions) => {
-      const retried = await withData(folder, options, async (sql) => {
+      const retried = await withOwnersData(folder, options, async ({ sql }) => {
         const which = id === EVERY_MAIL ? null : id
         const count = await retryMails(sql, { siteId: options.site, clock: systemClock }, which)
         return count === 0 && which !== null ? err(NONE) : ok(count)

@@ -12,7 +12,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { databaseOf, dataLocationOf } from '../server/data-location.js'
 import { openFailure } from '../server/start-failure.js'
-import { badInput, commandFailure } from './failure.js'
+import { badInput, commandFailure, dataFailure } from './failure.js'
 import type { CommandFailure } from './failure.js'
 
 /** The data of a site as a command of its owner sees them, also while the site runs. */
@@ -82,4 +82,21 @@ export async function openOwnersData(
   const started = await askRunningSite(location.folder)
   if (started !== null) return ok(started)
   return err({ ...failure, lines: [...failure.lines, RUNS_OTHERWISE] })
+}
+
+/** Opens the data of a site for as long as `work` takes; a database that fails meanwhile fails the command. */
+export async function withOwnersData<T>(
+  folder: string | undefined,
+  options: DataOptions,
+  work: (data: OwnersData) => Promise<Result<T, CommandFailure>>,
+): Promise<Result<T, CommandFailure>> {
+  const opened = await openOwnersData(folder, options)
+  if (!opened.ok) return opened
+  try {
+    return await work(opened.value)
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await opened.value.close()
+  }
 }

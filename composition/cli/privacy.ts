@@ -10,7 +10,7 @@ import { parseCount } from './count.js'
 import { badInput, dataFailure } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
 import { withMembers } from './member-data.js'
-import { nameData, openOwnersData } from './owner-data.js'
+import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions, OwnersData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import { eraseSubmissions, submissionsOf } from './privacy-forms.js'
@@ -31,21 +31,11 @@ const KEEP_YEARS = 10
 const NOT_HERE =
   'Not here: backups, the logs of proxies, payment providers and mail boxes keep copies of their own.'
 
-async function withData<T>(
+const withData = <T>(
   folder: Folder,
   options: PrivacyOptions,
   work: (data: OwnersData) => Promise<T>,
-): Promise<Result<T, CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  try {
-    return ok(await work(opened.value))
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await opened.value.close()
-  }
-}
+): Promise<Result<T, CommandFailure>> => withOwnersData(folder, options, async (data) => ok(await work(data)))
 
 const addressProblem = (email: string): CommandFailure | null =>
   isEmailAddress(email.trim()) ? null : badInput(`${plainLine(email)} is no mail address.`)

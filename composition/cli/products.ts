@@ -8,7 +8,7 @@ import type { ProductEdit, VariantEdit } from '../../core/use-cases/shop/catalog
 import { editProduct } from '../../core/use-cases/shop/catalogue/edit-product.js'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../core/catalog/index.js'
 import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../../core/catalog/index.js'
-import { atShop, toFailure } from './at-shop.js'
+import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
 import { badInput } from './failure.js'
@@ -215,8 +215,7 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
       if (!done.ok) return fail(done.failure)
       const { product, summary } = done.value
       if (options.json) return terminal.out(jsonText(product))
-      if (summary === null) return terminal.out('Nothing was changed.')
-      terminal.out(plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`))
+      tellChange(terminal, summary, isDryRun)
     })
 }
 

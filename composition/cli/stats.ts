@@ -8,9 +8,9 @@ import { dayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import type { DayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../core/use-cases/shop/figures/sales-figures.js'
 import type { SalesFigures, TaxFigure } from '../../core/use-cases/shop/figures/sales-figures.js'
-import { badInput, dataFailure } from './failure.js'
+import { badInput } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
-import { nameData, openOwnersData } from './owner-data.js'
+import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
 import type { PriceText } from './owner-prices.js'
@@ -76,18 +76,11 @@ async function readFigures(
 ): Promise<Result<readonly [DayRange, readonly SalesFigures[]], CommandFailure>> {
   const range = dayRange(options.from ?? null, options.to ?? null, Date.now())
   if (!range.ok) return err(badInput(range.failure))
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, close } = opened.value
-  try {
+  const { fromMs, untilMs } = range.value
+  return withOwnersData(folder, options, async ({ sql }) => {
     const ledger = createSqlSalesLedger({ sql, siteId: options.site })
-    const { fromMs, untilMs } = range.value
     return ok([range.value, await readSalesFigures(ledger, fromMs, untilMs)])
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await close()
-  }
+  })
 }
 
 /** `vitrine stats [folder]`: sales, refunds, taxes and best sellers of some days. */

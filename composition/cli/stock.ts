@@ -3,9 +3,9 @@ import { enterStock, listStock, parsePieces } from '../../adapters/server/sql/sh
 import type { StockChange, StockEntry, StockLevel } from '../../adapters/server/sql/shop/index.js'
 import { assertNever, err, ok, plural } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { badInput, dataFailure } from './failure.js'
+import { badInput } from './failure.js'
 import type { CommandFailure, Fail } from './failure.js'
-import { nameData, openOwnersData } from './owner-data.js'
+import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions, OwnersData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
@@ -23,22 +23,12 @@ const levelLine = ({ code, id, product, left, listed }: StockLevel): string =>
   `${code ?? id}  ${piecesText(left)} left  ${product}` +
   (left === listed ? '' : `  (${piecesText(listed)} in catalogue.csv)`)
 
-async function withStock<T>(
+const withStock = <T>(
   folder: string | undefined,
   options: StockOptions,
   work: (sql: OwnersData['sql']) => Promise<T>,
-): Promise<Result<T, CommandFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, close } = opened.value
-  try {
-    return ok(await work(sql))
-  } catch (thrown) {
-    return err(dataFailure(thrown))
-  } finally {
-    await close()
-  }
-}
+): Promise<Result<T, CommandFailure>> =>
+  withOwnersData(folder, options, async ({ sql }) => ok(await work(sql)))
 
 /** Reads the number of a command; a failure says what may stand there. */
 function entryOf(tag: StockEntry['tag'], text: string): Result<StockEntry, CommandFailure> {

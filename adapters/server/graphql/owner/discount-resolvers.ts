@@ -1,5 +1,5 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
-import { err, ok } from '../../../../core/shared/index.js'
+import { ok } from '../../../../core/shared/index.js'
 import {
   createDiscount,
   editDiscount,
@@ -14,10 +14,10 @@ import type { DiscountEdit } from '../../../../core/use-cases/shop/discounts/dec
 import { discountState } from '../../../../core/pricing/index.js'
 import type { OwnedDiscount } from '../../../../core/pricing/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf, GONE } from './keyed-change.js'
 import { moneyValue } from './order-values.js'
 import type { OwnerContext } from './owner-services.js'
-import { pageSize, withoutUndefined } from './page-of.js'
+import { cutPage, pageSize, withoutUndefined } from './page-of.js'
 import type { PageArgs } from './page-of.js'
 import { toProblem } from './problems.js'
 
@@ -64,12 +64,10 @@ export const discountQueries = {
     const found = await services.discounts.list({
       search: (search ?? '').slice(0, MAX_SEARCH),
       after: after ?? null,
-      // One more than is shown tells whether there is another page.
       limit: limit + 1,
     })
     const nowMs = services.realm.clock.wallTime()
-    const shown = found.slice(0, limit)
-    const next = found.length > limit ? (shown.at(-1)?.code ?? null) : null
+    const { shown, next } = cutPage(found, limit, ({ code }) => code)
     return { items: shown.map((one) => discountValue(one, nowMs)), next }
   },
   discount: async (_: unknown, { code }: { readonly code: string }, { services }: OwnerContext) => {
@@ -121,20 +119,17 @@ const change =
     const edit = toEdit(fields)
     const isDryRun = dryRun === true
     const command = { code, isDryRun, ...withoutUndefined({ version }) }
-    const done = isDryRun
-      ? await run({ ...command, entryOf: entriesOf(context) }, edit, services)
-      : await changeOnce<DiscountOutcome, OwnerProblem>(context, {
-          operation,
-          key,
-          asked: [code, edit],
-          repeated: async () => {
-            const discount = await services.discounts.find(keptCode(code))
-            return discount === null
-              ? err({ tag: 'not-found', message: 'It is gone.' })
-              : ok({ discount, summary: null })
-          },
-          work: (request) => run({ ...command, entryOf: entriesOf(context, request) }, edit, services),
-        })
+    const done = await changeOnce<DiscountOutcome, OwnerProblem>(context, {
+      operation,
+      key,
+      asked: [code, edit],
+      isDryRun,
+      repeated: async () => {
+        const discount = await services.discounts.find(keptCode(code))
+        return discount === null ? GONE : ok({ discount, summary: null })
+      },
+      work: (request) => run({ ...command, entryOf: entriesOf(context, request) }, edit, services),
+    })
     if (!done.ok) return toProblem(done.failure)
     const { discount, summary } = done.value
     return {

@@ -20,13 +20,19 @@ function requestOf(operation: string, key: string, asked: unknown): Result<Owner
   return ok({ key, fingerprint })
 }
 
+/** The answer to a used key whose change was made to something that is gone. */
+export const GONE = err<OwnerProblem>({ tag: 'not-found', message: 'It is gone.' })
+
 /** A change that is made once under its key. */
 interface KeyedChange<T, Failure> extends Pick<KeyedRequest<T, Failure>, 'repeated'> {
   readonly operation: string
   readonly key: string
   /** Everything that was asked for: the same key for something else is refused. */
   readonly asked: unknown
-  readonly work: (request: OwnerRequest) => Promise<Result<T, Failure>>
+  /** True: it is only asked what would be, under no key. @default false */
+  readonly isDryRun?: boolean
+  /** `request` is null where it is only asked. */
+  readonly work: (request: OwnerRequest | null) => Promise<Result<T, Failure>>
 }
 
 /** Makes entries of the audit log for the person who is signed in, and for their request. */
@@ -38,8 +44,9 @@ export const entriesOf =
 /** Carries a change of the person who is signed in out once, and has what follows from it begin. */
 export async function changeOnce<T, Failure>(
   context: OwnerContext,
-  { operation, key, asked, work, repeated }: KeyedChange<T, Failure>,
+  { operation, key, asked, isDryRun = false, work, repeated }: KeyedChange<T, Failure>,
 ): Promise<Result<T, Failure | OwnerProblem>> {
+  if (isDryRun) return work(null)
   const { owner } = signedIn(context)
   const { realm, onChange } = context.services
   const request = requestOf(operation, key, asked)

@@ -91,9 +91,8 @@ const changeOrderBy =
       const order = await loadOrder(desk(entryOf(context, operation, null)), input.order)
       return order.ok ? ok({ order: order.value, decision: null }) : order
     }
-    const done = isDryRun
-      ? await run(null)
-      : await changeOnce<ChangedOrder, Failure>(context, { operation, key, asked, work: run, repeated })
+    const keyed = { operation, key, asked, isDryRun, work: run, repeated }
+    const done = await changeOnce<ChangedOrder, Failure>(context, keyed)
     return done.ok ? changedValue(done.value, isDryRun) : toProblem(done.failure)
   }
 

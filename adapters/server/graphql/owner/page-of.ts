@@ -52,6 +52,20 @@ export async function pageOf<Item, Key extends string, Filter>(
   return { items: page.value.items.map(toValue), next: page.value.next }
 }
 
+/**
+ * A page of a list that was read with one entry more than it shows, which tells whether there is another page.
+ * `cursorOf` names the entry behind which the next page begins.
+ */
+export function cutPage<Item>(
+  found: readonly Item[],
+  limit: number,
+  cursorOf: (item: Item) => string,
+): { readonly shown: readonly Item[]; readonly next: string | null } {
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, next: found.length > limit && last !== undefined ? cursorOf(last) : null }
+}
+
 /** A filter without the conditions that are not set. */
 export const setOnly = <T extends object>(filter: T | null | undefined): Partial<NonNullableParts<T>> =>
   Object.fromEntries(

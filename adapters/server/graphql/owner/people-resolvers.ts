@@ -30,7 +30,7 @@ const own = (
   operation: string,
   key: string,
   asked: unknown,
-  work: (request: OwnerRequest) => Promise<Result<void, OwnerProblem>>,
+  work: (request: OwnerRequest | null) => Promise<Result<void, OwnerProblem>>,
 ) =>
   changeOnce<void, OwnerProblem>(context, { operation, key, asked, work, repeated: nothing }).then(doneAnswer)
 

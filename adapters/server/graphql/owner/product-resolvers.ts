@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { OwnedProductQuery } from '../../../../core/ports/product-desk.port.js'
-import { err, ok } from '../../../../core/shared/index.js'
+import { ok } from '../../../../core/shared/index.js'
 import type {
   ProductEdit,
   VariantEdit,
@@ -10,10 +10,10 @@ import { editProduct, productVersion } from '../../../../core/use-cases/shop/cat
 import type { ProductOutcome } from '../../../../core/use-cases/shop/catalogue/edit-product.js'
 import { editedFields, editedVariantFields } from '../../../../core/catalog/index.js'
 import type { OwnedProduct, OwnedVariant } from '../../../../core/catalog/index.js'
-import { changeOnce, entriesOf } from './keyed-change.js'
+import { changeOnce, entriesOf, GONE } from './keyed-change.js'
 import { moneyValue } from './order-values.js'
 import type { OwnerContext } from './owner-services.js'
-import { pageSize, setOnly, withoutUndefined } from './page-of.js'
+import { cutPage, pageSize, setOnly, withoutUndefined } from './page-of.js'
 import type { PageArgs } from './page-of.js'
 import { toProblem } from './problems.js'
 
@@ -72,12 +72,10 @@ export const productQueries = {
       ...setOnly(conditions),
       search: (search ?? '').slice(0, MAX_SEARCH),
       after: after ?? null,
-      // One more than is shown tells whether there is another page.
       limit: limit + 1,
     }
-    const found = await services.products.list(query)
-    const shown = found.slice(0, limit)
-    return { items: shown.map(productValue), next: found.length > limit ? (shown.at(-1)?.id ?? null) : null }
+    const { shown, next } = cutPage(await services.products.list(query), limit, ({ id }) => id)
+    return { items: shown.map(productValue), next }
   },
   product: async (_: unknown, { id }: { readonly id: string }, { services }: OwnerContext) => {
     const product = await services.products.find(id)
@@ -116,26 +114,19 @@ async function edit(
   const { products } = context.services
   const asked: ProductEdit = { ...setOnly(fields), variants: (variants ?? []).map(toVariantEdit) }
   const isDryRun = dryRun === true
-  const work = (entryOf: ReturnType<typeof entriesOf>) =>
-    editProduct(
-      products,
-      { product: id, isAsRead: (known) => digest(known) === version, isDryRun, entryOf },
-      asked,
-    )
-  const done = isDryRun
-    ? await work(entriesOf(context))
-    : await changeOnce<ProductOutcome, OwnerProblem>(context, {
-        operation: 'editProduct',
-        key,
-        asked: [id, asked],
-        repeated: async () => {
-          const product = await products.find(id)
-          return product === null
-            ? err({ tag: 'not-found', message: 'It is gone.' })
-            : ok({ product, summary: null })
-        },
-        work: (request) => work(entriesOf(context, request)),
-      })
+  const isAsRead = (known: string): boolean => digest(known) === version
+  const done = await changeOnce<ProductOutcome, OwnerProblem>(context, {
+    operation: 'editProduct',
+    key,
+    asked: [id, asked],
+    isDryRun,
+    repeated: async () => {
+      const product = await products.find(id)
+      return product === null ? GONE : ok({ product, summary: null })
+    },
+    work: (request) =>
+      editProduct(products, { product: id, isAsRead, isDryRun, entryOf: entriesOf(context, request) }, asked),
+  })
   if (!done.ok) return toProblem(done.failure)
   const { product, summary } = done.value
   return {

@@ -1,8 +1,9 @@
 import type { DiscountDesk } from '../../../../core/ports/discount-desk.port.js'
 import type { Discount, OwnedDiscount } from '../../../../core/pricing/index.js'
-import { isDuplicate, isStorable, likeText } from '../engine/index.js'
+import { isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlValue } from '../engine/index.js'
 import { discountDocument, toDiscount } from '../shop/index.js'
+import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges } from './owner-statements.js'
 
 /** The database, the site and the codes of its settings. */
@@ -98,13 +99,7 @@ export function createSqlDiscountDesk(options: SqlDiscountDeskOptions): Discount
       const [inSettings] = await fromSettings(settings.filter((one) => one.code === code))
       return inSettings ?? null
     },
-    save: async (discount, version, entry) => {
-      try {
-        return await commit([saveChange(siteId, discount, version), ...auditChanges(siteId, entry)])
-      } catch (thrown) {
-        if (isDuplicate(thrown)) return false
-        throw thrown
-      }
-    },
+    save: (discount, version, entry) =>
+      commitUnlessTaken(commit, [saveChange(siteId, discount, version), ...auditChanges(siteId, entry)]),
   }
 }

@@ -1,7 +1,8 @@
 import type { OwnerStore } from '../../../../core/ports/owner-store.port.js'
 import { isLiveOwnerSession } from '../../../../core/owners/index.js'
-import { isDuplicate, isStorable } from '../engine/index.js'
+import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier, SqlValue } from '../engine/index.js'
+import { commitUnlessTaken } from './commit-unless-taken.js'
 import { toOwner, toPasskey, toSession } from './owner-rows.js'
 import { statementsOf } from './owner-statements.js'
 
@@ -34,14 +35,11 @@ export function createSqlOwnerStore({ sql, commit, siteId, clock }: SqlOwnerStor
       )
       return { revision: Number(realm?.['revision'] ?? 0), owners: owners.map(toOwner) }
     },
-    save: async (changes) => {
-      try {
-        return await commit(changes.flatMap((one) => statementsOf(siteId, one)))
-      } catch (thrown) {
-        if (isDuplicate(thrown)) return false
-        throw thrown
-      }
-    },
+    save: (changes) =>
+      commitUnlessTaken(
+        commit,
+        changes.flatMap((one) => statementsOf(siteId, one)),
+      ),
     findSession: async (id) => {
       const [session] = await rowsOf(
         `SELECT ${SESSION_COLUMNS} FROM owner_session WHERE site_id = $1 AND id = $2`,

@@ -1,9 +1,10 @@
 import { groupBy } from '../../../../core/shared/index.js'
 import type { ProductDesk } from '../../../../core/ports/product-desk.port.js'
 import type { OwnedProduct, OwnedVariant } from '../../../../core/catalog/index.js'
-import { isDuplicate, isStorable, likeText } from '../engine/index.js'
+import { isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, ProductRow, Querier, SkuRow, SqlValue } from '../engine/index.js'
 import { IN_FILE, lockCatalogue } from '../shop/index.js'
+import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges } from './owner-statements.js'
 import { productFileText, toOwnedProduct, variantFileText } from './owned-rows.js'
 
@@ -124,13 +125,7 @@ export function createSqlProductDesk({ sql, commit, siteId }: SqlProductDeskOpti
       )
       return found.find(({ id, slug }) => id === name || slug === name) ?? found[0] ?? null
     },
-    save: async (before, after, entry) => {
-      try {
-        return await commit([...changesOf(siteId, before, after), ...auditChanges(siteId, entry)])
-      } catch (thrown) {
-        if (isDuplicate(thrown)) return false
-        throw thrown
-      }
-    },
+    save: (before, after, entry) =>
+      commitUnlessTaken(commit, [...changesOf(siteId, before, after), ...auditChanges(siteId, entry)]),
   }
 }

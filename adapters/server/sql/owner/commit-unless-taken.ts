@@ -1,0 +1,15 @@
+import { isDuplicate } from '../engine/index.js'
+import type { Change, CommitChanges } from '../engine/index.js'
+
+/**
+ * Makes changes together; false, and nothing is written, where one that had to change a row changed none, or where a
+ * key among them is taken, such as that of an entry of the audit log.
+ */
+export async function commitUnlessTaken(commit: CommitChanges, changes: readonly Change[]): Promise<boolean> {
+  try {
+    return await commit(changes)
+  } catch (thrown) {
+    if (isDuplicate(thrown)) return false
+    throw thrown
+  }
+}
