@@ -17,6 +17,7 @@ import {
   fulfilOrder,
   noteOrder,
   refundOrder,
+  sendDownloads,
 } from '../../core/use-cases/shop/orders/handle-order.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
@@ -204,6 +205,14 @@ function registerCapture(orders: Command, wiring: Wiring): void {
     )
 }
 
+function registerSendDownloads(orders: Command, wiring: Wiring): void {
+  change(orders, 'send-downloads')
+    .description('mail the links to the files of an order to its shopper again')
+    .action((name: string, folder: string | undefined, options: DeskOptions) =>
+      carryOut(wiring, name, folder, options, (ports, which) => sendDownloads(ports, which)),
+    )
+}
+
 function registerNote(orders: Command, wiring: Wiring): void {
   nameData(command(orders, 'note').argument('<text>', 'what is to be kept, for the shop only'))
     .description('keep a note with an order')
@@ -213,7 +222,7 @@ function registerNote(orders: Command, wiring: Wiring): void {
     )
 }
 
-/** `vitrine orders show|fulfil|cancel|refund|capture|note`: one order, also while its shop runs. */
+/** `vitrine orders show|fulfil|cancel|refund|capture|send-downloads|note`: one order, also while its shop runs. */
 export function registerOrderCommands(orders: Command, terminal: Terminal, fail: Fail): void {
   const wiring = { terminal, fail }
   for (const register of [
@@ -222,6 +231,7 @@ export function registerOrderCommands(orders: Command, terminal: Terminal, fail:
     registerCancel,
     registerRefund,
     registerCapture,
+    registerSendDownloads,
     registerNote,
   ])
     register(orders, wiring)

@@ -77,6 +77,8 @@ function eventText(report: OrderReport, event: OrderReport['events'][number], pr
       return 'the card holder has called on their bank'
     case 'dispute-over':
       return 'the dispute is over: the money stays'
+    case 'downloads-sent':
+      return 'had the files mailed again'
     case 'note':
       return `note: ${event.text}`
   }

@@ -7,6 +7,7 @@ import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import {
   createSqlMailOutbox,
   forgetOldMails,
+  readGivenUp,
   readQueuedMails,
   setAsideMails,
 } from '../../adapters/server/sql/mails/index.js'
@@ -63,7 +64,8 @@ export function createMails(options: MailsOptions): Mails {
     look,
     owner: mailer === null ? { forms: owner.forms ?? NO_OWNER, orders: owner.orders ?? NO_OWNER } : owner,
     readSubmission: (id) => readSubmission(sql, siteId, id),
-    readOrder: (id) => readMailedOrder({ sql, siteId, ...(downloads && { downloads }) }, id),
+    readGivenUp: () => readGivenUp(sql, siteId),
+    readOrder: (about) => readMailedOrder({ sql, siteId, ...(downloads && { downloads }) }, about),
   })
   const forgetOld = (): Promise<void> => forgetOldMails(site)
   if (mailer === null)

@@ -91,6 +91,7 @@ export type DeskEventKind =
   | 'REFUNDED_ELSEWHERE'
   | 'DISPUTED'
   | 'DISPUTE_OVER'
+  | 'DOWNLOADS_SENT'
   | 'NOTE'
   | 'OTHER'
 

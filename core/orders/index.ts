@@ -30,6 +30,7 @@ export { decideFulfil } from './desk/decide-fulfil.js'
 export { decideNote } from './desk/decide-note.js'
 export { decideRefund } from './desk/decide-refund.js'
 export { decideRefundOutcome } from './desk/decide-refund-outcome.js'
+export { decideSendDownloads } from './desk/decide-send-downloads.js'
 export { noticeProvider } from './desk/notice-provider.js'
 export { orderActions } from './desk/order-actions.js'
 export {

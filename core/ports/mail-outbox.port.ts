@@ -15,6 +15,11 @@ export interface NewMail {
   readonly content: unknown
 }
 
+/** A mail that is sent later, so that one tells of several things. */
+export interface MailNotice extends NewMail {
+  readonly delayMs: number
+}
+
 /** A queued mail as its sender gets it. */
 export interface WaitingMail extends NewMail {
   readonly id: MailId
@@ -38,8 +43,15 @@ export interface MailOutbox {
     ids: readonly MailId[],
     how: { readonly untilMs: number; readonly failure: string | null },
   ) => Promise<Result<void, StorageFailure>>
-  /** Tries a mail no more; it stays in the list with the reason. */
-  readonly giveUp: (id: MailId, failure: string) => Promise<Result<void, StorageFailure>>
+  /**
+   * Tries a mail no more; it stays in the list with the reason. `notice` is queued with it, unless one of its kind
+   * waits already; null: none is.
+   */
+  readonly giveUp: (
+    id: MailId,
+    failure: string,
+    notice: MailNotice | null,
+  ) => Promise<Result<void, StorageFailure>>
 }
 
 /**

@@ -82,10 +82,30 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
     it('gives nothing of what was given up, and keeps the reason', async () => {
       const subject = await filled(2)
       const [first] = value(await subject.outbox.take(FEW))
-      if (first) value(await subject.outbox.giveUp(first.id, 'no such mailbox'))
+      if (first) value(await subject.outbox.giveUp(first.id, 'no such mailbox', null))
       subject.advance(1001)
       expect(kinds(value(await subject.outbox.take(FEW)))).toEqual(['M1'])
       expect(await subject.givenUp()).toEqual([['M0', 'no such mailbox']])
+    })
+
+    it('queues a notice of what is given up, one at a time, due after its delay', async () => {
+      const subject = await filled(3)
+      const notice = { kind: 'notice', to: null, content: { tag: 'given-up' }, delayMs: 5000 }
+      for (const { id } of value(await subject.outbox.take({ ...FEW, limit: 2 })))
+        value(await subject.outbox.giveUp(id, 'no', notice))
+      expect(kinds(value(await subject.outbox.take(FEW)))).toEqual(['M2'])
+      subject.advance(5001)
+      const due = value(await subject.outbox.take({ ...FEW, limit: 9 }))
+      expect(due.map(({ kind, to, content, tries }) => [kind, to, content, tries])).toEqual([
+        ['M2', MAIL.to, MAIL.content, 0],
+        ['notice', null, notice.content, 0],
+      ])
+      // Given up itself, it is followed by none of its own, and by that of the next mail.
+      const [last, first] = due
+      if (first) value(await subject.outbox.giveUp(first.id, 'no', null))
+      if (last) value(await subject.outbox.giveUp(last.id, 'no', notice))
+      subject.advance(5001)
+      expect(kinds(value(await subject.outbox.take(FEW)))).toEqual(['notice'])
     })
   })
 }

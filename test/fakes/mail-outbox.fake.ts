@@ -22,20 +22,13 @@ export function createFakeMailOutbox(clock: Pick<Clock, 'wallTime'>): FakeMailOu
     const entry = entries.get(id)
     if (entry) entries.set(id, { ...entry, ...part })
   }
+  const add = (id: string, { kind, to, content }: NewMail, dueMs: number): void => {
+    const createdMs = clock.wallTime()
+    const entry = { kind, to, content, createdMs, tries: 0, isGivenUp: false, dueMs, leasedUntilMs: 0 }
+    entries.set(id as MailId, { ...entry, id: id as MailId })
+  }
   return {
-    queue: async (mail) => {
-      const id = `mail-${String(entries.size).padStart(4, '0')}` as MailId
-      const now = clock.wallTime()
-      entries.set(id, {
-        ...mail,
-        id,
-        createdMs: now,
-        tries: 0,
-        isGivenUp: false,
-        dueMs: now,
-        leasedUntilMs: 0,
-      })
-    },
+    queue: async (mail) => add(`mail-${String(entries.size).padStart(4, '0')}`, mail, clock.wallTime()),
     givenUp: async () =>
       [...entries.values()]
         .filter(({ isGivenUp }) => isGivenUp)
@@ -69,7 +62,10 @@ export function createFakeMailOutbox(clock: Pick<Clock, 'wallTime'>): FakeMailOu
       }
       return ok(undefined)
     },
-    giveUp: async (id, failure) => {
+    giveUp: async (id, failure, notice) => {
+      const waits = [...entries.values()].some(({ kind, isGivenUp }) => kind === notice?.kind && !isGivenUp)
+      if (notice !== null && !waits && !entries.has(`notice-${id}` as MailId))
+        add(`notice-${id}`, notice, clock.wallTime() + notice.delayMs)
       change(id, { isGivenUp: true, leasedUntilMs: 0 })
       reasons.set(id, failure)
       return ok(undefined)

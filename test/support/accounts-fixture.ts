@@ -64,6 +64,7 @@ export const renderMail = createMailRenderer({
   look: DEFAULT_MAIL_LOOK,
   owner: { forms: null, orders: null },
   readSubmission: async () => null,
+  readGivenUp: async () => [],
   readOrder: async () => null,
 })
 

@@ -33,6 +33,8 @@ export type OrderEventFacts =
   /** `dueMs`: until then the shop may answer, in wall-clock ms; absent: not said. */
   | { readonly tag: 'disputed'; readonly dueMs?: number }
   | { readonly tag: 'dispute-over' }
+  /** The files of the order were mailed to its shopper again. */
+  | { readonly tag: 'downloads-sent' }
   | { readonly tag: 'note'; readonly text: string }
 
 /** The same with when and by whom. */

@@ -52,6 +52,7 @@ export function replayEvents(events: readonly OrderEvent[]): EventTotals {
         break
       case 'capture-requested':
       case 'refunded-elsewhere':
+      case 'downloads-sent':
       case 'note':
         break
     }

@@ -10,11 +10,11 @@ const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly
 
 /**
  * The mails to the shopper about a change of their order: goods that were sent, an order that was cancelled, money
- * that was given back. Reasons stay with the shop. The refund of a cancelled order is part of the mail about the
- * cancellation.
+ * that was given back, files that are sent again. Reasons stay with the shop. The refund of a cancelled order is part
+ * of the mail about the cancellation.
  */
 export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): readonly OrderMailAbout[] {
-  const { fulfilment, refund, refundChange, cancelledMs } = decision
+  const { events, fulfilment, refund, refundChange, cancelledMs } = decision
   const done =
     refundChange?.state === 'done' ? order.refunds.find(({ id }) => id === refundChange.id) : undefined
   return [
@@ -32,6 +32,7 @@ export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): read
             },
           },
         ]),
+    ...(events.some(({ tag }) => tag === 'downloads-sent') ? [{ kind: 'orderDownloads' as const }] : []),
     ...(cancelledMs === undefined
       ? []
       : [

@@ -26,10 +26,20 @@ export interface OrderContent {
   readonly mail: OrderMail
 }
 
-/** The content of a queued mail, by what it is written from. */
-export type MailContent = WrittenContent | SubmissionContent | OrderContent
+/** Tells the owner of mails that were given up, which are read when the mail is sent. */
+export interface GivenUpContent {
+  readonly tag: 'given-up'
+}
 
-const TAGS: readonly string[] = ['written', 'submission', 'order'] satisfies readonly MailContent['tag'][]
+/** The content of a queued mail, by what it is written from. */
+export type MailContent = WrittenContent | SubmissionContent | OrderContent | GivenUpContent
+
+const TAGS: readonly string[] = [
+  'written',
+  'submission',
+  'order',
+  'given-up',
+] satisfies readonly MailContent['tag'][]
 
 /** The content of a queued mail; null: a newer or damaged one, which this program cannot write. */
 export const contentOf = ({ content }: Pick<WaitingMail, 'content'>): MailContent | null =>

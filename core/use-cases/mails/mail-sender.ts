@@ -4,6 +4,7 @@ import type { Mail, Mailer, MailFailure } from '../../ports/mailer.port.js'
 import { contentOf } from './mail-content.js'
 import { decideDelivery, isTooLate, MAIL_LIFE_MS } from './delivery.js'
 import type { Delivery } from './delivery.js'
+import { noticeOfGivenUp } from './given-up-notice.js'
 import type { RenderMail } from './render-mail.js'
 
 const BATCH = 20
@@ -64,7 +65,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     if (delivery.tag === 'sent') await outbox.remove(mail.id)
     else if (delivery.tag === 'again') await outbox.putBack([mail.id], { untilMs: delivery.untilMs, failure })
     else {
-      await outbox.giveUp(mail.id, failure)
+      await outbox.giveUp(mail.id, failure, noticeOfGivenUp(mail))
       onGivenUp(mail, failure)
     }
   }

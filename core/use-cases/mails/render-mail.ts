@@ -3,6 +3,8 @@ import type { WaitingMail } from '../../ports/mail-outbox.port.js'
 import type { Mail } from '../../ports/mailer.port.js'
 import { formMail } from '../../site/index.js'
 import { contentOf } from './mail-content.js'
+import { writeGivenUp } from './given-up-notice.js'
+import type { GivenUpMail } from './given-up-notice.js'
 import type { WrittenContent } from './mail-content.js'
 import { frameHtml, renderBlocks } from './render-html.js'
 import type { MailLook } from './mail-look.js'
@@ -34,7 +36,9 @@ export interface MailRendererPorts {
   readonly look: MailLook
   readonly owner: OwnerAddresses
   readonly readSubmission: (id: FormSubmissionId) => Promise<FormSubmission | null>
-  readonly readOrder: (id: string) => Promise<MailedOrder | null>
+  /** Some of the mails that were given up. */
+  readonly readGivenUp: () => Promise<readonly GivenUpMail[]>
+  readonly readOrder: (about: OrderMail) => Promise<MailedOrder | null>
 }
 
 const NEWER = 'a newer version of this program queued it'
@@ -74,11 +78,11 @@ function renderOrder(
 
 /** Makes the renderer of a site's mails. Rejects for a mail that cannot be written. */
 export function createMailRenderer(ports: MailRendererPorts): RenderMail {
-  const { shop, look, owner, readSubmission, readOrder } = ports
+  const { shop, look, owner, readSubmission, readGivenUp, readOrder } = ports
   return async (mail) => {
     const content = contentOf(mail)
     if (content === null) throw new Error(NEWER)
-    const to = mail.to ?? (content.tag === 'order' ? owner.orders : owner.forms)
+    const to = mail.to ?? (content.tag === 'submission' ? owner.forms : (owner.orders ?? owner.forms))
     if (to === null) return null
     switch (content.tag) {
       case 'written':
@@ -87,8 +91,12 @@ export function createMailRenderer(ports: MailRendererPorts): RenderMail {
         const submission = await readSubmission(content.submissionId)
         return submission && { mail: formMail(to, submission), links: [] }
       }
+      case 'given-up': {
+        const lost = await readGivenUp()
+        return lost.length === 0 ? null : renderWritten(to, writeGivenUp(lost, shop()), shop(), look)
+      }
       case 'order': {
-        const mailed = await readOrder(content.mail.orderId)
+        const mailed = await readOrder(content.mail)
         return mailed && renderOrder(to, content.mail, mailed, { shop: shop(), look })
       }
     }

@@ -1,3 +1,4 @@
+import { CHECKOUT_PATH } from '../../checkout/index.js'
 import type { Money } from '../../money/index.js'
 import { escapeHtml } from '../../shared/index.js'
 import { fillLine, fillTemplate } from './fill-template.js'
@@ -133,6 +134,22 @@ const invoiceBlocks = (
   return [{ tag: 'links', links: [{ label: words.invoice, href: `${origin}${invoicePath}${query}` }] }]
 }
 
+/** The button of a mail: to the order, or, where it is not paid, to the checkout. */
+function linkBlocks(
+  about: OrderMailAbout,
+  confirmationPath: string | null,
+  shop: MailShop,
+  words: MailWords,
+): readonly MailBlock[] {
+  if (about.kind === 'orderPaymentFailed')
+    return [{ tag: 'button', label: words.payAgain, href: `${shop.origin}${CHECKOUT_PATH}` }]
+  if (confirmationPath === null) return []
+  return [
+    { tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` },
+    ...invoiceBlocks(about, shop, words, confirmationPath),
+  ]
+}
+
 /** The link to the page on which the shopper withdraws. */
 const withdrawBlocks = (
   { origin, withdrawalPath }: MailShop,
@@ -172,13 +189,7 @@ function partsOf(
       amount: amount === null ? '' : formats.price(amount),
     },
     blocks: {
-      link:
-        confirmationPath === null
-          ? []
-          : [
-              { tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` },
-              ...invoiceBlocks(about, shop, words, confirmationPath),
-            ],
+      link: linkBlocks(about, confirmationPath, shop, words),
       order: orderBlocks(mailed, words, formats),
       addresses: addressBlocks(
         about.kind === 'orderDispatched' ? { ...order, billingAddress: null } : order,

@@ -45,6 +45,7 @@ const TABLE = {
   'Mutation.refundOrder': 'staff',
   'Mutation.captureOrder': 'staff',
   'Mutation.noteOrder': 'staff',
+  'Mutation.sendDownloads': 'staff',
   'Mutation.retryMails': 'staff',
   'Mutation.markEntries': 'staff',
   'Mutation.cancelSubscription': 'staff',

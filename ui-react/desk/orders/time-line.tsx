@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<DeskEventKind, ComponentType<{ size?: number; 'aria
   REFUNDED_ELSEWHERE: IconRefund,
   DISPUTED: IconBank,
   DISPUTE_OVER: IconBank,
+  DOWNLOADS_SENT: IconSend,
   NOTE: IconNote,
   OTHER: IconOrders,
 }
@@ -62,6 +63,8 @@ function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
       return 'The card holder has called on their bank'
     case 'DISPUTE_OVER':
       return 'The dispute is over, the money stays'
+    case 'DOWNLOADS_SENT':
+      return 'Files mailed again'
     case 'NOTE':
       return `Note by ${by}`
     case 'OTHER':

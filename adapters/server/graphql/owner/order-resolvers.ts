@@ -23,6 +23,7 @@ import {
   fulfilOrder,
   noteOrder,
   refundOrder,
+  sendDownloads,
 } from '../../../../core/use-cases/shop/orders/handle-order.js'
 import { signedIn } from './access.js'
 import { changeOnce } from './keyed-change.js'
@@ -155,6 +156,9 @@ export const orderMutations = {
   ),
   refundOrder: changeOrderBy<RefundInput>('refundOrder', refund),
   captureOrder: changeOrderBy<OrderInput>('captureOrder', (ports, command) => captureOrder(ports, command)),
+  sendDownloads: changeOrderBy<OrderInput>('sendDownloads', (ports, command) =>
+    sendDownloads(ports, command),
+  ),
   noteOrder: changeOrderBy<OrderInput & { readonly text: string }>('noteOrder', (ports, command, { text }) =>
     noteOrder(ports, { ...command, text }),
   ),

@@ -73,6 +73,7 @@ const KNOWN_EVENTS: ReadonlySet<string> = new Set<OrderEvent['tag']>([
   'refunded-elsewhere',
   'disputed',
   'dispute-over',
+  'downloads-sent',
   'note',
 ])
 

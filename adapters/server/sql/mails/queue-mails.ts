@@ -4,7 +4,7 @@ import type { Clock } from '../../../../core/ports/clock.port.js'
 import type { NewMail } from '../../../../core/ports/mail-outbox.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { goesToOwner } from '../../../../core/use-cases/mails/order-mail.js'
-import type { OrderMail } from '../../../../core/use-cases/mails/order-mail.js'
+import type { OrderMail, OrderMailAbout } from '../../../../core/use-cases/mails/order-mail.js'
 import { defer, newId } from '../engine/index.js'
 import type { MailRow } from '../engine/index.js'
 
@@ -16,11 +16,15 @@ export interface QueueContext {
 }
 
 /** The row of a new mail, due at once. */
-export function mailRowOf(context: QueueContext, { kind, to, content }: NewMail): MailRow {
+export function mailRowOf(
+  context: Pick<QueueContext, 'siteId' | 'clock'> &
+    (Pick<QueueContext, 'random'> | { readonly newId: () => string }),
+  { kind, to, content }: NewMail,
+): MailRow {
   const now = context.clock.wallTime()
   return {
     site_id: context.siteId,
-    id: newId(context),
+    id: 'newId' in context ? context.newId() : newId(context),
     kind,
     recipient: to,
     content: JSON.stringify(content),
@@ -84,6 +88,12 @@ export async function queueMails<Tables>(
   if (mails.length === 0) return
   await defer(tables, insertOf(mails.map((mail) => mailRowOf(context, mail))))
 }
+
+/** Mails of one order. */
+export const mailsAbout = (
+  { id }: { readonly id: string },
+  mails: readonly OrderMailAbout[],
+): readonly OrderMail[] => mails.map((about) => ({ ...about, orderId: id }))
 
 /**
  * Queues mails about orders, in the transaction of what they tell of. `to` is the shopper's address; without one only

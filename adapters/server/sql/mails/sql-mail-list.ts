@@ -6,6 +6,8 @@ import type {
   MailSortKey,
   MailSummary,
 } from '../../../../core/ports/mail-outbox.port.js'
+import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/given-up-notice.js'
+import type { GivenUpMail } from '../../../../core/use-cases/mails/given-up-notice.js'
 import { createKeysetList } from '../engine/index.js'
 import type { Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
@@ -76,4 +78,22 @@ export async function forgetOldMails({ sql, siteId, clock }: SqlMailsOptions): P
     siteId,
     clock.wallTime() - KEPT_MS,
   ])
+}
+
+/** As many are named in one notice. */
+const MAX_NAMED = 20
+
+/** The newest mails that were given up, for the notice to their owner. */
+export async function readGivenUp(sql: Querier, siteId: string): Promise<readonly GivenUpMail[]> {
+  const { rows } = await sql.query(
+    `SELECT id, kind, recipient, failure FROM mail WHERE site_id = $1 AND state = 'given-up' AND kind <> $2
+     ORDER BY created_on DESC, id DESC LIMIT $3`,
+    [siteId, GIVEN_UP_KIND, MAX_NAMED],
+  )
+  return rows.map((row) => ({
+    id: `${row['id']}` as MailId,
+    kind: `${row['kind']}`,
+    to: row['recipient'] === null ? null : `${row['recipient']}`,
+    reason: `${row['failure'] ?? ''}`,
+  }))
 }

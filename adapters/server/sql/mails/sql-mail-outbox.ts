@@ -2,6 +2,7 @@ import type { Clock } from '../../../../core/ports/clock.port.js'
 import type { MailId, MailOutbox, WaitingMail } from '../../../../core/ports/mail-outbox.port.js'
 import { ok, parseJson } from '../../../../core/shared/index.js'
 import { createGuardedQueries, parameters } from '../engine/index.js'
+import { insertMailFor, mailRowOf } from './queue-mails.js'
 import type { Querier, SqlAnswer } from '../engine/index.js'
 
 /** The outbox of a site. */
@@ -52,11 +53,18 @@ export function createSqlMailOutbox({ sql, siteId, clock }: SqlMailsOptions): Ma
              WHERE site_id = $1 AND state = 'waiting' AND id IN (${parameters(ids, 5)})`,
             [siteId, untilMs, failure === null ? 0 : 1, failure, ...ids],
           ),
-    giveUp: (id, failure) =>
-      change(
-        `UPDATE mail SET state = 'given-up', leased_until = NULL, tries = tries + 1, failure = $3
-         WHERE site_id = $1 AND id = $2`,
-        [siteId, id, failure],
-      ),
+    giveUp: (id, failure, notice) => {
+      const giveUp = `UPDATE mail SET state = 'given-up', leased_until = NULL, tries = tries + 1, failure = $3
+         WHERE site_id = $1 AND id = $2`
+      if (notice === null) return change(giveUp, [siteId, id, failure])
+      const row = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, notice)
+      const values = { ...row, next_try_on: row.next_try_on + notice.delayMs }
+      const isFirst = `NOT EXISTS (SELECT 1 FROM mail WHERE site_id = $1 AND kind = $4 AND state = 'waiting')`
+      return change(
+        `WITH lost AS (${giveUp} RETURNING id)
+         ${insertMailFor(`lost WHERE ${isFirst}`, values, 5)} ON CONFLICT DO NOTHING`,
+        [siteId, id, failure, notice.kind, ...Object.values(values)],
+      )
+    },
   }
 }

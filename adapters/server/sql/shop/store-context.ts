@@ -32,6 +32,8 @@ export interface StoreContext {
   readonly downloads?: DownloadLinks
   /** Called when mails of an order were queued. @default orders queue none */
   readonly onMail?: () => void
+  /** True while no shopper waits for the answer: a payment that fails is told of by mail. @default false */
+  readonly isUnattended?: boolean
   /** Tells if the site keeps accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
 }

@@ -19,6 +19,8 @@ export interface MailWords extends SubscriptionWords {
   readonly billingAddress: string
   readonly downloads: string
   readonly seeOrder: string
+  /** The label of the link to the checkout, in the mail about a payment that failed. */
+  readonly payAgain: string
   readonly trackParcel: string
   readonly carrier: string
   readonly trackingNumber: string

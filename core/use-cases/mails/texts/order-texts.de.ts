@@ -20,6 +20,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     billingAddress: 'Rechnungsadresse',
     downloads: 'Ihre Dateien',
     seeOrder: 'Bestellung ansehen',
+    payAgain: 'Erneut bezahlen',
     trackParcel: 'Sendung verfolgen',
     carrier: 'Versanddienst',
     trackingNumber: 'Sendungsnummer',
@@ -55,8 +56,8 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
       subject: 'Die Zahlung Ihrer Bestellung {number} ist fehlgeschlagen',
       text:
         'Guten Tag {name}\n\nDie Zahlung Ihrer Bestellung bei {site} ist fehlgeschlagen, daher können wir sie noch ' +
-        'nicht ausführen.\n\n{reason}\n\nBitte antworten Sie auf diese E-Mail, um auf andere Weise zu ' +
-        'zahlen.\n\n{link}\n\n{order}\n\n{business}',
+        'nicht ausführen.\n\n{reason}\n\nIhr Warenkorb liegt noch in dem Browser, mit dem Sie bestellt ' +
+        'haben: Bezahlen Sie dort erneut, oder antworten Sie auf diese E-Mail.\n\n{link}\n\n{order}\n\n{business}',
     },
     orderDownloads: {
       subject: 'Die Dateien Ihrer Bestellung {number}',

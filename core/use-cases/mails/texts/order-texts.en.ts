@@ -20,6 +20,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     billingAddress: 'Billing address',
     downloads: 'Your files',
     seeOrder: 'See your order',
+    payAgain: 'Pay again',
     trackParcel: 'Track the parcel',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
@@ -53,7 +54,8 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'The payment of your order {number} failed',
       text:
         'Hello {name}\n\nThe payment of your order at {site} could not be made, so we cannot carry it out ' +
-        'yet.\n\n{reason}\n\nPlease answer this mail to pay in another way.\n\n{link}\n\n{order}\n\n{business}',
+        'yet.\n\n{reason}\n\nYour cart is kept in the browser that you ordered with: pay again there, or answer this ' +
+        'mail.\n\n{link}\n\n{order}\n\n{business}',
     },
     orderDownloads: {
       subject: 'The files of your order {number}',

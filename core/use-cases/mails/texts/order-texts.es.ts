@@ -20,6 +20,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     billingAddress: 'Dirección de facturación',
     downloads: 'Sus archivos',
     seeOrder: 'Ver el pedido',
+    payAgain: 'Pagar de nuevo',
     trackParcel: 'Seguir el envío',
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
@@ -53,7 +54,8 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       subject: 'El pago de su pedido {number} ha fallado',
       text:
         'Hola {name}\n\nEl pago de su pedido en {site} ha fallado, así que todavía no podemos tramitarlo.\n\n' +
-        '{reason}\n\nResponda a este mensaje para pagar de otra forma.\n\n{link}\n\n{order}\n\n{business}',
+        '{reason}\n\nSu cesta sigue en el navegador con el que hizo el pedido: pague allí de nuevo o responda ' +
+        'a este mensaje.\n\n{link}\n\n{order}\n\n{business}',
     },
     orderDownloads: {
       subject: 'Los archivos de su pedido {number}',

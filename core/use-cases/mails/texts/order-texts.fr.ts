@@ -20,6 +20,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     billingAddress: 'Adresse de facturation',
     downloads: 'Vos fichiers',
     seeOrder: 'Voir la commande',
+    payAgain: 'Payer à nouveau',
     trackParcel: 'Suivre le colis',
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
@@ -55,7 +56,8 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       subject: 'Le paiement de votre commande {number} a échoué',
       text:
         'Bonjour {name}\n\nLe paiement de votre commande chez {site} a échoué, nous ne pouvons donc pas encore la ' +
-        'traiter.\n\n{reason}\n\nRépondez à ce message pour payer autrement.\n\n{link}\n\n{order}\n\n{business}',
+        'traiter.\n\n{reason}\n\nVotre panier est gardé dans le navigateur de votre commande : payez-y à nouveau, ' +
+        'ou répondez à ce message.\n\n{link}\n\n{order}\n\n{business}',
     },
     orderDownloads: {
       subject: 'Les fichiers de votre commande {number}',

@@ -1,4 +1,11 @@
-import { decideCancel, decideCapture, decideFulfil, decideNote, decideRefund } from '../../../orders/index.js'
+import {
+  decideCancel,
+  decideCapture,
+  decideFulfil,
+  decideNote,
+  decideRefund,
+  decideSendDownloads,
+} from '../../../orders/index.js'
 import type { CancelRequest, FulfilRequest, RefundRequest } from '../../../orders/index.js'
 import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
@@ -30,3 +37,7 @@ export const captureOrder = (ports: DeskPorts, command: OrderCommand): Answer =>
 /** Keeps a note with an order, for the shop only. */
 export const noteOrder = (ports: DeskPorts, command: OrderCommand & { readonly text: string }): Answer =>
   changeOrder(ports, command, (_, act) => decideNote(command.text, act))
+
+/** Has the files of an order mailed to its shopper again. */
+export const sendDownloads = (ports: DeskPorts, command: OrderCommand): Answer =>
+  changeOrder(ports, command, decideSendDownloads)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { decideCancel, decideRefundOutcome } from '../../../../core/orders/index.js'
+import { decideCancel, decideRefundOutcome, decideSendDownloads } from '../../../../core/orders/index.js'
 import type { DeskOrder, OrderDecision } from '../../../../core/orders/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { mailsOfDecision } from '../../../../core/use-cases/mails/decision-mails.js'
+import {
+  mailsOfCapture,
+  mailsOfFailure,
+  mailsOfPlacement,
+} from '../../../../core/use-cases/mails/payment-mails.js'
 import { act, deskOrder, placedOrder } from '../../orders/desk/desk-order.fixture.js'
 import { asked, eur, fulfil, line } from '../../orders/desk/desk-steps.fixture.js'
 
@@ -68,5 +73,84 @@ describe('the mails about a change of an order', () => {
 
   it('are none for a note', () => {
     expect(mailsOf(order, { events: [{ tag: 'note', text: 'x', atMs: 1, by: 'owner' }] })).toEqual([])
+  })
+})
+
+const files = placedOrder([[1, 1000]])
+const withFiles = {
+  ...files,
+  items: files.items.map((item) => ({
+    ...item,
+    product: { ...item.product, fields: { 'download-files': 'guide.pdf' } },
+  })),
+}
+
+describe('the files of an order', () => {
+  it.each(['taken', 'held', 'free', 'trial'] as const)('are mailed again where money is %s', (status) => {
+    const bought = deskOrder(status, withFiles)
+    expect(mailsOf(bought, decideSendDownloads(bought, act()))).toEqual([{ kind: 'orderDownloads' }])
+  })
+
+  it.each([
+    ['there are none', order, 'nothing-left'],
+    ['the payment has no outcome', deskOrder('pending', withFiles), 'not-placed'],
+    ['the money lapsed', deskOrder('lapsed', withFiles), 'not-paid'],
+    ['the order was cancelled', { ...deskOrder('taken', withFiles), cancelledMs: 1 }, 'cancelled'],
+    ['the address was erased', deskOrder('taken', { ...withFiles, email: null }), 'nothing-left'],
+    [
+      'the card holder called on their bank',
+      (({ payment, ...rest }) => ({ ...rest, payment: { ...payment, isDisputed: true } }))(
+        deskOrder('taken', withFiles),
+      ),
+      'disputed',
+    ],
+    [
+      'the money went back',
+      (({ payment, ...rest }) => ({ ...rest, payment: { ...payment, refunded: payment.taken } }))(
+        deskOrder('taken', withFiles),
+      ),
+      'not-paid',
+    ],
+  ])('are refused where %s', (_, of, tag) => {
+    expect(decideSendDownloads(of, act())).toMatchObject({ failure: { tag } })
+  })
+
+  it('are sent with the payment: at once, or when held money is taken', () => {
+    const kinds = (mails: readonly { readonly kind: string }[]) => mails.map(({ kind }) => kind)
+    expect(kinds(mailsOfPlacement(withFiles, 'taken'))).toEqual([
+      'orderPlaced',
+      'orderReceived',
+      'orderDownloads',
+    ])
+    expect(kinds(mailsOfPlacement(withFiles, 'held'))).toEqual(['orderPlaced', 'orderReceived'])
+    expect(kinds(mailsOfPlacement(files, 'taken'))).toEqual(['orderPlaced', 'orderReceived'])
+    expect([kinds(mailsOfCapture(withFiles)), kinds(mailsOfCapture(files))]).toEqual([['orderDownloads'], []])
+  })
+})
+
+describe('a payment that fails', () => {
+  const pending = {
+    purpose: 'order',
+    wasPending: true,
+    isRefused: true,
+    ageMs: 1000,
+    isAttended: false,
+  } as const
+  const HOUR_MS = 3_600_000
+  it.each([
+    ['pending, and refused by the provider', pending, 1],
+    ['pending, and lapsed', { ...pending, isRefused: false }, 1],
+    ['pending of a subscription', { ...pending, purpose: 'subscribe' }, 1],
+    ['on the page, before the shopper', { ...pending, isAttended: true }, 0],
+    ['refused while the shopper may wait', { ...pending, wasPending: false }, 0],
+    ['refused long after the shopper left', { ...pending, wasPending: false, ageMs: HOUR_MS }, 1],
+    [
+      'given up at the challenge of the bank',
+      { ...pending, wasPending: false, isRefused: false, ageMs: HOUR_MS },
+      0,
+    ],
+    ['of a renewal, which has mails of its own', { ...pending, purpose: 'renewal' }, 0],
+  ] as const)('is told of by mail: %s', (_, attempt, count) => {
+    expect(mailsOfFailure(attempt)).toHaveLength(count)
   })
 })

@@ -50,7 +50,7 @@ async function run(seed: number): Promise<{ readonly taken: readonly string[]; r
         return done
       },
       putBack: (ids, how) => step(() => outbox.putBack(ids, how)),
-      giveUp: (id, failure) => step(() => outbox.giveUp(id, failure)),
+      giveUp: (id, failure, notice) => step(() => outbox.giveUp(id, failure, notice)),
     }
     const sender = createMailSender({
       outbox: dying,

@@ -154,6 +154,8 @@ export type OrderEventKind =
   | 'REFUNDED_ELSEWHERE'
   | 'DISPUTED'
   | 'DISPUTE_OVER'
+  /** The files of the order were mailed again. */
+  | 'DOWNLOADS_SENT'
   | 'NOTE'
   /** Of a newer version of the program. */
   | 'OTHER'

@@ -151,6 +151,8 @@ export type Mutation = {
   readonly refundOrder: OrderAnswer
   /** Takes the money that is held for an order. */
   readonly captureOrder: OrderAnswer
+  /** Mails the files of an order to its shopper again. */
+  readonly sendDownloads: OrderAnswer
   /** Keeps a note with an order, for the shop only. */
   readonly noteOrder: OrderAnswer
   /** Lets mails that failed be tried again: one by its id, or all with null. */

@@ -72,6 +72,16 @@ export type MutationCaptureOrderArgs = {
   input: CaptureOrderInput
 }
 
+export type SendDownloadsInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationSendDownloadsArgs = {
+  input: SendDownloadsInput
+}
+
 export type NoteOrderInput = {
   readonly key: Scalars['String']['input']
   readonly order: Scalars['ID']['input']
@@ -226,15 +236,4 @@ export type InviteOwnerInput = {
 
 export type MutationInviteOwnerArgs = {
   input: InviteOwnerInput
-}
-
-export type ChangeOwnerRoleInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly role: Role
-}
-
-export type MutationChangeOwnerRoleArgs = {
-  input: ChangeOwnerRoleInput
 }

@@ -3,6 +3,7 @@ import { orderId, orderToken } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import { orderNumber } from '../../../../../core/shared/index.js'
 import type { MailedOrder } from '../../../../../core/use-cases/mails/mailed-order.js'
+import type { OrderMail } from '../../../../../core/use-cases/mails/order-mail.js'
 import { runningOut } from '../../../../../core/use-cases/mails/running-out.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
@@ -25,11 +26,44 @@ async function readStock(
   )
 }
 
-/** A placed order as its mails tell of it; null: there is none any more, or its buyer was forgotten. */
-export async function readMailedOrder(
-  context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
+/** The order of the newest payment attempt, as it was to be placed. */
+const readTriedOrder = ({ sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>, id: string) =>
+  tablesOf(sql)
+    .selectFrom('shop_order')
+    .innerJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.site_id', '=', 'shop_order.site_id')
+        .onRef('payment_attempt.order_id', '=', 'shop_order.id'),
+    )
+    .select(['payment_attempt.snapshot', 'payment_attempt.created_on'])
+    .where('shop_order.site_id', '=', siteId)
+    .where('shop_order.id', '=', id)
+    .where('shop_order.status', '!=', 'placed')
+    .orderBy('payment_attempt.created_on', 'desc')
+    .executeTakeFirst()
+
+/** An order that was not paid, as the mail about that tells of it; null: it was placed since, or is gone. */
+async function readUnpaidOrder(
+  context: Pick<StoreContext, 'sql' | 'siteId'>,
   id: string,
 ): Promise<MailedOrder | null> {
+  const tried = await readTriedOrder(context, id)
+  if (tried === undefined) return null
+  return {
+    order: JSON.parse(tried.snapshot) as Order,
+    runningOut: [],
+    number: orderNumber(id),
+    placedMs: Number(tried.created_on),
+    confirmationPath: null,
+  }
+}
+
+/** An order as a mail tells of it; null: there is none any more, its buyer was forgotten, or it is paid by now. */
+export async function readMailedOrder(
+  context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
+  { kind, orderId: id }: Pick<OrderMail, 'kind' | 'orderId'>,
+): Promise<MailedOrder | null> {
+  if (kind === 'orderPaymentFailed') return readUnpaidOrder(context, id)
   const row = await tablesOf(context.sql)
     .selectFrom('shop_order')
     .select(['id', 'token', 'snapshot', 'placed_on'])
@@ -38,8 +72,11 @@ export async function readMailedOrder(
     .executeTakeFirst()
   if (row?.snapshot == null || row.placed_on === null) return null
   const order = JSON.parse(row.snapshot) as Order
+  const downloads = await downloadsOf(order, context)
+  // Files that belong to their buyer no more leave nothing to send.
+  if (kind === 'orderDownloads' && downloads.length === 0) return null
   return {
-    order: { ...order, downloads: await downloadsOf(order, context) },
+    order: { ...order, downloads },
     runningOut: runningOut(order.items, await readStock(context, order)),
     number: orderNumber(row.id),
     placedMs: Number(row.placed_on),

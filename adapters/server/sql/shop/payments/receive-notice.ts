@@ -75,7 +75,7 @@ export async function followPayment(context: StoreContext, id: string): Promise<
 
 async function followOnce(context: StoreContext, attempt: PaymentAttemptRow): Promise<NoticeOutcome> {
   const provider = abilitiesOf(processorOf(context, attempt.provider))
-  const rest = await runAttempt(context, attempt, { tag: 'noticed', provider })
+  const rest = await runAttempt({ ...context, isUnattended: true }, attempt, { tag: 'noticed', provider })
   if (!isOpen(attempt)) return rest.outcome ?? 'later'
   const { tag } = settledOf(rest)
   // Another process may have placed it this moment, with an answer from before the notice.

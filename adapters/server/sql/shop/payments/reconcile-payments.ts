@@ -36,7 +36,7 @@ export async function reconcilePayments(context: StoreContext): Promise<Reconcil
     const isAbandoned = Math.abs(clock.wallTime() - attempt.created_on) > holdMs(attempt)
     try {
       const settled = await settleAttempt(
-        context,
+        { ...context, isUnattended: true },
         attempt.id,
         isAbandoned ? 'abandon-challenge' : 'keep-challenge',
       )

@@ -2,10 +2,11 @@ import type { Order, OrderRenewal } from '../../../../../core/orders/index.js'
 import { orderToken } from '../../../../../core/orders/index.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { OpenChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
-import type { OrderMail } from '../../../../../core/use-cases/mails/order-mail.js'
+import { mailsOfFailure, mailsOfPlacement } from '../../../../../core/use-cases/mails/payment-mails.js'
+import type { EndedWithoutOrder } from '../../../../../core/use-cases/mails/payment-mails.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
-import { queueOrderMails } from '../../mails/index.js'
+import { mailsAbout, queueOrderMails } from '../../mails/index.js'
 import { documentsDue } from '../orders/documents/document-queue.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
@@ -15,7 +16,7 @@ import { writeNotRenewed, writeRenewed } from '../subscriptions/renewal-outcome.
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { releaseReserved } from './reserved-stock.js'
-import { columnsOf } from './stored-attempt.js'
+import { columnsOf, termsOf } from './stored-attempt.js'
 
 /** The rows after a save; null: there is no such row any more. */
 export interface Saved {
@@ -52,7 +53,7 @@ export async function saveOpenAttempt(
     }
   })
   // Its mails are committed now.
-  if (change?.tag === 'place') context.onMail?.()
+  if (change?.tag === 'place' || change?.tag === 'release') context.onMail?.()
   return saved
 }
 
@@ -92,18 +93,18 @@ async function placeOrder(
   if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, order.id)
   // A renewal is told of by the mails of its subscription.
   if (context.onMail !== undefined && change.subscription !== 'renewed')
-    await queueOrderMails(tables, context, order.email, placedMails(order.id))
+    await queueOrderMails(
+      tables,
+      context,
+      order.email,
+      mailsAbout(order, mailsOfPlacement(placed, change.money)),
+    )
   return { ...order, ...columnsOfOrder }
 }
 
 /** The renewals as they were agreed to, from the day on that the subscription really began with. */
 const renewalFrom = (agreed: OrderRenewal, renewsMs: number | null): OrderRenewal | null =>
   renewsMs === null ? null : { ...agreed, fromMs: renewsMs }
-
-const placedMails = (orderId: string): readonly OrderMail[] => [
-  { kind: 'orderPlaced', orderId },
-  { kind: 'orderReceived', orderId },
-]
 
 /** Writes the subscription that a paid order begins or renews; answers the one that it begins. */
 async function writeSubscribed(
@@ -126,6 +127,18 @@ async function writeSubscribed(
   }
 }
 
+const endOf = (
+  { clock, isUnattended = false }: StoreContext,
+  attempt: PaymentAttemptRow,
+  { failure }: Change<'release'>,
+): EndedWithoutOrder => ({
+  purpose: termsOf(attempt).purpose,
+  wasPending: attempt.status === 'pending' && attempt.reference !== null,
+  isRefused: failure !== null,
+  ageMs: clock.wallTime() - attempt.created_on,
+  isAttended: !isUnattended,
+})
+
 /** Gives back what the attempt had taken. */
 async function release(
   tables: Tables,
@@ -144,6 +157,13 @@ async function release(
     ...method,
     updated_on: context.clock.wallTime(),
   })
+  if (context.onMail !== undefined)
+    await queueOrderMails(
+      tables,
+      context,
+      order.email,
+      mailsAbout(order, mailsOfFailure(endOf(context, attempt, change))),
+    )
   if (change.order !== 'unpaid') return
   const reason = change.failure?.message ?? null
   await writeNotRenewed(tables, context, order, { reason, nextTryMs: attempt.next_try_on })

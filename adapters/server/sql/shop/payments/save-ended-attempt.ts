@@ -1,7 +1,10 @@
+import type { Order } from '../../../../../core/orders/index.js'
+import { mailsOfCapture } from '../../../../../core/use-cases/mails/payment-mails.js'
 import type { EndedChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { isRefundedWhole } from '../../../../../core/use-cases/shop/payments/ended-attempt.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
+import { mailsAbout, queueOrderMails } from '../../mails/index.js'
 import { documentsDue } from '../orders/documents/document-queue.js'
 import { recordProviderNews } from '../orders/desk/record-provider-news.js'
 import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
@@ -47,13 +50,26 @@ export async function saveEndedAttempt(
     return isSaved
   }
   await inTransaction(context, async (tables) => {
-    await updateOf(tables, read, change, context.clock.wallTime())
+    const written = await updateOf(tables, read, change, context.clock.wallTime())
       .where('status', 'in', EXPECTED[change.tag])
-      .execute()
-    if (change.tag === 'captured' && context.settings.invoices.issue === 'when-paid')
-      await documentsDue(tables, context.siteId, read.order_id)
+      .executeTakeFirst()
+    if (change.tag === 'captured' && written.numUpdatedRows > 0n) await followCapture(tables, context, read)
   })
+  if (change.tag === 'captured') context.onMail?.()
   return true
+}
+
+/** Has the invoice written of money that was taken just now, and the files sent. */
+async function followCapture(
+  tables: Tables,
+  context: StoreContext,
+  { order_id: orderId }: PaymentAttemptRow,
+): Promise<void> {
+  if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, orderId)
+  const order = context.onMail && (await lockOrderById(tables, context, orderId))
+  if (!order?.snapshot) return
+  const mails = mailsOfCapture(JSON.parse(order.snapshot) as Order)
+  await queueOrderMails(tables, context, order.email, mailsAbout(order, mails))
 }
 
 /** Money taken and given back shows on the order, which stays as it was placed; its subscription may end. */

@@ -126,7 +126,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
       (about) => taken.find((mail) => mail.kind === about)?.id,
     )
     if (!failed || !givenUp || !fresh) throw new Error('not all were taken')
-    valueOf(await outbox.giveUp(givenUp, 'no'))
+    valueOf(await outbox.giveUp(givenUp, 'no', null))
     valueOf(await outbox.putBack([failed], { untilMs: wallTime() + DAY_MS, failure: 'down' }))
     valueOf(await outbox.putBack([fresh], { untilMs: wallTime() + DAY_MS, failure: null }))
     expect(await retryMails(sql, context, null)).toBe(2)

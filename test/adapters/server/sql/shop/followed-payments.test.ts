@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStoreBackend } from '../../../../../adapters/server/sql/shop/index.js'
+import { createStoreBackend, readMailedOrder } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
@@ -39,7 +39,14 @@ describe('an order whose payment its provider tells of', () => {
 
     it('follows what the provider has decided', async () => {
       let isSlow = true
-      const { shop, processor, orders, stock } = await openShop({ isSlow: () => isSlow }, [], 2)
+      let queued = 0
+      const { siteId, shop, processor, orders, stock } = await openShop(
+        { isSlow: () => isSlow },
+        [],
+        2,
+        settings,
+        () => (queued += 1),
+      )
       for (const [id, status] of [
         ['anna', 'charged'],
         ['bert', 'declined'],
@@ -54,6 +61,27 @@ describe('an order whose payment its provider tells of', () => {
       isSlow = false
       expect((await orders()).map(({ status }) => status)).toEqual(['placed'])
       expect(await stock()).toBe(1)
+      const { rows } = await sql.query('SELECT kind, content FROM mail WHERE site_id = $1 ORDER BY kind', [
+        siteId,
+      ])
+      expect([queued, rows.map(({ kind }) => kind)]).toEqual([
+        2,
+        ['orderPaymentFailed', 'orderPlaced', 'orderReceived'],
+      ])
+      const { mail } = JSON.parse(`${rows[0]?.['content']}`)
+      expect(await readMailedOrder({ sql, siteId }, mail)).toMatchObject({
+        confirmationPath: null,
+        order: { itemCount: 1, email: 'a@example.com' },
+      })
+      // Paid after all before the mail leaves: there is nothing to tell.
+      valueOf(
+        await shop.open({ id: visitorId('bert') }).commerce.storePaymentMethod({
+          provider: 'fake',
+          token: FAKE_CARDS.accepted,
+        }),
+      )
+      acceptedOf(await shop.open({ id: visitorId('bert') }).commerce.submitOrder({ key: 'again' }))
+      expect(await readMailedOrder({ sql, siteId }, mail)).toBeNull()
     })
 
     it('shows what was given back in the dashboard, in any order of the notices', async () => {

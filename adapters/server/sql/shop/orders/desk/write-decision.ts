@@ -9,7 +9,7 @@ import type {
 import { mailsOfDecision } from '../../../../../../core/use-cases/mails/decision-mails.js'
 import { collectChanges } from '../../../engine/index.js'
 import type { Change, Querier } from '../../../engine/index.js'
-import { queueOrderMails } from '../../../mails/index.js'
+import { mailsAbout, queueOrderMails } from '../../../mails/index.js'
 import type { QueueContext } from '../../../mails/index.js'
 import { documentsDue } from '../documents/document-queue.js'
 import { giveBackDiscount, putBack } from '../../payments/reserved-stock.js'
@@ -152,8 +152,12 @@ async function queueMailsOf(
   order: DeskOrder,
   decision: OrderDecision,
 ): Promise<void> {
-  const mails = mailsOfDecision(order, decision).map((about) => ({ ...about, orderId: order.id }))
-  await queueOrderMails(tables, context, order.placed.email, mails)
+  await queueOrderMails(
+    tables,
+    context,
+    order.placed.email,
+    mailsAbout(order, mailsOfDecision(order, decision)),
+  )
 }
 
 /**

@@ -1,0 +1,36 @@
+import { err, ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+import { downloadFilesOf } from '../download-files.js'
+import { ownsDownloads } from '../owns-downloads.js'
+import type { DeskAct, DeskOrder } from './desk-order.js'
+import type { OrderDecision, OrderRefusal } from './order-decision.js'
+
+/** Has the files of an order mailed to its shopper, each time it is asked for. */
+export function decideSendDownloads(
+  { placed, payment, cancelledMs }: DeskOrder,
+  { atMs, by }: DeskAct,
+): Result<OrderDecision, OrderRefusal> {
+  if (downloadFilesOf(placed.items).length === 0)
+    return err({ tag: 'nothing-left', message: 'No files come with what was bought in this order.' })
+  if (placed.email === null)
+    return err({ tag: 'nothing-left', message: 'The address of this order was erased.' })
+  if (cancelledMs !== null) return err({ tag: 'cancelled', message: 'This order was cancelled.' })
+  if (payment.status === 'pending')
+    return err({
+      tag: 'not-placed',
+      message: 'This order is not placed yet: its payment has no outcome.',
+    })
+  const { status, taken, refunded, isDisputed } = payment
+  const isTheirs = ownsDownloads({
+    payment: status === 'free' || status === 'releasing' ? null : status,
+    takenMinor: taken.amount,
+    refundedMinor: refunded.amount,
+    isDisputed,
+  })
+  return isTheirs
+    ? ok({ events: [{ tag: 'downloads-sent', atMs, by }] })
+    : err({
+        tag: isDisputed ? 'disputed' : 'not-paid',
+        message: 'The files belong to the buyer no more: the money went back, lapsed, or is disputed.',
+      })
+}
