@@ -1,5 +1,6 @@
 import { INVOICE_PATH } from '../../adapters/server/routes/invoice-route.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import { mailedInvoiceOf } from '../../core/orders/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { mailLookOf } from '../../adapters/site/pages/data/mail-look.js'
 import type { PageStore } from '../../adapters/site/pages/index.js'
@@ -19,7 +20,7 @@ export const mailShopOf = (
   language,
   priceLocale,
   business,
-  invoicePath: invoices.withConfirmation === 'link' ? INVOICE_PATH : null,
+  invoicePath: mailedInvoiceOf(invoices) === 'no' ? null : INVOICE_PATH,
   withdrawalPath: withdrawal?.path ?? null,
   ...own,
 })

@@ -3,6 +3,7 @@ import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createMailboxHandler } from '../../adapters/server/routes/mailbox-handler.js'
+import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import {
   createSqlMailOutbox,
@@ -19,7 +20,7 @@ import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { createMailSender } from '../../core/use-cases/mails/mail-sender.js'
 import { messageIdOf } from '../../core/use-cases/mails/message-id.js'
 import { createMailRenderer } from '../../core/use-cases/mails/render-mail.js'
-import type { OwnerAddresses } from '../../core/use-cases/mails/render-mail.js'
+import type { MailRendererPorts, OwnerAddresses } from '../../core/use-cases/mails/render-mail.js'
 
 /** The address of the development mailbox, which is there while no mail server is set. */
 export const MAILBOX_PATH = '/.vitrine/mailbox'
@@ -35,6 +36,8 @@ export interface MailsOptions {
   readonly look: MailLook
   /** The addresses of bought files; null: there are none. */
   readonly downloads: DownloadLinks | null
+  /** The invoice that is mailed with the confirmation. */
+  readonly invoiceOf: MailRendererPorts['invoiceOf']
   /** null: mails go to the development mailbox. */
   readonly mailer: Mailer | null
   /** The sender, whose domain Message-IDs end with; null: the site's own host. */
@@ -42,6 +45,12 @@ export interface MailsOptions {
   readonly owner: OwnerAddresses
   readonly onFailure: (message: string) => void
 }
+
+/** The sender of a site's mails, and its owner's addresses. */
+export const senderOf = ({ mail }: Pick<FormSettings, 'mail'>): Pick<MailsOptions, 'from' | 'owner'> => ({
+  from: mail?.from ?? null,
+  owner: { forms: mail?.to ?? null, orders: mail?.ordersTo ?? mail?.to ?? null },
+})
 
 /** The mails of a site. */
 export interface Mails {
@@ -57,13 +66,15 @@ export interface Mails {
 
 /** Puts the mails of a site together: to a mail server, or to the mailbox of its developer. */
 export function createMails(options: MailsOptions): Mails {
-  const { sql, siteId, shop, look, downloads, mailer, from, owner, onFailure } = options
+  const { sql, siteId, shop, look, downloads, invoiceOf, mailer, from, owner, onFailure } = options
   const site = { sql, siteId, clock: systemClock }
   const render = createMailRenderer({
     shop,
     look,
     owner: mailer === null ? { forms: owner.forms ?? NO_OWNER, orders: owner.orders ?? NO_OWNER } : owner,
     readSubmission: (id) => readSubmission(sql, siteId, id),
+    // Nothing is drawn for the development mailbox, which shows the link.
+    invoiceOf: mailer === null ? async () => null : invoiceOf,
     readGivenUp: () => readGivenUp(sql, siteId),
     readOrder: (about) => readMailedOrder({ sql, siteId, ...(downloads && { downloads }) }, about),
   })

@@ -11,6 +11,8 @@ import type { StartFailure } from './start-failure.js'
 /** More files than any set of mails has. */
 const MAX_FILES = 500
 
+const inBase64 = (bytes: Buffer): Result<string, string> => ok(bytes.toString('base64'))
+
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -30,7 +32,7 @@ export function readOwnMails(siteFolder: string, language: string): Result<OwnMa
   const folder = join(siteFolder, MAILS_FOLDER)
   const files: OwnMailFile[] = []
   for (const name of namesIn(folder)) {
-    const text = readOwnFile(join(folder, name))
+    const text = readOwnFile(join(folder, name), name.endsWith('.pdf') ? inBase64 : undefined)
     if (!text.ok) return text
     if (text.value !== null) files.push({ name, text: text.value })
   }

@@ -1,5 +1,5 @@
 import type { Route } from '../../adapters/server/http/index.js'
-import { createInvoiceRoute } from '../../adapters/server/routes/invoice-route.js'
+import { createInvoiceRoute, invoiceFileName } from '../../adapters/server/routes/invoice-route.js'
 import { createWithdrawalRoute } from '../../adapters/server/routes/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
@@ -10,10 +10,13 @@ import {
   createSqlWithdrawals,
 } from '../../adapters/server/sql/shop/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
-import { issueDueDocuments } from '../../core/use-cases/documents/issue-documents.js'
+import { issueDueDocuments, readInvoice } from '../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../core/use-cases/documents/issue-documents.js'
+import type { MailRendererPorts } from '../../core/use-cases/mails/render-mail.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
+import { mailedInvoiceOf } from '../../core/orders/index.js'
+import { printDocument } from '../../adapters/server/documents/index.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
 import type { SiteStart } from './prepare-site.js'
@@ -36,11 +39,13 @@ export interface Papers {
   readonly routes: readonly Route[]
   /** Issues the papers that are due; to be called now and then. Rejects only when the database does. */
   readonly issueDue: () => Promise<number>
+  /** The invoice that the confirmation mail brings; issues it where it is due. Never rejects. */
+  readonly invoiceOf: MailRendererPorts['invoiceOf']
 }
 
 /** Puts the papers of a site together. */
 export async function createPapers(
-  { site: { settings }, options: { trustProxy = false } }: SiteStart,
+  { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
   { shop: runtime, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
 ): Promise<Papers> {
   const { sql, siteId, random, backend, services } = runtime
@@ -83,5 +88,23 @@ export async function createPapers(
           }),
         ]),
   ]
-  return { routes, issueDue: () => issueDueDocuments({ ...ports, queue }) }
+  const invoiceOf: Papers['invoiceOf'] = async (id) => {
+    if (mailedInvoiceOf(settings.invoices) !== 'pdf') return null
+    try {
+      const invoice = await readInvoice(ports, id)
+      if (invoice === null) return null
+      const { document, number, issuedMs } = invoice
+      const pdf = await printDocument(document, number, printLook, issuedMs)
+      return {
+        name: invoiceFileName(invoice),
+        contentType: 'application/pdf',
+        base64: Buffer.from(pdf).toString('base64'),
+      }
+    } catch (thrown) {
+      // A confirmation without its invoice, which has a link, is better than none.
+      report(thrown)
+      return null
+    }
+  }
+  return { routes, issueDue: () => issueDueDocuments({ ...ports, queue }), invoiceOf }
 }

@@ -27,7 +27,7 @@ import { NO_FILE_SETTINGS, openFiles } from './file-settings.js'
 import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
 import type { Forms } from './forms-route.js'
-import { createMails, MAILBOX_PATH } from './mails.js'
+import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
 import type { Mails } from './mails.js'
 import { mailShopOf, readMailLook } from './mail-shop.js'
 import { createPapers } from './papers.js'
@@ -213,9 +213,9 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     shop: mailShop,
     look: mailLook,
     downloads: downloadLinks,
+    invoiceOf: papers.invoiceOf,
     mailer,
-    from: settings.mail?.from ?? null,
-    owner: { forms: settings.mail?.to ?? null, orders: settings.mail?.ordersTo ?? settings.mail?.to ?? null },
+    ...senderOf(settings),
     onFailure: report,
   })
   const forms = openForms(start, { shop, files, settings, onMail })

@@ -3,8 +3,11 @@ export const INVOICE_MOMENTS = ['when-paid', 'on-demand'] as const
 /** One of `INVOICE_MOMENTS`. */
 export type InvoiceMoment = (typeof INVOICE_MOMENTS)[number]
 
-/** The ways in which the confirmation mail brings the invoice. */
-export const MAILED_INVOICES = ['no', 'link'] as const
+/**
+ * The ways in which the confirmation mail brings the invoice: not at all, by a link, or as a PDF with the link. `auto`:
+ * as a PDF where invoices are issued by themselves.
+ */
+export const MAILED_INVOICES = ['auto', 'no', 'link', 'pdf'] as const
 /** One of `MAILED_INVOICES`. */
 export type MailedInvoice = (typeof MAILED_INVOICES)[number]
 
@@ -25,5 +28,12 @@ export const DEFAULT_DOCUMENT_SETTINGS: DocumentSettings = {
   prefix: 'INV-',
   creditPrefix: 'CN-',
   first: 1,
-  withConfirmation: 'no',
+  withConfirmation: 'auto',
 }
+
+/** The way in which the confirmation mail really brings the invoice. */
+export const mailedInvoiceOf = ({
+  issue,
+  withConfirmation,
+}: Pick<DocumentSettings, 'issue' | 'withConfirmation'>): Exclude<MailedInvoice, 'auto'> =>
+  withConfirmation !== 'auto' ? withConfirmation : issue === 'when-paid' ? 'pdf' : 'no'

@@ -18,7 +18,12 @@ export type {
   DocumentTable,
   DocumentTotal,
 } from './documents/business-document.js'
-export { DEFAULT_DOCUMENT_SETTINGS, INVOICE_MOMENTS, MAILED_INVOICES } from './document-settings.js'
+export {
+  DEFAULT_DOCUMENT_SETTINGS,
+  INVOICE_MOMENTS,
+  MAILED_INVOICES,
+  mailedInvoiceOf,
+} from './document-settings.js'
 export { downloadFilesOf } from './download-files.js'
 export { ownsDownloads } from './owns-downloads.js'
 export { withoutPersonalData } from './without-personal-data.js'

@@ -1,5 +1,13 @@
 import type { Result } from '../shared/index.js'
 
+/** A file that a mail brings. */
+export interface MailAttachment {
+  readonly name: string
+  /** As `application/pdf`. */
+  readonly contentType: string
+  readonly base64: string
+}
+
 /** A mail. The sender is the mailer's own. */
 export interface Mail {
   readonly to: string
@@ -8,6 +16,8 @@ export interface Mail {
   /** The same for programs that show pictures and links. @default text only */
   readonly html?: string
   readonly replyTo?: string
+  /** @default none */
+  readonly attachments?: readonly MailAttachment[]
   /** `<id@domain>`: the same each time the mail is sent again. @default one of the mailer's own */
   readonly messageId?: string
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
   site = scratchSite()
   mkdirSync(join(site.folder, 'vitrine-mails'))
   site.write('vitrine-mails/terms.txt', 'The terms of the shop.')
+  site.write('vitrine-mails/withdrawal.pdf', '%PDF-1.7 the form')
   site.write('styles.css', '.button{background-color:#A03}')
   site.write(
     'index.html',
@@ -191,14 +192,29 @@ describe('the mails of an order', () => {
       expect(await mail('retry', 'unknown', '--data', site.data)).toMatchObject({ code: EXIT.badInput })
       await running.close()
 
+      site.write(
+        'vitrine.json',
+        JSON.stringify({
+          name: 'Scratch',
+          currency: 'EUR',
+          country: 'DE',
+          business: { name: 'Scratch GmbH', address: ['Market 1', '10115 Berlin'] },
+          invoices: { issue: 'when-paid' },
+        }),
+      )
       const again = await start(true)
       await until(() => mails.length === 2)
       const placed = mails.find((text) => /^To: berta@example\.org/m.test(text)) ?? ''
       const id = waiting.find(({ kind }) => kind === 'orderPlaced')?.id
       expect(placed).toMatch(new RegExp(`^Message-ID: <${id}@example\\.org>`, 'm'))
       expect(placed).toMatch(/^Content-Type: multipart\/alternative/m)
+      // The invoice that is issued by itself, and the owner's form for withdrawals.
+      expect(placed).toMatch(/^Content-Disposition: attachment; filename="?[^\r\n]*INV-0001\.pdf/m)
+      expect(placed).toMatch(/^Content-Disposition: attachment; filename=withdrawal\.pdf/m)
+      expect(placed).toContain(Buffer.from('%PDF-1.7 the form').toString('base64'))
       const notice = mails.find((text) => /^To: orders@example\.org/m.test(text)) ?? ''
       expect(notice).toMatch(/^Reply-To: berta@example\.org/m)
+      expect(notice).not.toMatch(/^Content-Disposition: attachment/m)
       await again.close()
       expect(
         JSON.parse((await mail('list', '--data', site.data, '--json', '--state', 'waiting')).out),

@@ -65,6 +65,7 @@ export const renderMail = createMailRenderer({
   owner: { forms: null, orders: null },
   readSubmission: async () => null,
   readGivenUp: async () => [],
+  invoiceOf: async () => null,
   readOrder: async () => null,
 })
 

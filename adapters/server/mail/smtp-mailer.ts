@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, replyTo, messageId }) => {
+    send: async ({ to, subject, text, html, replyTo, messageId, attachments = [] }) => {
       try {
         await transport.sendMail({
           from,
@@ -37,6 +37,12 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
           ...(html !== undefined && { html }),
           ...(replyTo !== undefined && { replyTo }),
           ...(messageId !== undefined && { messageId }),
+          attachments: attachments.map(({ name, contentType, base64 }) => ({
+            filename: name,
+            contentType,
+            content: base64,
+            encoding: 'base64',
+          })),
         })
         return ok(undefined)
       } catch (thrown) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { headingOf } from '../../../core/orders/index.js'
-import { issueInvoice } from '../../../core/use-cases/documents/issue-documents.js'
+import { readInvoice } from '../../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
 import { documentStyle, renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'
 import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
@@ -18,6 +18,10 @@ import type { Route } from '../http/index.js'
 
 /** The address of invoices for shoppers: with `orderId` and `token` of the confirmation, and `pdf` for a file. */
 export const INVOICE_PATH = '/.vitrine/invoice'
+
+/** The name of an invoice as a file. */
+export const invoiceFileName = ({ document, number }: IssuedDocument): string =>
+  `${headingOf(document, number).replace(/[/\\]/g, '-')}.pdf`
 
 /** The parts that show shoppers their invoices. */
 export interface InvoiceRouteOptions {
@@ -59,9 +63,7 @@ export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
     const read = await backend.open(visitor).commerce.readPlacedOrder(which)
     // An order without progress is shown without its person: the link is old, or the member is not logged in.
     if (!read.ok || read.value.order?.progress == null) return null
-    const order = await papers.desk.load(which.orderId)
-    const issued = order && (await issueInvoice(papers, order))
-    return (issued?.ok && issued.value.find(({ kind }) => kind === 'invoice')) || null
+    return readInvoice(papers, which.orderId)
   }
 
   return at(INVOICE_PATH, async (request, response) => {
@@ -86,7 +88,7 @@ export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
           look,
           download: { label: 'PDF', href: pdfHref(searchParams) },
         })
-    const name = encodeURIComponent(`${headingOf(document, number).replace(/[/\\]/g, '-')}.pdf`)
+    const name = encodeURIComponent(invoiceFileName(invoice))
     response.writeHead(200, {
       'Content-Type': isPdf ? 'application/pdf' : 'text/html; charset=utf-8',
       ...(isPdf

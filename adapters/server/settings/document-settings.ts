@@ -23,7 +23,8 @@ export const invoices = v.pipe(
     creditPrefix: means('the same for credit notes', optional(prefixText, creditPrefix)),
     first: means('the number of the first invoice of each series', optional(count, first)),
     withConfirmation: means(
-      '`"link"`: the confirmation mail leads to the invoice',
+      '`"link"`: the confirmation mail leads to the invoice; `"pdf"`: it is attached too; `"auto"`: attached ' +
+        'where it is issued by itself',
       optional(oneOf(MAILED_INVOICES), withConfirmation),
     ),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isPriceLocale, parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
+import { mailedInvoiceOf } from '../../../core/orders/index.js'
 import { stateCode } from '../../../core/pricing/index.js'
 import { isHostSource } from '../../../core/site/index.js'
 import { accounts, gate } from './account-settings.js'
@@ -132,8 +133,8 @@ const settingsIn = (currency: CurrencyCode) =>
 type Read = v.InferOutput<ReturnType<typeof settingsIn>>
 
 /** An invoice that is issued by itself names the seller. */
-const noSellerOf = ({ invoices: { issue, withConfirmation }, business: seller }: Read): string | null =>
-  (issue === 'when-paid' || withConfirmation !== 'no') && seller === null
+const noSellerOf = ({ invoices: documents, business: seller }: Read): string | null =>
+  (documents.issue === 'when-paid' || mailedInvoiceOf(documents) !== 'no') && seller === null
     ? 'needs "business": an invoice names the seller (docs/mail.md)'
     : null
 

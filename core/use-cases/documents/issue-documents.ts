@@ -1,3 +1,4 @@
+import { orderId } from '../../orders/index.js'
 import type { DeskOrder } from '../../orders/index.js'
 import type { Clock } from '../../ports/clock.port.js'
 import type { OrderDesk } from '../../ports/order-desk.port.js'
@@ -46,6 +47,13 @@ export const issueInvoice = (ports: DocumentPorts, order: DeskOrder) =>
     mapResult(decideInvoice(...about), (draft) => (draft === null ? [] : [draft])),
   )
 
+/** The invoice of an order, issued where it is due; null: there is none, as while nothing is paid. */
+export async function readInvoice(ports: DocumentPorts, id: string): Promise<IssuedDocument | null> {
+  const order = await ports.desk.load(orderId(id))
+  const issued = order && (await issueInvoice(ports, order))
+  return (issued?.ok && issued.value.find(({ kind }) => kind === 'invoice')) || null
+}
+
 /** Issues the credit notes that an order lacks; answers its papers then. */
 export const issueCreditNotes = (ports: DocumentPorts, order: DeskOrder) =>
   issueLacking(ports, order, decideCreditNotes)
@@ -60,13 +68,13 @@ export async function issueDueDocuments(
   const { queue, desk, documents, rules } = ports
   let count = 0
   for (const due of await queue.due()) {
-    const { orderId } = due
-    const order = await desk.load(orderId)
+    const { orderId: id } = due
+    const order = await desk.load(id)
     if (order !== null) {
-      const before = (await documents.ofOrder(orderId)).length
+      const before = (await documents.ofOrder(id)).length
       if (rules.settings.issue === 'when-paid') await issueInvoice(ports, order)
       await issueCreditNotes(ports, order)
-      count += (await documents.ofOrder(orderId)).length - before
+      count += (await documents.ofOrder(id)).length - before
     }
     await queue.settled(due)
   }

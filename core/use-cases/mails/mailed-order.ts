@@ -1,3 +1,4 @@
+import type { MailAttachment } from '../../ports/mailer.port.js'
 import type { BusinessIdentity, Order } from '../../orders/index.js'
 import type { StockLeft } from './running-out.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
@@ -31,6 +32,8 @@ export interface MailShop {
   readonly terms: string | null
   /** The owner's text on the right of withdrawal; null: none is sent along. */
   readonly withdrawal: string | null
+  /** Files of the owner's that come with the confirmation: terms, and the right of withdrawal. */
+  readonly files: readonly MailAttachment[]
   /** The path of the page that shows invoices, with the link of the order; null: mails lead to none. */
   readonly invoicePath: string | null
   /** The path of the page on which shoppers withdraw; null: there is none. */

@@ -12,18 +12,21 @@ export const MAILS_FOLDER = 'vitrine-mails'
 /** A file of the owner's, by its name in that folder. */
 export interface OwnMailFile {
   readonly name: string
+  /** Of a PDF in base64. */
   readonly text: string
 }
 
 /** The owner's texts for one language. */
-export type OwnMails = Pick<MailShop, 'templates' | 'words' | 'terms' | 'withdrawal'>
+export type OwnMails = Pick<MailShop, 'templates' | 'words' | 'terms' | 'withdrawal' | 'files'>
 
 /** Of a site without such files. */
-export const NO_OWN_MAILS: OwnMails = { templates: {}, words: {}, terms: null, withdrawal: null }
+export const NO_OWN_MAILS: OwnMails = { templates: {}, words: {}, terms: null, withdrawal: null, files: [] }
 
 const LEGAL = ['terms', 'withdrawal'] as const
 /** `orderPlaced.txt`, `orderPlaced.de.html`, `words.pt-BR.json`. */
-const FILE = /^([A-Za-z]+)(?:\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(txt|html|json)$/
+const FILE = /^([A-Za-z]+)(?:\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(txt|html|json|pdf)$/
+/** Mail servers refuse mails that are much larger; base64 adds a third. */
+const MAX_PDF_MB = 5
 const SUBJECT = /^Subject:[ \t]*(.+)\n\s*\n/
 
 /** The placeholders that templates may have (docs/mail.md). */
@@ -73,8 +76,11 @@ function problemOf({ name, about, kind, text }: NamedFile): string | null {
       ? null
       : `${name}: "${wrong[0]}" must be one of ${known.join(', ')}, with a text.`
   }
-  if (LEGAL.some((legal) => legal === about) && kind === 'txt') return null
-  if (!isTemplate(about) || kind === 'json')
+  const isLegal = LEGAL.some((legal) => legal === about)
+  if (isLegal && kind === 'pdf' && text.length > (MAX_PDF_MB * 4_000_000) / 3)
+    return `${name} has more than ${MAX_PDF_MB} MB, which mail servers refuse: make it smaller.`
+  if (isLegal && (kind === 'txt' || kind === 'pdf')) return null
+  if (!isTemplate(about) || kind === 'json' || kind === 'pdf')
     return `${name} is no name of a mail: known are ${[...ORDER_TEMPLATE_NAMES, ...LEGAL].join(', ')}, with .txt.`
   if (kind === 'txt' && !SUBJECT.test(plain(text)))
     return `${name} must begin with a line "Subject: ..." and a blank line.`
@@ -139,6 +145,12 @@ export function ownMailsFor(
     const file = fileFor(named, about, 'txt', language)
     return file === undefined ? null : plain(file.text).trim() || null
   }
+  const attachments = LEGAL.flatMap((about) => {
+    const file = fileFor(named, about, 'pdf', language)
+    return file === undefined
+      ? []
+      : [{ name: `${about}.pdf`, contentType: 'application/pdf', base64: file.text }]
+  })
   const words = fileFor(named, 'words', 'json', language)
   return ok({
     templates: Object.fromEntries(
@@ -150,5 +162,6 @@ export function ownMailsFor(
     words: words === undefined ? {} : (parseJson(words.text) as Partial<MailWords>),
     terms: legal('terms'),
     withdrawal: legal('withdrawal'),
+    files: attachments,
   })
 }

@@ -1,6 +1,6 @@
 import type { FormSubmission, FormSubmissionId } from '../../ports/form-submissions.port.js'
 import type { WaitingMail } from '../../ports/mail-outbox.port.js'
-import type { Mail } from '../../ports/mailer.port.js'
+import type { Mail, MailAttachment } from '../../ports/mailer.port.js'
 import { formMail } from '../../site/index.js'
 import { contentOf } from './mail-content.js'
 import { writeGivenUp } from './given-up-notice.js'
@@ -38,6 +38,8 @@ export interface MailRendererPorts {
   readonly readSubmission: (id: FormSubmissionId) => Promise<FormSubmission | null>
   /** Some of the mails that were given up. */
   readonly readGivenUp: () => Promise<readonly GivenUpMail[]>
+  /** The invoice of an order as a file; null: none is mailed, or none is due yet. */
+  readonly invoiceOf: (orderId: string) => Promise<MailAttachment | null>
   readonly readOrder: (about: OrderMail) => Promise<MailedOrder | null>
 }
 
@@ -78,7 +80,13 @@ function renderOrder(
 
 /** Makes the renderer of a site's mails. Rejects for a mail that cannot be written. */
 export function createMailRenderer(ports: MailRendererPorts): RenderMail {
-  const { shop, look, owner, readSubmission, readGivenUp, readOrder } = ports
+  const { shop, look, owner, readSubmission, readGivenUp, invoiceOf, readOrder } = ports
+  /** The confirmation brings the invoice and the owner's terms. */
+  const attachmentsOf = async ({ kind, orderId }: OrderMail): Promise<readonly MailAttachment[]> => {
+    if (kind !== 'orderPlaced') return []
+    const invoice = await invoiceOf(orderId)
+    return [...(invoice === null ? [] : [invoice]), ...shop().files]
+  }
   return async (mail) => {
     const content = contentOf(mail)
     if (content === null) throw new Error(NEWER)
@@ -97,7 +105,10 @@ export function createMailRenderer(ports: MailRendererPorts): RenderMail {
       }
       case 'order': {
         const mailed = await readOrder(content.mail)
-        return mailed && renderOrder(to, content.mail, mailed, { shop: shop(), look })
+        if (mailed === null) return null
+        const { mail: written, links } = renderOrder(to, content.mail, mailed, { shop: shop(), look })
+        const attachments = await attachmentsOf(content.mail)
+        return { mail: { ...written, ...(attachments.length > 0 && { attachments }) }, links }
       }
     }
   }

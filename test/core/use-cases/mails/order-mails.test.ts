@@ -235,6 +235,8 @@ describe('the mails of the owner', () => {
     { name: 'words.pt.json', text: '{"total":"Total a pagar"}' },
     { name: 'terms.txt', text: 'All of them\n' },
     { name: 'terms.de-AT.txt', text: 'Österreich' },
+    { name: 'terms.pdf', text: 'JVBERg==' },
+    { name: 'withdrawal.de.pdf', text: 'JVBERi0=' },
   ]
   const own = (language: string) => ({ ...valueOf(ownMailsFor(files, language)), language })
 
@@ -243,6 +245,9 @@ describe('the mails of the owner', () => {
     expect(write('orderPlaced', own('en')).text).toMatch(/^Hi Ada Example\n\nYour order\n=+\n\n[^]*\n\nBye$/)
     expect(write('orderPlaced', own('de-AT')).subject).toBe('Danke')
     expect([own('de-AT').terms, own('de').terms]).toEqual(['Österreich', 'All of them'])
+    const pdf = (name: string, base64: string) => ({ name, contentType: 'application/pdf', base64 })
+    expect(own('en').files).toEqual([pdf('terms.pdf', 'JVBERg==')])
+    expect(own('de').files).toEqual([pdf('terms.pdf', 'JVBERg=='), pdf('withdrawal.pdf', 'JVBERi0=')])
     expect(write('orderPlaced', own('pt')).text).toContain('Total a pagar: €60.62')
     expect(write('orderReceived', own('en')).html).toMatch(/^<p>[\w-]+, Ada Example<\/p>.*Stoneware mug/s)
   })
@@ -256,6 +261,8 @@ describe('the mails of the owner', () => {
     ],
     ['orderplaced.txt', 'Subject: a\n\nb', 'orderplaced.txt is no name of a mail: known are orderPlaced,'],
     ['orderPlaced.text', 'Subject: a\n\nb', 'orderPlaced.text is no name of a mail: it looks like'],
+    ['orderPlaced.pdf', 'x', 'orderPlaced.pdf is no name of a mail'],
+    ['terms.pdf', 'x'.repeat(7_000_000), 'terms.pdf has more than 5 MB'],
     ['words.it.json', '[]', 'words.it.json is no JSON object of texts.'],
     ['words.it.json', '{"totle":"x"}', 'words.it.json: "totle" must be one of order, number,'],
   ])('are refused with the place and the way out: %s', (name, text, problem) => {
