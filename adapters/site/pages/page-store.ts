@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createBoundedCache, inSteps, ok } from '../../../core/shared/index.js'
-import type { Result, Steps } from '../../../core/shared/index.js'
+import { createBoundedCache, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
 import { readWhole } from '../files/index.js'
 import type { FileFailure, SiteFile } from '../files/index.js'
 import { applyEdits } from './edits.js'
@@ -11,6 +11,7 @@ import { parseSteps } from './parse-page.js'
 import type { PageFailure, ParsedPage } from './parse-page.js'
 import { encodingEdits } from './stated-encoding.js'
 import { fileAt } from './style-hosts.js'
+import { inTurns } from './in-turns.js'
 
 /** One version of a page's file, read and parsed. */
 export interface StoredPage {
@@ -40,15 +41,6 @@ const ENTRY_BYTES = 1_000
 
 /** So many pages are kept however large they are: one that is not would be parsed for each request. */
 const KEPT_AT_ANY_SIZE = 3
-
-/** Does each step in a turn of its own: a large page does not hold up other requests. */
-const inTurns = <T>(steps: Steps<T>): Promise<T> =>
-  inSteps(
-    steps,
-    () => nextTurn(),
-    () => 0,
-    0,
-  )
 
 /** Reads a page into UTF-8, the encoding it is sent in, from a file in any encoding. */
 async function readInUtf8(file: Buffer): Promise<Pick<StoredPage, 'bytes' | 'page'>> {

@@ -1,11 +1,12 @@
-import { isTag } from 'domhandler'
+import { isTag, isText } from 'domhandler'
 import type { ChildNode, Document, Element, ParentNode } from 'domhandler'
-import { parseFragment, Parser } from 'parse5'
+import { parseFragment } from 'parse5'
 import type { Token, TreeAdapter } from 'parse5'
 import { adapter } from 'parse5-htmlparser2-tree-adapter'
 import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
-import { err, ok } from '../../../core/shared/index.js'
+import { allAtOnce, err, ok } from '../../../core/shared/index.js'
 import type { Result, Steps } from '../../../core/shared/index.js'
+import { flatten, PageParser } from './page-tokenizer.js'
 
 /** Deeper than browsers nest elements: Chromium stops at 512. Some rules of HTML look through all open elements. */
 const MAX_DEPTH = 512
@@ -17,11 +18,20 @@ const MAX_ELEMENTS = 40_000
 const MAX_ATTRIBUTES = 1_000
 /** A picture written into an attribute is smaller. */
 const MAX_ATTRIBUTE_CHARACTERS = 4_000_000
+/** Directly in a table and outside of its cells, where text has no place. They are moved in one go. */
+const MAX_WORDS_IN_TABLE = 20_000
+/** A text node that is put together from more is made one piece of memory in between. */
+const MAX_TEXT_PIECES = 32_768
 
 /** The reason why a page was not read: reading it would take longer than its length explains. */
 export interface PageFailure {
   readonly tag:
-    'nested-too-deep' | 'too-large' | 'too-many-elements' | 'too-many-attributes' | 'attribute-too-long'
+    | 'nested-too-deep'
+    | 'too-large'
+    | 'too-many-elements'
+    | 'too-many-attributes'
+    | 'attribute-too-long'
+    | 'too-much-text-in-table'
   readonly message: string
 }
 
@@ -53,12 +63,16 @@ function failureOf(thrown: unknown): PageFailure {
   throw thrown
 }
 
-function checkAttributes(name: string, attributes: readonly Token.Attribute[]): void {
-  if (attributes.length > MAX_ATTRIBUTES)
+function checkCount(element: string, attributes: number): void {
+  if (attributes > MAX_ATTRIBUTES)
     throw new OverBound({
       tag: 'too-many-attributes',
-      message: `an element <${name.slice(0, 40)}> has more than ${MAX_ATTRIBUTES} attributes`,
+      message: `${element} has more than ${MAX_ATTRIBUTES} attributes`,
     })
+}
+
+function checkAttributes(name: string, attributes: readonly Token.Attribute[]): void {
+  checkCount(`an element <${name.slice(0, 40)}>`, attributes.length)
   for (const attribute of attributes)
     if (attribute.name.length + attribute.value.length > MAX_ATTRIBUTE_CHARACTERS)
       throw new OverBound({
@@ -71,8 +85,21 @@ function checkAttributes(name: string, attributes: readonly Token.Attribute[]): 
 function createBoundedAdapter(): TreeAdapter<Htmlparser2TreeAdapterMap> {
   let depth = 0
   let count = 0
+  let pieces = 0
+  const flattenSome = (node: ChildNode | null | undefined): void => {
+    pieces += 1
+    if (pieces % MAX_TEXT_PIECES === 0 && node && isText(node)) flatten(node.data)
+  }
   return {
     ...adapter,
+    insertText: (parent, text) => {
+      adapter.insertText(parent, text)
+      flattenSome(parent.lastChild)
+    },
+    insertTextBefore: (parent, text, reference) => {
+      adapter.insertTextBefore(parent, text, reference)
+      flattenSome(reference.prev)
+    },
     createElement: (name, namespace, attributes) => {
       count += 1
       if (count > MAX_ELEMENTS)
@@ -125,36 +152,43 @@ export function parseMarkup(html: string): Result<readonly ChildNode[], PageFail
  * Parses a page as browsers do (with scripts on, so `<noscript>` holds text), with the place of every node in
  * its text. Takes time in proportion to the length of the text, for any content.
  */
-export function parsePage(text: string): Result<ParsedPage, PageFailure> {
-  return guarded(text, (html) => {
-    const parser = pageParser()
-    parser.tokenizer.write(html, true)
-    return { html, document: parser.document, elements: elementsIn(parser.document) }
-  })
-}
+export const parsePage = (text: string): Result<ParsedPage, PageFailure> => allAtOnce(parseSteps(text))
 
 /** Characters that are parsed before others have their turn: a millisecond, and some tens for the worst of pages. */
 const SLICE_CHARACTERS = 8_192
+/** After so many slices the strings that are still being read are made one piece of memory. */
+const SLICES_OF_A_PIECE = 32
 
 /** Parses a page slice by slice, so that others have their turn in between. */
 export function* parseSteps(
   text: string,
   sliceCharacters = SLICE_CHARACTERS,
 ): Steps<Result<ParsedPage, PageFailure>> {
-  const begun = guarded(text, (html) => ({ html, parser: pageParser() }))
+  const begun = guarded(text, (html) => ({ html, parser: new PageParser(createBoundedAdapter()) }))
   if (!begun.ok) return begun
   const { html, parser } = begun.value
-  for (let start = 0; start < html.length || start === 0; start += sliceCharacters) {
+  for (let start = 0, slice = 1; start < html.length || start === 0; start += sliceCharacters, slice += 1) {
     const end = start + sliceCharacters
-    const written = guarded(html, () => parser.tokenizer.write(html.slice(start, end), end >= html.length))
+    const written = guarded(html, () => {
+      parser.tokenizer.write(html.slice(start, end), end >= html.length)
+      checkOpen(parser)
+      if (slice % SLICES_OF_A_PIECE === 0) parser.flattenOpen()
+    })
     if (!written.ok) return written
     if (end < html.length) yield
   }
   return ok({ html, document: parser.document, elements: elementsIn(parser.document) })
 }
 
-const pageParser = (): Parser<Htmlparser2TreeAdapterMap> =>
-  new Parser({ treeAdapter: createBoundedAdapter(), sourceCodeLocationInfo: true })
+/** Gives up on what would end in one long turn. */
+function checkOpen(parser: PageParser): void {
+  checkCount('an element', parser.openAttributes)
+  if (parser.wordsInTable > MAX_WORDS_IN_TABLE)
+    throw new OverBound({
+      tag: 'too-much-text-in-table',
+      message: `more than ${MAX_WORDS_IN_TABLE} words stand in a table outside of its cells`,
+    })
+}
 
 /** Reads a text within the bounds of a page. */
 function guarded<T>(text: string, read: (html: string) => T): Result<T, PageFailure> {

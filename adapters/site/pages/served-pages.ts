@@ -10,6 +10,7 @@ import { applyEdits } from './edits.js'
 import { unique } from './elements.js'
 import { writesMarkup } from './facts/scripts.js'
 import type { NamedHosts } from './facts/named-hosts.js'
+import { inTurns } from './in-turns.js'
 import { policyFor, withNamedHosts } from './page-policy.js'
 import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
@@ -22,7 +23,7 @@ import type {
   PageTransform,
   PageView,
 } from './transforms/page-transform.js'
-import { cutDrawn, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
+import { cutDrawnSteps, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
 
 /** A page as one audience is sent it. */
 export interface ServedPage {
@@ -129,12 +130,12 @@ async function applyTransforms(
   }
   const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
   const isForSome = drawn.some(({ text }) => namesAudiences(text))
-  const edited = (html: string): Buffer => {
+  const edited = async (html: string): Promise<Buffer> => {
     const whole = applyEdits(html, edits)
-    return editedBytes(stored, isForSome ? cutDrawn(whole, view.audience) : whole)
+    return editedBytes(stored, isForSome ? await inTurns(cutDrawnSteps(whole, view.audience)) : whole)
   }
   // A page without changes is sent as the bytes of its file.
-  const sent = page.ok && edits.length > 0 ? edited(page.value.html) : bytes
+  const sent = page.ok && edits.length > 0 ? await edited(page.value.html) : bytes
   const isForAudience = isForSome || changes.some((change) => change.isForAudience)
   const hash = createHash('sha256')
     .update(sent)

@@ -1,8 +1,10 @@
 import type { Element } from 'domhandler'
 import { decodeText } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { attributeOf, ownText, unique } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
-import { pageScripts } from './scripts.js'
+import { inPieces } from './in-pieces.js'
+import type { PageScript } from './scripts.js'
 
 /** Hosts of pictures and films, and of pages in frames, as sources of a content security policy. */
 export interface NamedHosts {
@@ -16,6 +18,7 @@ export interface NamedHosts {
  */
 const ADDRESS = /(?:https?:|(?<![\w:/\\]))(?:\\?\/){2}([a-z\d-][\w.-]{0,252})(:\d{1,5})?/gi
 const MAX_ADDRESSES = 100_000
+const MAX_FRAMES = 10_000
 
 /** No address of a file: the name of a language in markup. */
 const NAMESPACES = 'www.w3.org'
@@ -52,12 +55,18 @@ const playersOf = (hosts: readonly string[]): NamedHosts => {
   }
 }
 
+/** The tags of frames in a text. In data quotes may be doubled or escaped: tags end with any bracket. */
+function framesIn(text: string): string {
+  const tags: string[] = []
+  for (const [tag] of text.matchAll(/<iframe\b[^<>]{0,4000}/gi)) if (tags.push(tag) >= MAX_FRAMES) break
+  return tags.join(' ')
+}
+
 /** The hosts that a text of data names: a table of goods or items, settings of a gallery. */
 export function hostsOfData(text: string): NamedHosts {
   const hosts = hostsIn(text)
   const players = playersOf(hosts)
-  // Addresses of frames stand in markup, in which quotes may be doubled or escaped.
-  const frames = [...text.matchAll(/<iframe\b[^<>]{0,4000}/gi)].flatMap(([tag]) => hostsIn(tag))
+  const frames = hostsIn(framesIn(text))
   return { media: unique([...hosts, ...players.media]), frames: unique([...frames, ...players.frames]) }
 }
 
@@ -92,24 +101,22 @@ const loadedText = (element: Element): string =>
     .join(' ')
 
 /** The hosts that the markup of a page names, the styles and the data that are written into it included. */
-export function namedHosts(page: ParsedPage): NamedHosts {
-  const ofFrames = page.elements.filter(({ name }) => FRAMES.has(name))
-  const data = pageScripts(page).flatMap((script) =>
+export function* namedHostSteps({ elements }: ParsedPage, scripts: readonly PageScript[]): Steps<NamedHosts> {
+  const data = scripts.flatMap((script) =>
     // Templates are percent-encoded; what search engines read names no file that is shown.
-    script.tag === 'data' && !/ld\+json/i.test(script.type) ? [decodeText(script.text)] : [],
+    script.tag === 'data' && !/ld\+json/i.test(script.type) ? [script.text] : [],
   )
-  const styles = page.elements.filter(({ name }) => name === 'style')
-  const media = page.elements
-    .filter(({ name }) => !FRAMES.has(name))
-    .flatMap((each) => hostsIn(loadedText(each)))
-  const texts = [...data, ...styles.map(ownText)]
-  const ofData = data.map(hostsOfData)
+  const ofElements = (read: readonly Element[]) => inPieces(read, (each) => hostsIn(loadedText(each)))
+  const frames = yield* ofElements(elements.filter(({ name }) => FRAMES.has(name)))
+  const media = yield* ofElements(elements.filter(({ name }) => !FRAMES.has(name)))
+  const styles = yield* inPieces(elements, (each) => (each.name === 'style' ? hostsIn(ownText(each)) : []))
+  const ofData: NamedHosts[] = []
+  for (const text of data) {
+    yield
+    ofData.push(hostsOfData(decodeText(text)))
+  }
   return {
-    media: unique([...media, ...texts.flatMap(hostsIn), ...ofData.flatMap((each) => each.media)]),
-    frames: unique([
-      ...ofFrames.flatMap((each) => hostsIn(loadedText(each))),
-      ...ofData.flatMap((each) => each.frames),
-      ...playersOf(media).frames,
-    ]),
+    media: unique([...media, ...styles, ...ofData.flatMap((each) => each.media)]),
+    frames: unique([...frames, ...ofData.flatMap((each) => each.frames), ...playersOf(media).frames]),
   }
 }

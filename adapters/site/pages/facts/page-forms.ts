@@ -1,9 +1,12 @@
 import { isTag } from 'domhandler'
 import type { ChildNode, Element } from 'domhandler'
+import { allAtOnce } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { purposeOfPlainForm } from '../../../../core/site/index.js'
 import { attributeOf, hostOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 import { textOf } from '../text-of.js'
+import { inPieces } from './in-pieces.js'
 
 /** The purpose of a form of a page. */
 export type FormKind = 'add-to-cart' | 'checkout' | 'cart' | 'account' | 'search' | 'message'
@@ -135,9 +138,12 @@ function readForm(element: Element, page: ParsedPage): PageForm {
   }
 }
 
+/** The forms of a page in their order, read some at a time. */
+export const formSteps = (page: ParsedPage): Steps<readonly PageForm[]> =>
+  inPieces(page.elements, (element) => (element.name === 'form' ? [readForm(element, page)] : []))
+
 /** The forms of a page in their order. */
-export const pageForms = (page: ParsedPage): readonly PageForm[] =>
-  page.elements.filter(({ name }) => name === 'form').map((form) => readForm(form, page))
+export const pageForms = (page: ParsedPage): readonly PageForm[] => allAtOnce(formSteps(page))
 
 /** True if a browser sends this form to the site itself, with or without the page script. */
 export const isSentToSite = ({ kind, method, action }: PageForm): boolean =>

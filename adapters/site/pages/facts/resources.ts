@@ -4,9 +4,11 @@ import type { Steps } from '../../../../core/shared/index.js'
 import { parseSteps } from '../parse-page.js'
 import type { ParsedPage } from '../parse-page.js'
 import { scriptHash } from '../script-hash.js'
-import { pageForms } from './page-forms.js'
-import { namedHosts } from './named-hosts.js'
-import { eventHandlers, pageScripts } from './scripts.js'
+import { inPieces } from './in-pieces.js'
+import { formSteps } from './page-forms.js'
+import { namedHostSteps } from './named-hosts.js'
+import { handlersOf, scriptsOf } from './scripts.js'
+import type { PageScript } from './scripts.js'
 
 /** The code, files and targets of a page beyond its own site, as sources of a content security policy. */
 export interface PageResources {
@@ -82,29 +84,30 @@ function* resourcesWithin(page: ParsedPage, depth: number): Steps<readonly PageR
   return found
 }
 
+/** The hashes of a script that stands in the page. */
+function hashesOf(script: PageScript): readonly string[] {
+  if (script.tag === 'inline') return script.code.trim() === '' ? [] : [scriptHash(script.code)]
+  return script.tag === 'data' && isAllowedByHash(script.type) ? [scriptHash(script.text)] : []
+}
+
 function* ownResources(page: ParsedPage): Steps<PageResources> {
   yield
-  const scripts = pageScripts(page)
-  yield
+  const read = yield* inPieces(page.elements, (element) =>
+    scriptsOf(element).map((script) => ({ script, hashes: hashesOf(script) })),
+  )
+  const scripts = read.map(({ script }) => script)
   const styles = page.elements.filter(
     (element) => element.name === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? ''),
   )
-  yield
-  const named = namedHosts(page)
-  yield
-  const handlers = eventHandlers(page)
-  yield
-  const forms = pageForms(page)
+  const named = yield* namedHostSteps(page, scripts)
+  const handlers = yield* inPieces(page.elements, (element) =>
+    handlersOf(element).map(({ code }) => scriptHash(code)),
+  )
+  const forms = yield* formSteps(page)
   const styleAddresses = styles.map((element) => attributeOf(element, 'href') ?? '')
   return {
-    inlineScripts: scripts.flatMap((script) =>
-      script.tag === 'inline' && script.code.trim() !== ''
-        ? [scriptHash(script.code)]
-        : script.tag === 'data' && isAllowedByHash(script.type)
-          ? [scriptHash(script.text)]
-          : [],
-    ),
-    handlers: handlers.map(({ code }) => scriptHash(code)),
+    inlineScripts: read.flatMap(({ hashes }) => hashes),
+    handlers,
     scriptHosts: scripts.flatMap((script) =>
       script.tag === 'file' && script.host !== null ? [script.host] : [],
     ),

@@ -30,19 +30,30 @@ function readScript(element: Element): PageScript {
     : { tag: 'file', isModule, source, host: hostOf(source), element }
 }
 
-/** The scripts of a page in their order; those that only stand in comments are none. */
-export const pageScripts = ({ elements }: ParsedPage): readonly PageScript[] =>
-  elements.filter(({ name }) => name === 'script').map(readScript)
+/** The element as a script; none: it is something else. */
+export const scriptsOf = (element: Element): readonly PageScript[] =>
+  element.name === 'script' ? [readScript(element)] : []
 
-/** The code of event attributes such as `onclick`, with the element that has it. */
-export const eventHandlers = ({
-  elements,
-}: ParsedPage): readonly { readonly code: string; readonly element: Element }[] =>
-  elements.flatMap((element) =>
-    Object.entries(element.attribs).flatMap(([name, code]) =>
-      /^on[a-z]+$/.test(name) ? [{ code, element }] : [],
-    ),
-  )
+/** The scripts of a page in their order; those that only stand in comments are none. */
+export const pageScripts = ({ elements }: ParsedPage): readonly PageScript[] => elements.flatMap(scriptsOf)
+
+/** An event attribute such as `onclick`, with the element that has it. */
+export interface EventHandler {
+  readonly code: string
+  readonly element: Element
+}
+
+/** The event attributes of an element. */
+export function handlersOf(element: Element): readonly EventHandler[] {
+  const handlers: EventHandler[] = []
+  for (const name in element.attribs)
+    if (/^on[a-z]+$/.test(name)) handlers.push({ code: element.attribs[name] ?? '', element })
+  return handlers
+}
+
+/** The code of event attributes of a page. */
+export const eventHandlers = ({ elements }: ParsedPage): readonly EventHandler[] =>
+  elements.flatMap(handlersOf)
 
 /** True if the source of a script names the page script of this runtime. */
 export const isPageScript = (source: string): boolean => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)

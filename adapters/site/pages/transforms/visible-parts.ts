@@ -1,12 +1,13 @@
 import { isComment, isTag } from 'domhandler'
 import type { ChildNode, Element } from 'domhandler'
+import type { Steps } from '../../../../core/shared/index.js'
 import { isAmong } from '../../../../core/site/index.js'
 import type { Audience } from '../../../../core/site/index.js'
 import { removalOf } from '../attribute-edit.js'
 import { applyEdits } from '../edits.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, attributePlace } from '../elements.js'
-import { parsePage } from '../parse-page.js'
+import { parsePage, parseSteps } from '../parse-page.js'
 import type { ParsedPage } from '../parse-page.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
@@ -136,8 +137,8 @@ function cutPage(page: ParsedPage, audience: Audience): Cut {
 }
 
 /** The same for a page that data were drawn into, with parts that stood in what was drawn many times. */
-export function cutDrawn(html: string, audience: Audience): string {
-  const page = parsePage(html)
+export function* cutDrawnSteps(html: string, audience: Audience): Steps<string> {
+  const page = yield* parseSteps(html)
   // A text that cannot be parsed cannot be cut.
   return page.ok ? applyEdits(page.value.html, cutPage(page.value, audience).edits) : ''
 }

@@ -185,6 +185,7 @@ describe('a page', () => {
     ['<div>'.repeat(300_000), 'nested-too-deep'],
     ['<i></i>'.repeat(300_000), 'too-many-elements'],
     ['<b><p>'.repeat(300_000), 'too-many-elements'],
+    ['<table>' + 'x '.repeat(1_000_000), 'too-much-text-in-table'],
     [`<p ${Array.from({ length: 1_001 }, (_, at) => `a${at}`).join(' ')}>`, 'too-many-attributes'],
     [`<html ${Array.from({ length: 200_000 }, (_, at) => `a${at}`).join(' ')}>`, 'too-many-attributes'],
     [`<p ${'a '.repeat(1_000_000)}>`, 'read'],

@@ -53,6 +53,15 @@ describe('a page that is parsed slice by slice', () => {
   })
 })
 
+it.each([
+  ['words in a table outside of its cells', () => `<table>${'x '.repeat(1_000_000)}`],
+  ['data that name frames', () => `<script type="application/json">${'<iframe'.repeat(400_000)}</script>`],
+  ['pictures', () => '<img srcset="//a.example/x 1x, //b.example/y 2x">'.repeat(39_000)],
+  ['pictures in a frame', () => `<iframe srcdoc="${"<img src='//a.example/x'>".repeat(39_000)}"></iframe>`],
+])('holds others up for no longer than a moment where it consists of %s', (_, text) => {
+  expect(longestMs(text())).toBeLessThan(300)
+})
+
 it('has forms that are read in time with their number, also where they lie in each other', () => {
   const nested = (count: number): string => '<form><template>'.repeat(count) + '<i a=1 b=2></i>'.repeat(5_000)
   const msOf = (text: string): number => {
@@ -72,4 +81,21 @@ function counted<T>(steps: Steps<T>): { readonly turns: number; readonly value: 
     const step = steps.next()
     if (step.done === true) return { turns, value: step.value }
   }
+}
+
+/** The processor time of the longest turn in which a page is parsed and looked at. */
+function longestMs(text: string): number {
+  let longest = 0
+  const done = <T>(steps: Steps<T>): T => {
+    for (;;) {
+      const before = process.cpuUsage()
+      const step = steps.next()
+      const { user, system } = process.cpuUsage(before)
+      longest = Math.max(longest, (user + system) / 1000)
+      if (step.done === true) return step.value
+    }
+  }
+  const page = done(parseSteps(text))
+  if (page.ok) done(resourceSteps(page.value))
+  return longest
 }

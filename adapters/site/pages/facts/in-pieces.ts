@@ -1,0 +1,34 @@
+import type { Element } from 'domhandler'
+import type { Token } from 'parse5'
+import type { Steps } from '../../../../core/shared/index.js'
+
+/** The work of one turn, in characters of markup. */
+const PIECE_CHARACTERS = 65_536
+/** An element costs as much as so many characters before a letter of it is read. */
+const ELEMENT_CHARACTERS = 32
+
+/** Elements that are read with all that is in them. */
+const READ_WHOLE: ReadonlySet<string> = new Set(['script', 'style', 'form'])
+
+function charactersOf(element: Element): number {
+  const location = element.sourceCodeLocation as Token.ElementLocation | null | undefined
+  const place = READ_WHOLE.has(element.name) ? location : location?.startTag
+  return ELEMENT_CHARACTERS + (place ? place.endOffset - place.startOffset : 0)
+}
+
+/** Reads elements some at a time, with a turn for others in between. */
+export function* inPieces<T>(
+  elements: readonly Element[],
+  read: (element: Element) => readonly T[],
+): Steps<readonly T[]> {
+  const found: T[] = []
+  let characters = 0
+  for (const element of elements) {
+    for (const each of read(element)) found.push(each)
+    characters += charactersOf(element)
+    if (characters < PIECE_CHARACTERS) continue
+    characters = 0
+    yield
+  }
+  return found
+}
