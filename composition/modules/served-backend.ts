@@ -38,6 +38,8 @@ export interface AccountSurroundings {
 
 /** A back end as a server runs it. */
 export interface ServedBackend extends Backend {
+  /** The work of `maintain` by its kinds, each to be done by one of several processes. @default `maintain` as one */
+  readonly jobs?: Readonly<Record<string, () => Promise<unknown>>>
   /** Finishes what a crash left half done and forgets what is too old; called at the start and every minute. */
   readonly maintain?: () => Promise<unknown>
   /** Does at once what a change of these tables by an owner asks for. */

@@ -59,6 +59,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       const { readUser, ...doors } = accounts.open(visitor)
       return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
+    jobs: { ...store.jobs, accounts: accounts.maintain },
     maintain: async () => {
       await store.maintain()
       await accounts.maintain()

@@ -12,6 +12,7 @@ import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createSqlMemberList } from '../../adapters/server/sql/accounts/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
+import { createJobRequest, createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
 import {
   auditChanges,
@@ -97,6 +98,8 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     subscriptions: createSqlSubscriptionList(place),
     subscriptionDesk: createSqlSubscriptionDesk({ ...place, random }),
     forms: createSqlFormDesk(place),
+    jobs: createSqlJobStore(place),
+    requestJob: createJobRequest(place),
     health: options.health,
     members: backend.accounts === undefined ? null : createSqlMemberList(place),
     audit: createSqlAuditList(place),

@@ -1,19 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
-import { createSqlCardTrials } from '../../adapters/server/rate-limit/index.js'
 import { readSiteKey, shareDatabase } from '../../adapters/server/sql/engine/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { connectionLimits, listen } from '../../adapters/server/http/index.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import type { Result } from '../../core/shared/index.js'
+import type { JobRunner } from '../../core/use-cases/jobs/job-runner.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
-import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { AccountSurroundings } from '../modules/served-backend.js'
@@ -26,18 +25,17 @@ import type { Downloads } from '../../adapters/server/routes/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from './file-settings.js'
 import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
-import type { Forms } from './forms-route.js'
 import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
 import type { Mails } from './mails.js'
 import { mailShopOf, readMailLook } from './mail-shop.js'
 import { createPapers } from './papers.js'
-import type { Papers } from './papers.js'
 import { readOwnMails } from './own-mail-files.js'
 import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
 import { importInto } from './site-catalogue.js'
+import { startJobs } from './site-jobs.js'
 import { createSiteHandler } from './site-handler.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
 import { privateFoldersOf, readSiteStart } from './prepare-site.js'
@@ -47,10 +45,6 @@ import type { StartFailure } from './start-failure.js'
 import { createProbes } from '../../adapters/server/routes/probes.js'
 import { createOpening } from '../../adapters/server/routes/wait-for-opening.js'
 import { watchCatalogue } from './watch-catalogue.js'
-
-const MAINTENANCE_INTERVAL_MS = 60_000
-/** A mail server that does not answer holds up no stop for longer; the mail is sent again when its lease ends. */
-const STOP_PATIENCE_MS = 10_000
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
@@ -91,13 +85,18 @@ async function openShop(
 }
 
 /** The tables by which a change of an order asks for something to be done at once. */
-const ORDER_TABLES: ReadonlySet<string> = new Set(['mail', 'payment_attempt', 'refund'])
+const ORDER_TABLES: ReadonlySet<string> = new Set(['mail', 'payment_attempt', 'refund', 'job'])
 
 /** A refund, capture or mail that an owner asked for does not wait until the next minute. */
 const createFollowUp =
-  ({ backend }: Runtime, onMail: () => void, report: SiteStart['report']) =>
+  (
+    { backend }: Runtime,
+    { onMail, onJob }: { readonly onMail: () => void; readonly onJob: () => void },
+    report: SiteStart['report'],
+  ) =>
   (tables: ReadonlySet<string> = ORDER_TABLES): void => {
     if (tables.has('mail')) onMail()
+    if (tables.has('job')) onJob()
     void backend.followUp?.(tables).catch(report)
   }
 
@@ -114,35 +113,6 @@ async function shareData(
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
 }
 
-/** Finishes what a crash left half done, now and every minute. */
-async function keepMaintained(
-  { report, closers }: SiteStart,
-  { backend, sql, siteId }: Runtime,
-  forms: Forms,
-  mails: Mails,
-  { store }: OwnerPorts,
-  papers: Papers,
-): Promise<void> {
-  const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
-  const maintain = async (): Promise<void> => {
-    await backend.maintain?.().catch(report)
-    await papers.issueDue().catch(report)
-    await forms.cleanUp()
-    await trials.cleanUp()
-    await mails.forgetOld().catch(report)
-    await store.forgetOld(systemClock.wallTime()).catch(report)
-    void mails.sendWaiting()
-  }
-  let underWay = maintain()
-  await underWay
-  const timer = setInterval(() => (underWay = maintain()), MAINTENANCE_INTERVAL_MS)
-  closers.push(async () => {
-    clearInterval(timer)
-    const ended = Promise.all([underWay, mails.stop()])
-    await Promise.race([ended, wait(STOP_PATIENCE_MS, null, { ref: false })])
-  })
-}
-
 /** The complaint about a desk on the host of the site, whose pages would then not be reached. */
 function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): StartFailure | null {
   const visitors = siteUrl ?? site.settings.baseUrl
@@ -152,6 +122,12 @@ function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): StartF
     : null
 }
 
+/** Tells if a path is that of a page of the site. */
+const isPageOf =
+  (files: SiteFiles) =>
+  (path: string): boolean =>
+    [`${path}.html`, `${path}/index.html`].some((page) => files.find(page.slice(1)) !== null)
+
 async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFailure>> {
   const { site, location, options, report, closers } = start
   const { port, host, onNotice, trustProxy = false } = options
@@ -160,8 +136,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   let sharedSql: Querier | null = null
   const probes = createProbes({
     askDatabase: async () => sharedSql?.query('SELECT 1'),
-    isOwnPage: (path) =>
-      [`${path}.html`, `${path}/index.html`].some((page) => files.find(page.slice(1)) !== null),
+    isOwnPage: isPageOf(files),
     now: () => performance.now(),
   })
   const server = await listen(probes.before(opening.handler), {
@@ -220,7 +195,8 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   })
   const forms = openForms(start, { shop, files, settings, onMail })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  const followUp = createFollowUp(shop, onMail, report)
+  let jobs: JobRunner | null = null
+  const followUp = createFollowUp(shop, { onMail, onJob: () => void jobs?.runDue() }, report)
   const owners = createOwners(start, {
     shop,
     origin,
@@ -231,7 +207,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     secretBox,
     onChange: () => followUp(),
   })
-  await keepMaintained(start, shop, forms, mails, owners.realm, papers)
+  jobs = await startJobs(start, { shop, forms, mails, owners: owners.realm.store, papers })
   await shareData(start, shop, origin(), followUp)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({

@@ -490,6 +490,32 @@ describe('everything else of the shop', () => {
       `mutation { retryMails(key: "r", id: "none") { ... on Problem { code } } }`,
     )
     expect(retried.data).toEqual({ retryMails: { code: 'NOT_FOUND' } })
+    type Jobs = {
+      readonly jobs: readonly { readonly name: string; readonly state: string; readonly endedAt: string }[]
+    }
+    const jobs = async () =>
+      ((await desk.ask('{ jobs { name state endedAt failure } }')).data as unknown as Jobs).jobs
+    const endOf = async (job: string) => (await jobs()).find(({ name }) => name === job)?.endedAt
+    const names = ['accounts', 'carts', 'housekeeping', 'mails', 'papers', 'payments', 'renewals']
+    expect((await jobs()).map(({ name, state }) => [name, state])).toEqual(
+      names.map((name) => [name, 'WAITING']),
+    )
+    const before = await endOf('papers')
+    const run = (name: string) =>
+      desk.ask(`mutation { runJob(key: "${name}", name: "${name}") {
+        ... on JobRequested { name } ... on Problem { code } } }`)
+    expect((await run('none')).data).toEqual({ runJob: { code: 'NOT_FOUND' } })
+    expect((await run('papers')).data).toEqual({ runJob: { name: 'papers' } })
+    while ((await endOf('papers')) === before) await new Promise((resolve) => setTimeout(resolve, 20))
+    const listed = await vitrine('jobs', 'list', '--data', site.data)
+    expect(listed.out).toMatch(/^Job +State +Last begin .*\naccounts +waiting /)
+    const asked = await endOf('housekeeping')
+    expect(await vitrine('jobs', 'run', 'housekeeping', '--data', site.data)).toMatchObject({ code: EXIT.ok })
+    while ((await endOf('housekeeping')) === asked) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await vitrine('jobs', 'run', 'none', '--data', site.data)).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('There are accounts, carts, housekeeping'),
+    })
   })
 
   it('is edited under versions and keys, which shoppers see at once', async () => {

@@ -6,6 +6,7 @@ import { guardFields } from './access.js'
 import { discountMutations, discountQueries } from './discount-resolvers.js'
 import { formMutations, formQueries } from './form-resolvers.js'
 import { healthQuery } from './health-resolvers.js'
+import { jobsQuery, runJob } from './job-resolvers.js'
 import { homeQuery } from './home-resolvers.js'
 import { listQueries } from './list-resolvers.js'
 import { orderMutations, orderQueries } from './order-resolvers.js'
@@ -36,6 +37,7 @@ export function createOwnerSchema(): GraphQLSchema {
         ...formQueries,
         ...subscriptionQueries,
         health: healthQuery,
+        jobs: jobsQuery,
       },
       Mutation: {
         ...signInMutations,
@@ -45,6 +47,7 @@ export function createOwnerSchema(): GraphQLSchema {
         ...productMutations,
         ...discountMutations,
         retryMails,
+        runJob,
         ...formMutations,
         ...subscriptionMutations,
         ...peopleMutations,

@@ -37,6 +37,7 @@ import { OWNERS } from './0042-owners.js'
 import { DOCUMENTS } from './0043-documents.js'
 import { WITHDRAWALS } from './0044-withdrawals.js'
 import { SHOP_EDITS } from './0045-shop-edits.js'
+import { JOBS } from './0046-jobs.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly Migration[] = [
   DOCUMENTS,
   WITHDRAWALS,
   SHOP_EDITS,
+  JOBS,
   READ_ENTRIES,
   TAKEN_BYTES,
 ]

@@ -59,7 +59,9 @@ export interface StoreBackend extends Backend {
   readonly renewSubscriptions: () => Promise<RenewalReport>
   /** True if the files of a placed order still belong to its buyer (`ownsDownloads`). */
   readonly mayDownload: (orderId: string) => Promise<boolean>
-  /** Everything that has to be done from time to time. */
+  /** The work that has to be done from time to time, by its kinds. Rejects only when the database does. */
+  readonly jobs: Readonly<Record<'payments' | 'renewals' | 'carts', () => Promise<void>>>
+  /** All of it, one after the other. */
   readonly maintain: () => Promise<void>
   /** Makes the refunds and captures that a change of these tables asks for. Rejects only when the database does. */
   readonly followUp: (tables: ReadonlySet<string>) => Promise<void>
@@ -101,6 +103,22 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       onError(new Error(`A refund of the order ${orderNumber(due.orderId)} was refused: ${message}`))
     return report
   }
+  const jobs = {
+    payments: async () => {
+      await reconcilePayments(context)
+      await capture()
+      await settle()
+      await letGoTrials(context)
+    },
+    renewals: async () => {
+      await announceRenewals(context)
+      await renewSubscriptions(context)
+    },
+    carts: async () => {
+      await forgetOldAnswers(context)
+      await forgetCarts(context)
+    },
+  }
   return {
     open: (visitor) => createStoreGateways(context, visitor, onError),
     reconcilePayments: () => reconcilePayments(context),
@@ -124,15 +142,9 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       if (tables.has('payment_attempt')) await capture()
       if (tables.has('refund')) await settle()
     },
+    jobs,
     maintain: async () => {
-      await reconcilePayments(context)
-      await capture()
-      await settle()
-      await letGoTrials(context)
-      await announceRenewals(context)
-      await renewSubscriptions(context)
-      await forgetOldAnswers(context)
-      await forgetCarts(context)
+      for (const work of Object.values(jobs)) await work()
     },
   }
 }

@@ -150,6 +150,30 @@ export type Health = {
   readonly errors: ReadonlyArray<ToldError>
 }
 
+export type JobState =
+  | 'RUNNING'
+
+  /** Its last run failed; it is tried again by itself. */
+  | 'FAILING'
+  | 'WAITING'
+  | 'NEVER_RAN'
+
+/** A kind of work that the site does by itself. One of its processes does it at a time. */
+export type Job = {
+  readonly name: Scalars['String']['output']
+  readonly state: JobState
+  /** Of one that runs, the time at which another process takes it over if this one was killed. */
+  readonly dueAt: Scalars['DateTime']['output']
+  /** The begin of the last run. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>
+  /** The end of the last run that came to its end. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>
+  /** The reason why that run failed. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+  /** Runs that failed since the last good one. */
+  readonly failures: Scalars['Int']['output']
+}
+
 export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
 
 export type Member = {

@@ -27,6 +27,7 @@ import type {
   FormEntry,
   FormEntryPage,
   Health,
+  Job,
   MemberStatus,
   MemberPage,
   AuditPage,
@@ -70,6 +71,8 @@ export type Query = {
   readonly formEntry?: Maybe<FormEntry>
   /** The state of the running site. */
   readonly health: Health
+  /** The work that the site does by itself, by name. */
+  readonly jobs: ReadonlyArray<Job>
   /** Members of the site, the newest first. */
   readonly members: MemberPage
   /** Changes that owners made, the newest first. */

@@ -68,6 +68,12 @@ export type MailsRetried = {
 
 export type RetryMailsAnswer = MailsRetried | Problem
 
+export type JobRequested = {
+  readonly name: Scalars['String']['output']
+}
+
+export type RunJobAnswer = JobRequested | Problem
+
 export type SubscriptionChanged = {
   readonly details: SubscriptionDetails
 }
@@ -157,6 +163,8 @@ export type Mutation = {
   readonly noteOrder: OrderAnswer
   /** Lets mails that failed be tried again: one by its id, or all with null. */
   readonly retryMails: RetryMailsAnswer
+  /** Has a job run at once, or as soon as its run under way has ended. */
+  readonly runJob: RunJobAnswer
   /** Marks entries of forms as read, or as unread. */
   readonly markEntries: DoneAnswer
   /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
@@ -232,14 +240,4 @@ export type PasskeyAnswerInput = {
 
 export type MutationAddPasskeyArgs = {
   input: PasskeyAnswerInput
-}
-
-export type MutationRemovePasskeyArgs = {
-  key: Scalars['String']['input']
-  id: Scalars['ID']['input']
-}
-
-export type MutationTurnOnSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
 }

@@ -1,6 +1,16 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { VariantField, ProductField } from './schema-types-2.js'
+export type MutationRemovePasskeyArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
+export type MutationTurnOnSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
 export type MutationTurnOffSecondFactorArgs = {
   key: Scalars['String']['input']
   code: Scalars['String']['input']
@@ -95,6 +105,11 @@ export type MutationNoteOrderArgs = {
 export type MutationRetryMailsArgs = {
   key: Scalars['String']['input']
   id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationRunJobArgs = {
+  key: Scalars['String']['input']
+  name: Scalars['String']['input']
 }
 
 export type MutationMarkEntriesArgs = {
@@ -221,19 +236,4 @@ export type EndDiscountInput = {
   readonly code: Scalars['ID']['input']
   readonly version: Scalars['Int']['input']
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEndDiscountArgs = {
-  input: EndDiscountInput
-}
-
-export type InviteOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly role: Role
-}
-
-export type MutationInviteOwnerArgs = {
-  input: InviteOwnerInput
 }

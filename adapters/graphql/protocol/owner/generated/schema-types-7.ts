@@ -1,5 +1,21 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { EndDiscountInput } from './schema-types-6.js'
+export type MutationEndDiscountArgs = {
+  input: EndDiscountInput
+}
+
+export type InviteOwnerInput = {
+  readonly key: Scalars['String']['input']
+  readonly email: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly role: Role
+}
+
+export type MutationInviteOwnerArgs = {
+  input: InviteOwnerInput
+}
+
 export type ChangeOwnerRoleInput = {
   readonly key: Scalars['String']['input']
   readonly id: Scalars['ID']['input']

@@ -17,6 +17,8 @@ import type {
   MailState,
   MailSummary,
 } from '../../../../../core/ports/mail-outbox.port.js'
+import { createSqlJobStore } from '../../../../../adapters/server/sql/jobs/index.js'
+import { describeJobStore } from '../../../../contracts/job-store.contract.js'
 import { describeMailOutbox } from '../../../../contracts/mail-outbox.contract.js'
 import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
@@ -72,6 +74,8 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
   }
 
   describeMailOutbox(kind, async () => openSite())
+
+  describeJobStore(kind, async () => createSqlJobStore({ sql, siteId: `site-${++siteCount}` }))
 
   describeOwnerList<MailSummary, MailSortKey, object>(`mails of ${kind}`, {
     keys: MAIL_SORT_KEYS,

@@ -1,0 +1,93 @@
+import type { Command } from 'commander'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { createSqlJobStore, jobRequest } from '../../adapters/server/sql/jobs/index.js'
+import type { JobRecord } from '../../core/ports/job-store.port.js'
+import { err, ok } from '../../core/shared/index.js'
+import { jobState } from '../../core/use-cases/jobs/job-schedule.js'
+import { badInput } from './failure.js'
+import type { Fail } from './failure.js'
+import { nameData, withOwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+import { textTable } from './text-table.js'
+
+interface JobOptions extends DataOptions {
+  readonly site: string
+  readonly json?: boolean
+}
+
+const HEADER = ['Job', 'State', 'Last begin (UTC)', 'Last end', 'Due', 'Failure']
+const STATES = {
+  running: 'running',
+  failing: 'failing',
+  waiting: 'waiting',
+  'never-ran': 'never ran',
+} as const
+
+const timeText = (ms: number | null): string =>
+  ms === null ? '' : new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+
+const toRow = (job: JobRecord, nowMs: number): readonly string[] =>
+  [
+    job.name,
+    STATES[jobState(job, nowMs)],
+    timeText(job.startedMs),
+    timeText(job.endedMs),
+    timeText(job.dueMs),
+    job.failure === null ? '' : `${job.failure} (${job.failures} in a row)`,
+  ].map(plainLine)
+
+const toJson = (job: JobRecord, nowMs: number): object => ({ ...job, state: jobState(job, nowMs) })
+
+const NONE = 'No job is known yet: a site begins them with its first start.'
+
+function registerList(jobs: Command, terminal: Terminal, fail: Fail): void {
+  nameData(jobs.command('list'))
+    .description('list the work that the site does by itself, with its last run and its next')
+    .option('--json', 'write JSON')
+    .action(async (folder: string | undefined, options: JobOptions) => {
+      const read = await withOwnersData(folder, options, async ({ sql }) =>
+        ok(await createSqlJobStore({ sql, siteId: options.site }).list()),
+      )
+      if (!read.ok) return fail(read.failure)
+      const nowMs = systemClock.wallTime()
+      if (options.json) return terminal.out(jsonText(read.value.map((job) => toJson(job, nowMs))))
+      if (read.value.length === 0) return terminal.out(NONE)
+      for (const line of textTable(
+        HEADER,
+        read.value.map((job) => toRow(job, nowMs)),
+      ))
+        terminal.out(line)
+    })
+}
+
+function registerRun(jobs: Command, terminal: Terminal, fail: Fail): void {
+  nameData(jobs.command('run').argument('<name>', 'a job of `vitrine jobs list`'))
+    .description('have a job run: at once or within a minute while the site runs, else with its next start')
+    .option('--json', 'write JSON')
+    .action(async (name: string, folder: string | undefined, options: JobOptions) => {
+      const asked = await withOwnersData(folder, options, async ({ sql, commit }) => {
+        const { site: siteId } = options
+        // A running site is told of changes that are committed, and runs the job at once.
+        if (await commit([jobRequest(siteId, name, systemClock.wallTime())])) return ok(name)
+        const names = (await createSqlJobStore({ sql, siteId }).list()).map((job) => job.name)
+        return err(
+          badInput(
+            `There is no job "${plainLine(name)}".`,
+            names.length === 0 ? NONE : `There are ${names.join(', ')}.`,
+          ),
+        )
+      })
+      if (!asked.ok) return fail(asked.failure)
+      if (options.json) terminal.out(jsonText({ requested: name }))
+      else terminal.out(`The job ${name} runs at once, or within a minute; else with the next start.`)
+    })
+}
+
+/** `vitrine jobs list|run`: the work that a site does by itself. */
+export function registerJobs(program: Command, terminal: Terminal, fail: Fail): void {
+  const jobs = program.command('jobs').description('the work that a site does by itself')
+  registerList(jobs, terminal, fail)
+  registerRun(jobs, terminal, fail)
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { createSqlCardTrials } from '../../adapters/server/rate-limit/index.js'
+import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
+import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
+import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
+import type { Job, JobRunner } from '../../core/use-cases/jobs/job-runner.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import type { Forms } from './forms-route.js'
+import type { Mails } from './mails.js'
+import type { Papers } from './papers.js'
+import type { SiteStart } from './prepare-site.js'
+
+const MINUTE_MS = 60_000
+/** The runner looks so often for jobs that are due. */
+const LOOK_MS = MINUTE_MS
+/** A mail server that does not answer holds up no stop for longer; the mail is sent again when its lease ends. */
+const STOP_PATIENCE_MS = 10_000
+
+/** The parts of a running site that have work to do by themselves. */
+export interface JobParts {
+  readonly shop: Runtime
+  readonly forms: Forms
+  readonly mails: Mails
+  readonly papers: Papers
+  readonly owners: Pick<OwnerPorts['store'], 'forgetOld'>
+}
+
+/** The jobs of a site, in the order in which they run. */
+function jobsOf({ shop, forms, mails, papers, owners }: JobParts): readonly Job[] {
+  const { backend, sql, siteId } = shop
+  const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
+  const ofBackend = backend.jobs ?? (backend.maintain && { shop: backend.maintain }) ?? {}
+  return [
+    ...Object.entries(ofBackend).map(([name, work]) => ({ name, everyMs: MINUTE_MS, work })),
+    { name: 'papers', everyMs: MINUTE_MS, work: papers.issueDue },
+    {
+      name: 'housekeeping',
+      everyMs: 10 * MINUTE_MS,
+      work: async () => {
+        await forms.cleanUp()
+        await trials.cleanUp()
+        await mails.forgetOld()
+        await owners.forgetOld(systemClock.wallTime())
+      },
+    },
+    { name: 'mails', everyMs: MINUTE_MS, work: mails.sendWaiting, isAside: true },
+  ]
+}
+
+/**
+ * Runs the jobs of a site: all of them now, which finishes what a crash left half done, and from then on those that
+ * are due, each in one of the site's processes.
+ */
+export async function startJobs({ report, closers }: SiteStart, parts: JobParts): Promise<JobRunner> {
+  const { sql, siteId } = parts.shop
+  const runner = createJobRunner({
+    store: createSqlJobStore({ sql, siteId }),
+    jobs: jobsOf(parts),
+    owner: `${hostname()}:${process.pid}:${randomUUID()}`,
+    clock: systemClock,
+    report,
+  })
+  await runner.runAll()
+  const timer = setInterval(() => void runner.runDue(), LOOK_MS)
+  closers.push(async () => {
+    clearInterval(timer)
+    const ended = Promise.all([runner.stop(), parts.mails.stop()])
+    await Promise.race([ended, wait(STOP_PATIENCE_MS, null, { ref: false })])
+  })
+  return runner
+}

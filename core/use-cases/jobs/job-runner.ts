@@ -1,0 +1,114 @@
+import type { Clock } from '../../ports/clock.port.js'
+import type { JobStore } from '../../ports/job-store.port.js'
+import { JOB_LEASE_MS, maxAheadMs, nextDueMs } from './job-schedule.js'
+
+/** A piece of work that a site does by itself. Each may run in several processes at once without harm. */
+export interface Job {
+  readonly name: string
+  /** The time from one begin to the next. */
+  readonly everyMs: number
+  readonly work: () => Promise<unknown>
+  /** True: it waits for others outside, so no other job waits for it. @default false */
+  readonly isAside?: boolean
+}
+
+/** The parts that run jobs. */
+export interface JobRunnerOptions {
+  readonly store: JobStore
+  readonly jobs: readonly Job[]
+  /** The name of this process, unlike that of any other. */
+  readonly owner: string
+  readonly clock: Pick<Clock, 'wallTime' | 'setTimer'>
+  readonly report: (error: unknown) => void
+}
+
+/** Runs the jobs of a site in one of its processes. */
+export interface JobRunner {
+  /**
+   * Runs all jobs, due or not, to finish what a crash left half done. Answers when those have ended that others wait
+   * for; never rejects.
+   */
+  readonly runAll: () => Promise<void>
+  /** Runs the jobs that are due and that no other process has. Never rejects. */
+  readonly runDue: () => Promise<void>
+  /** Begins no further job, and ends with those under way. Never rejects. */
+  readonly stop: () => Promise<void>
+}
+
+const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** Creates the runner of a site's jobs. */
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { store, jobs, owner, clock, report } = options
+  const underWay = new Map<string, Promise<void>>()
+  let isStopping = false
+
+  /** Keeps the lease of a job that takes long; the answer ends that. */
+  const keepLease = (name: string): (() => void) => {
+    let cancel = (): void => undefined
+    const wait = (): void => {
+      cancel = clock.setTimer(JOB_LEASE_MS / 3, () => {
+        store.renew(name, owner, clock.wallTime() + JOB_LEASE_MS).catch(report)
+        wait()
+      })
+    }
+    wait()
+    return () => cancel()
+  }
+
+  const failureOf = async ({ name, work }: Job): Promise<string | null> => {
+    const end = keepLease(name)
+    try {
+      await work()
+      return null
+    } catch (thrown) {
+      report(thrown)
+      return reasonOf(thrown)
+    } finally {
+      end()
+    }
+  }
+
+  const run = async (job: Job, isForced: boolean): Promise<void> => {
+    const { name, everyMs } = job
+    const startedMs = clock.wallTime()
+    const ahead = maxAheadMs(everyMs)
+    const claim = { name, owner, nowMs: startedMs, leaseMs: JOB_LEASE_MS, maxAheadMs: ahead, isForced }
+    const taken = await store.take(claim)
+    if (taken === null) return
+    const failure = await failureOf(job)
+    const failures = failure === null ? 0 : taken.failures + 1
+    const endedMs = clock.wallTime()
+    const dueMs = nextDueMs({ everyMs, startedMs, endedMs, failures })
+    await store.finish({ name, owner, endedMs, dueMs, failure, failures })
+  }
+
+  /** One run of a job at a time; a storage that fails is told of, and the job is tried again later. */
+  const runOnce = (job: Job, isForced: boolean): Promise<void> => {
+    const running = underWay.get(job.name)
+    if (running !== undefined || isStopping) return running ?? Promise.resolve()
+    const begun = run(job, isForced)
+      .catch(report)
+      .finally(() => underWay.delete(job.name))
+    underWay.set(job.name, begun)
+    return begun
+  }
+
+  const runEach = async (isForced: boolean): Promise<void> => {
+    for (const job of jobs) if (job.isAside === true) void runOnce(job, isForced)
+    for (const job of jobs) if (job.isAside !== true) await runOnce(job, isForced)
+  }
+
+  return {
+    runAll: async () => {
+      const names = jobs.map(({ name }) => name)
+      await store.ensure(names, clock.wallTime()).catch(report)
+      await runEach(true)
+    },
+    runDue: () => runEach(false),
+    stop: async () => {
+      isStopping = true
+      await Promise.all(underWay.values())
+    },
+  }
+}
