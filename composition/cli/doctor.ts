@@ -150,7 +150,7 @@ async function diagnose(
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
       ...(await paymentModeFindings(folder, environment, siteId)),
       ...(await fileFindings(folder, environment, siteId)),
-      ...tableFindings(folder).map((found) =>
+      ...(await tableFindings(folder)).map((found) =>
         siteFinding('problem', 'collections', found.message, found.fix),
       ),
       ...running,

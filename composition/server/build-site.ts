@@ -202,7 +202,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
     nowMs: () => 0,
     answersQueries: false,
   })
-  const { collections } = data.collections()
+  const { collections } = await data.collections()
   const plan = planBuild({ folder: site.folder, files, products, collections, gates })
   if (isAllGated(plan))
     return err(badInput('Every page is behind a gate, and only `vitrine serve` can ask who may read it.'))

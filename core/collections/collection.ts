@@ -1,5 +1,7 @@
 import { toSlug } from '../catalog/index.js'
-import { kindOfValues } from './field-kind.js'
+import { allAtOnce } from '../shared/index.js'
+import type { Steps } from '../shared/index.js'
+import { kindSteps } from './field-kind.js'
 import type { FieldKind } from './field-kind.js'
 
 /** A field of a collection: what its column is called and what its values are. */
@@ -42,6 +44,10 @@ const SYSTEM: ReadonlySet<string> = new Set([
   'published-on',
 ])
 
+function* valuesOf(items: readonly CollectionItem[], field: string): Generator<string> {
+  for (const { values } of items) yield values.get(field) ?? ''
+}
+
 const isHidden = (values: ReadonlyMap<string, string>): boolean =>
   ['archived', 'draft'].some((name) => values.get(name)?.toLowerCase() === 'true')
 
@@ -49,24 +55,41 @@ const isHidden = (values: ReadonlyMap<string, string>): boolean =>
  * Makes a collection of a table as the builder writes it; null: it has no items that could be told apart. What is
  * archived or a draft is left out.
  */
-export function readCollection(
+export const readCollection = (
   slug: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-): Collection | null {
+): Collection | null => allAtOnce(readCollectionSteps(slug, columns, rows))
+
+/** Cells that are read in one step. */
+const MAX_IN_STEP = 5_000
+
+/** The same, some rows at a time. */
+export function* readCollectionSteps(
+  slug: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): Steps<Collection | null> {
   const slugs = columns.map(toSlug)
   const nameField = slugs.includes('name') ? 'name' : slugs.find((each) => each !== '' && !SYSTEM.has(each))
   if (nameField === undefined) return null
-  const items = rows.flatMap((row): readonly CollectionItem[] => {
+  const items: CollectionItem[] = []
+  let cells = 0
+  for (const row of rows) {
     const values = new Map(slugs.map((field, index) => [field, row[index]?.trim() ?? '']))
     const name = values.get(nameField) ?? ''
     const itemSlug = values.get('slug') || toSlug(name)
-    return itemSlug === '' || isHidden(values) ? [] : [{ slug: itemSlug, name, values }]
-  })
-  const fields = slugs.flatMap((field, index): readonly CollectionField[] => {
-    if (field === '' || SYSTEM.has(field)) return []
-    const kind = kindOfValues(items.map(({ values }) => values.get(field) ?? ''))
-    return [{ slug: field, label: columns[index] ?? field, kind }]
-  })
+    if (itemSlug !== '' && !isHidden(values)) items.push({ slug: itemSlug, name, values })
+    cells += slugs.length
+    if (cells < MAX_IN_STEP) continue
+    cells = 0
+    yield
+  }
+  const fields: CollectionField[] = []
+  for (const [index, field] of slugs.entries()) {
+    if (field === '' || SYSTEM.has(field)) continue
+    const kind = yield* kindSteps(valuesOf(items, field))
+    fields.push({ slug: field, label: columns[index] ?? field, kind })
+  }
   return { slug, nameField, fields, items }
 }

@@ -1,3 +1,5 @@
+import type { Steps } from '../shared/index.js'
+
 /** The kind of a field's values, as far as a table shows: it holds texts only. */
 export type FieldKind =
   'text' | 'rich' | 'image' | 'images' | 'date' | 'number' | 'link' | 'email' | 'bool' | 'color'
@@ -19,15 +21,26 @@ const TESTS: readonly (readonly [FieldKind, (value: string) => boolean])[] = [
   ['link', (value) => /^https?:\/\/\S+$/i.test(value)],
 ]
 
-/** The kind that all values of a field share; empty ones say nothing. */
-export function kindOfValues(values: readonly string[]): FieldKind {
-  const known = values.filter((value) => value !== '')
-  if (known.length === 0) return 'text'
-  const kind = TESTS.find(([, test]) => known.every(test))?.[0]
-  if (kind !== undefined) return kind
-  return known.some((value) =>
-    /<(?:p|h[1-6]|ul|ol|figure|blockquote|br|strong|em|a|div)\b[^<>]*>/i.test(value),
-  )
-    ? 'rich'
-    : 'text'
+const RICH = /<(?:p|h[1-6]|ul|ol|figure|blockquote|br|strong|em|a|div)\b[^<>]*>/i
+
+/** Values that are looked at in one step. */
+const MAX_IN_STEP = 1_000
+
+/** The kind that all values of a field share, found some values at a time; empty ones say nothing. */
+export function* kindSteps(values: Iterable<string>): Steps<FieldKind> {
+  let left = TESTS
+  let isRich = false
+  let looked = 0
+  let known = 0
+  for (const value of values) {
+    looked += 1
+    if (looked % MAX_IN_STEP === 0) yield
+    if (value === '') continue
+    known += 1
+    if (!left.every(([, test]) => test(value))) left = left.filter(([, test]) => test(value))
+    isRich ||= RICH.test(value)
+    if (isRich && left.length === 0) return 'rich'
+  }
+  if (known === 0) return 'text'
+  return left[0]?.[0] ?? (isRich ? 'rich' : 'text')
 }

@@ -1,4 +1,4 @@
-export { readCollection } from './collection.js'
+export { readCollection, readCollectionSteps } from './collection.js'
 export { referenceSteps, toReferences } from './references.js'
 export { filterSteps, orderSteps, pageOfItems, selectItems } from './select-items.js'
 export type { Collection, CollectionField, CollectionItem } from './collection.js'

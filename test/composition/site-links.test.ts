@@ -27,30 +27,30 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const slugsOf = (folder: string): readonly string[] =>
-  createSiteCollections(folder, () => 0)().collections.map(({ slug }) => slug)
+const slugsOf = async (folder: string): Promise<readonly string[]> =>
+  (await createSiteCollections(folder, () => 0)()).collections.map(({ slug }) => slug)
 
 describe('a site folder that others made', () => {
-  it('shows no table that lies elsewhere, by a link to it or to its folder', () => {
+  it('shows no table that lies elsewhere, by a link to it or to its folder', async () => {
     symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
-    expect(slugsOf(site)).toEqual([])
+    expect(await slugsOf(site)).toEqual([])
     rmSync(join(site, 'collections'), { recursive: true })
     symlinkSync(join(root, 'home/collections'), join(site, 'collections'))
-    expect(slugsOf(site)).toEqual([])
+    expect(await slugsOf(site)).toEqual([])
   })
 
-  it('names no host of a table that lies elsewhere in the policy of its pages', () => {
+  it('names no host of a table that lies elsewhere in the policy of its pages', async () => {
     const table = 'Name,Slug,Picture\na,a,https://secret.example/a.png\n'
     writeFileSync(join(root, 'home/post.csv'), table)
     symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
     symlinkSync('../home/post.csv', join(site, 'catalogue.csv'))
-    expect(createDataHosts(site, () => 0)()).toEqual({ media: [], frames: [] })
+    expect(await createDataHosts(site, () => 0)()).toEqual({ media: [], frames: [] })
     rmSync(join(site, 'collections/post.csv'))
     writeFileSync(join(site, 'collections/post.csv'), table)
-    expect(createDataHosts(site, () => 0)().media).toEqual(['https://secret.example'])
+    expect((await createDataHosts(site, () => 0)()).media).toEqual(['https://secret.example'])
   })
 
-  it('has its left out tables and texts named by doctor, with the reason', () => {
+  it('has its left out tables and texts named by doctor, with the reason', async () => {
     symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
     symlinkSync('nowhere.csv', join(site, 'collections/gone.csv'))
     mkdirSync(join(site, 'collections/folder.csv'))
@@ -59,7 +59,7 @@ describe('a site folder that others made', () => {
       join(site, 'collections/long.csv'),
       `Name,Slug,Text\na,a,<p>b</p>\nc,c,${'<i>'.repeat(600)}\n`,
     )
-    expect(tableFindings(site).map(({ message }) => message)).toEqual([
+    expect((await tableFindings(site)).map(({ message }) => message)).toEqual([
       'collections/blank.csv is not read: it is no table of items.',
       'collections/folder.csv is not read: it is no file.',
       'collections/gone.csv is not read: it is a link to nothing.',
@@ -68,12 +68,12 @@ describe('a site folder that others made', () => {
     ])
   })
 
-  it('shows a table by a link inside the folder, and in a folder that is named by a link', () => {
+  it('shows a table by a link inside the folder, and in a folder that is named by a link', async () => {
     mkdirSync(join(site, 'tables'))
     writeFileSync(join(site, 'tables/a.csv'), TABLE)
     symlinkSync('../tables/a.csv', join(site, 'collections/post.csv'))
     symlinkSync(site, join(root, 'current'))
-    expect([slugsOf(site), slugsOf(join(root, 'current'))]).toEqual([['post'], ['post']])
+    expect([await slugsOf(site), await slugsOf(join(root, 'current'))]).toEqual([['post'], ['post']])
   })
 
   it.each(['vitrine.json', 'catalogue.csv'])('is not read where its %s lies elsewhere', (name) => {

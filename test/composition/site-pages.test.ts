@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { applyEdits, parsePage } from '../../adapters/site/pages/index.js'
 import { createFilledPages } from '../../adapters/site/pages/data/filled-pages.js'
@@ -186,7 +187,20 @@ describe('the tables of collections', () => {
     for (const slug of ['product', 'category', 'sku', 'a b']) table(slug, 'Name,Slug', 'One,one')
     writeFileSync(join(folder, 'collections', 'notes.txt'), 'Name,Slug\nOne,one')
     mkdirSync(join(folder, 'collections', 'folder.csv'))
-    const { collections } = open().collections()
+    const { collections } = await open().collections()
     expect(collections.map(({ slug }) => slug)).toEqual(['courses'])
+  })
+
+  it('are read in turns where they are large; pages show what they showed before meanwhile', async () => {
+    const { collections, pass } = open()
+    const before = await collections()
+    const long = 'x'.repeat(1_000)
+    table('courses', 'Name,Slug,Text', ...Array.from({ length: 3_000 }, (_, at) => `${at},s${at},${long}`))
+    pass(1_000)
+    expect(await collections()).toBe(before)
+    let turns = 0
+    for (; (await collections()) === before; turns += 1) await nextTurn()
+    expect(turns).toBeGreaterThan(80)
+    expect((await collections()).collections.map(({ items }) => items.length)).toEqual([3_000])
   })
 })

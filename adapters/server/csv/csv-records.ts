@@ -98,14 +98,25 @@ export function readRecordsNow(
 }
 
 /** One slice takes some milliseconds. */
-const SLICE_BYTES = 32_768
+const SLICE_CHARACTERS = 32_768
+
+/** A letter of two units is not cut. */
+function sliceEnd(text: string, start: number): number {
+  const end = start + SLICE_CHARACTERS
+  const last = text.charCodeAt(end - 1)
+  return last >= 0xd800 && last < 0xdc00 ? end + 1 : end
+}
 
 /** Reads all records of a CSV file in slices, with turns of the event loop between them. */
-export async function readRecords(text: string): Promise<Result<readonly CsvRecord[], CsvError>> {
+export async function readRecords(
+  text: string,
+  { relaxQuotes = false } = {},
+): Promise<Result<readonly CsvRecord[], CsvError>> {
   const records: CsvRecord[] = []
   const toRecord = createRecords()
   const parser = parse({
     ...optionsFor(text),
+    relax_quotes: relaxQuotes,
     on_record: (cells: readonly string[], { lines }) => {
       records.push(toRecord(cells, lines))
       return null
@@ -113,10 +124,11 @@ export async function readRecords(text: string): Promise<Result<readonly CsvReco
   })
   const end = finished(parser.resume())
   end.catch(() => undefined)
-  const bytes = Buffer.from(text)
-  for (let start = 0; start < bytes.length && parser.writable; start += SLICE_BYTES) {
+  for (let start = 0; start < text.length && parser.writable;) {
+    const ends = sliceEnd(text, start)
     await nextTurn()
-    parser.write(bytes.subarray(start, start + SLICE_BYTES))
+    parser.write(text.slice(start, ends))
+    start = ends
   }
   parser.end()
   try {

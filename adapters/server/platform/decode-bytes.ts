@@ -19,7 +19,8 @@ const WINDOWS = 'windows-1252'
 /** The letters of Windows-1252 in place of the controls of Latin-1; the decoder of Node reads both alike. */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ'
 
-const decodeWindows = (bytes: Buffer): string =>
+/** Decodes the letters of Windows-1252. */
+export const decodeWindows = (bytes: Buffer): string =>
   bytes
     .toString('latin1')
     .replace(/[\x80-\x9F]/g, (letter) => WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80] ?? letter)

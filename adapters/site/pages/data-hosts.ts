@@ -1,57 +1,85 @@
-import { fstatSync, readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { tableTextInTurns } from '../../server/csv/table-text.js'
 import { hostsOfData } from './index.js'
 import type { NamedHosts } from './index.js'
-import { lookAtTables, withTable } from './data/table-files.js'
+import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.js'
 
 /** A changed table is seen after this time. */
 const FRESH_MS = 1_000
-const MAX_TABLE_BYTES = 100_000_000
+/** The letters of one turn: some milliseconds. */
+const PIECE_CHARACTERS = 500_000
+/** A policy takes far fewer before it says `https:`. */
+const MAX_HOSTS = 2_000
 
 interface ReadTable {
   readonly state: string
   readonly hosts: NamedHosts
 }
 
-/** A table of the site; null: it cannot be read, or a link leads out of the folder. */
-function readTable(folder: string, path: string, earlier: ReadTable | undefined): ReadTable | null {
-  try {
-    const read = withTable(folder, path, (file): ReadTable | null => {
-      const facts = fstatSync(file)
-      const state = `${facts.size} ${facts.mtimeMs}`
-      if (earlier?.state === state) return earlier
-      if (!facts.isFile() || facts.size > MAX_TABLE_BYTES) return null
-      return { state, hosts: hostsOfData(readFileSync(file, 'utf8')) }
-    })
-    return read.ok ? read.value : null
-  } catch {
-    return null
+/** The end of a piece of a text, at which neither a tag nor an address goes on. */
+function pieceEnd(text: string, start: number): number {
+  const end = start + PIECE_CHARACTERS
+  if (end >= text.length) return text.length
+  const tag = text.lastIndexOf('<', end)
+  const line = text.lastIndexOf('\n', end)
+  return tag > start ? tag : line > start ? line : end
+}
+
+async function hostsOfTable(bytes: Buffer): Promise<NamedHosts> {
+  const text = await tableTextInTurns(bytes)
+  const media = new Set<string>()
+  const frames = new Set<string>()
+  for (let start = 0; start < text.length && media.size < MAX_HOSTS;) {
+    const end = pieceEnd(text, start)
+    const hosts = hostsOfData(text.slice(start, end))
+    for (const host of hosts.media) media.add(host)
+    for (const host of hosts.frames) frames.add(host)
+    start = end
+    await nextTurn()
   }
+  return { media: [...media], frames: [...frames] }
+}
+
+/** A table of the site; null: it cannot be read, or a link leads out of the folder. */
+async function readTable(
+  folder: string,
+  path: string,
+  earlier: ReadTable | undefined,
+): Promise<ReadTable | null> {
+  const state = stateOfTable(folder, path)
+  if (state === null || earlier?.state === state) return earlier?.state === state ? earlier : null
+  const bytes = await readTableBytes(folder, path)
+  return bytes && { state, hosts: await hostsOfTable(bytes) }
 }
 
 /**
  * The hosts that the goods and the collections of a site name: any page may show their pictures, in a cart for
- * instance. Tables are read again when they have changed.
+ * instance. Tables are read again when they have changed, with turns for others.
  */
-export function createDataHosts(folder: string, nowMs: () => number): () => NamedHosts {
+export function createDataHosts(folder: string, nowMs: () => number): () => Promise<NamedHosts> {
   let known = new Map<string, ReadTable>()
   let lookedAt = Number.NEGATIVE_INFINITY
-  let hosts: NamedHosts = { media: [], frames: [] }
-  return () => {
-    if (nowMs() - lookedAt < FRESH_MS) return hosts
-    lookedAt = nowMs()
+  let latest: Promise<NamedHosts> = Promise.resolve({ media: [], frames: [] })
+
+  async function read(): Promise<NamedHosts> {
     const tables = lookAtTables(folder).flatMap((look) => (look.ok ? [look.value.path] : []))
-    const paths = ['catalogue.csv', ...tables]
-    known = new Map(
-      paths.flatMap((path) => {
-        const table = readTable(folder, path, known.get(path))
-        return table === null ? [] : [[path, table] as const]
-      }),
-    )
-    const all = [...known.values()]
-    hosts = {
+    const now = new Map<string, ReadTable>()
+    for (const path of ['catalogue.csv', ...tables]) {
+      const table = await readTable(folder, path, known.get(path))
+      if (table !== null) now.set(path, table)
+    }
+    known = now
+    const all = [...now.values()]
+    return {
       media: [...new Set(all.flatMap((table) => table.hosts.media))].sort(),
       frames: [...new Set(all.flatMap((table) => table.hosts.frames))].sort(),
     }
-    return hosts
+  }
+
+  return () => {
+    if (nowMs() - lookedAt < FRESH_MS) return latest
+    lookedAt = nowMs()
+    latest = latest.then(read)
+    return latest
   }
 }

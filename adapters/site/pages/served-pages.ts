@@ -51,7 +51,7 @@ export interface ServedPagesOptions {
   /** True lets a page also run and load what its own markup names. @default true */
   readonly allowsNamedScripts?: boolean
   /** Hosts that the data of the site name, which any page may show. @default none */
-  readonly dataHosts?: () => NamedHosts
+  readonly dataHosts?: () => NamedHosts | Promise<NamedHosts>
   /** The changes to a page besides those of every page, in this order. */
   readonly transforms?: readonly PageTransform[]
   /** The filler that puts the site's data into a page. */
@@ -173,7 +173,7 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   async function hostsOf({ resources, styles }: StoredPage): Promise<NamedHosts> {
     if (policy === null) return NO_HOSTS
     if (resources === null) return { media: ['https:'], frames: ['https:'] }
-    const { media, frames } = dataHosts()
+    const { media, frames } = await dataHosts()
     const ofStyles = styles.length === 0 ? [] : await stylesOf(styles)
     return {
       media: unique([...resources.mediaHosts, ...ofStyles, ...media]),

@@ -43,7 +43,7 @@ export interface FilledPages {
   readonly fill: PageFiller
   /** True if a page made from a template exists, or if that cannot be known. */
   readonly hasItem: (page: { readonly collection: string; readonly slug: string }) => Promise<boolean>
-  readonly collections: () => CollectionsReading
+  readonly collections: () => Promise<CollectionsReading>
 }
 
 /** A drawing gives way to other requests after this time. */
@@ -132,7 +132,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     const asked = answersQueries ? searchedAt(address.path, address.query) : null
     if (asked === null) return null
     const sold = await shop.products()
-    const reading = collections()
+    const reading = await collections()
     const version = `${reading.version} ${sold?.version ?? ''}`
     const listed = withPages(reading)
     const sources = {
@@ -149,7 +149,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       const { path } = address
       const ofShop = await shop.fill(page, address)
       const search = await readSearch(address)
-      const reading = collections()
+      const reading = await collections()
       if (ofShop === null && reading.collections.length === 0 && search === null) return null
       const data = () => ({ collections: reading.collections, withPages: withPages(reading), site })
       const others = ofShop?.lists ?? new Set<object>()
@@ -185,7 +185,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       // Variants have no pages of their own: their products have.
       if (collection === 'product' || collection === 'sku') return shop.hasProduct(slug)
       if (collection === 'category') return shop.hasCategory(slug, toSlug)
-      const found = itemAt(`/${collection}/${encodeURIComponent(slug)}`, collections().collections)
+      const found = itemAt(`/${collection}/${encodeURIComponent(slug)}`, (await collections()).collections)
       return found === null || found.item !== null
     },
   }

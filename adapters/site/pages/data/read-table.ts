@@ -1,5 +1,6 @@
-import { readRecordsNow } from '../../../server/csv/csv-records.js'
-import { tableText } from '../../../server/csv/table-text.js'
+import { readRecords, readRecordsNow } from '../../../server/csv/csv-records.js'
+import type { CsvRecord } from '../../../server/csv/csv-records.js'
+import { tableText, tableTextInTurns } from '../../../server/csv/table-text.js'
 
 /** A table of text: a header and its lines. */
 export interface Table {
@@ -10,8 +11,17 @@ export interface Table {
 /** Reads a table as spreadsheets save it, in any encoding and with any separator; null: it is none. */
 export function readTable(bytes: Buffer): Table | null {
   const records = readRecordsNow(tableText(bytes), { relaxQuotes: true })
-  if (!records.ok) return null
-  const [columns = [], ...rows] = records.value.map(({ cells }) => cells)
+  return records.ok ? toTable(records.value) : null
+}
+
+/** The same for a large table, with turns for others in between. */
+export async function readTableInTurns(bytes: Buffer): Promise<Table | null> {
+  const records = await readRecords(await tableTextInTurns(bytes), { relaxQuotes: true })
+  return records.ok ? toTable(records.value) : null
+}
+
+function toTable(records: readonly CsvRecord[]): Table {
+  const [columns = [], ...rows] = records.map(({ cells }) => cells)
   return { columns: columns.map((name) => name.trim()), rows }
 }
 

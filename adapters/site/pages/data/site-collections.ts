@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { readTable } from './read-table.js'
-import { readCollection } from '../../../../core/collections/index.js'
+import { readCollectionSteps } from '../../../../core/collections/index.js'
 import type { Collection } from '../../../../core/collections/index.js'
-import { lookAtTables, withTable } from './table-files.js'
+import { inTurns } from '../in-turns.js'
+import { readTableInTurns } from './read-table.js'
+import { lookAtTables, readTableBytes } from './table-files.js'
 import type { TableFile } from './table-files.js'
 
 /** The collections of a site, and what tells this state of them from another. */
@@ -14,32 +14,53 @@ export interface CollectionsReading {
 
 /** A changed table is seen after this time. */
 const FRESH_MS = 1_000
+/** Pages wait for changes of fewer bytes, a moment; while more are read, they show what they showed before. */
+const MAX_WAITED_FOR_BYTES = 1_000_000
 
-/** The collection of a table; null: the file cannot be read, or is no table of items. */
-export function readTableFile(folder: string, { path, slug }: TableFile): Collection | null {
+/** The collection of a table, read with turns for others; null: it cannot be read, or is no table of items. */
+export async function readTableFile(folder: string, { path, slug }: TableFile): Promise<Collection | null> {
   try {
-    const bytes = withTable(folder, path, (file) => readFileSync(file))
-    const table = bytes.ok ? readTable(bytes.value) : null
-    return table && readCollection(slug, table.columns, table.rows)
+    const bytes = await readTableBytes(folder, path)
+    const table = bytes && (await readTableInTurns(bytes))
+    return table && (await inTurns(readCollectionSteps(slug, table.columns, table.rows)))
   } catch {
     return null
   }
 }
 
-/** Reads the tables of a site's collections, and again whenever one of them has changed. */
-export function createSiteCollections(folder: string, nowMs: () => number): () => CollectionsReading {
+/** Reads the tables of a site's collections, and those again that have changed. */
+export function createSiteCollections(
+  folder: string,
+  nowMs: () => number,
+): () => Promise<CollectionsReading> {
   let lookedAt = Number.NEGATIVE_INFINITY
-  let state = ''
-  let reading: CollectionsReading = { collections: [], version: '' }
+  let state: string | null = null
+  let known = new Map<string, Collection | null>()
+  let latest: Promise<CollectionsReading> = Promise.resolve({ collections: [], version: '' })
+  let answer = latest
+
+  async function read(files: readonly TableFile[], version: string): Promise<CollectionsReading> {
+    const now = new Map<string, Collection | null>()
+    for (const file of files)
+      now.set(file.state, known.get(file.state) ?? (await readTableFile(folder, file)))
+    known = now
+    return { collections: [...now.values()].flatMap((each) => each ?? []), version }
+  }
+
   return () => {
-    if (nowMs() - lookedAt < FRESH_MS) return reading
+    if (nowMs() - lookedAt < FRESH_MS) return answer
     lookedAt = nowMs()
     const files = lookAtTables(folder).flatMap((look) => (look.ok ? [look.value] : []))
     const now = files.map((file) => file.state).join('\n')
-    if (now === state) return reading
+    if (now === state) return answer
+    const isFirst = state === null
     state = now
     const version = createHash('sha256').update(now).digest('base64url').slice(0, 16)
-    reading = { collections: files.flatMap((file) => readTableFile(folder, file) ?? []), version }
-    return reading
+    const changedBytes = files.reduce((sum, file) => sum + (known.has(file.state) ? 0 : file.sizeBytes), 0)
+    const reading = latest.then(() => read(files, version))
+    latest = reading
+    if (isFirst || changedBytes <= MAX_WAITED_FOR_BYTES) answer = reading
+    else void reading.then(() => (answer = reading))
+    return answer
   }
 }

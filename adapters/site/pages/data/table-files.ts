@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openInside } from '../../safe-files/index.js'
+import { openHandleInside, openInside } from '../../safe-files/index.js'
 import type { InsideFailure } from '../../safe-files/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
@@ -17,6 +17,7 @@ export interface TableFile {
   readonly path: string
   readonly slug: string
   readonly state: string
+  readonly sizeBytes: number
 }
 
 /** A file of the folder that is not read as a table, with the reason and what to do about it. */
@@ -34,7 +35,7 @@ const REASONS: Readonly<Record<InsideFailure, Omit<TableLeftOut, 'path'>>> = {
 }
 
 /** Calls `use` with an open table of the site. `outside`: a link leads out of the site. */
-export function withTable<T>(
+function withTable<T>(
   folder: string,
   path: string,
   use: (descriptor: number) => T,
@@ -50,13 +51,37 @@ export function withTable<T>(
 
 function lookAt(folder: string, name: string): Result<TableFile, TableLeftOut> {
   const path = `${COLLECTIONS_FOLDER}/${name}`
-  const facts = withTable(folder, path, fstatSync)
+  const facts = withTable(folder, path, (file) => fstatSync(file))
   if (!facts.ok) return err({ path, ...REASONS[facts.failure] })
   if (!facts.value.isFile()) return err({ path, reason: 'it is no file', fix: 'Rename it.' })
   if (facts.value.size > MAX_TABLE_BYTES)
     return err({ path, reason: `it has more than ${MAX_TABLE_BYTES} bytes`, fix: 'Divide it.' })
   const { size, mtimeMs } = facts.value
-  return ok({ path, slug: name.slice(0, -'.csv'.length), state: `${name} ${size} ${mtimeMs}` })
+  return ok({
+    path,
+    slug: name.slice(0, -'.csv'.length),
+    state: `${name} ${size} ${mtimeMs}`,
+    sizeBytes: size,
+  })
+}
+
+/** The bytes of a table of the site; null: it cannot be read, is too large, or a link leads out of the site. */
+export async function readTableBytes(folder: string, path: string): Promise<Buffer | null> {
+  const handle = await openHandleInside(folder, path)
+  if (handle === null) return null
+  try {
+    return (await handle.stat()).size > MAX_TABLE_BYTES ? null : await handle.readFile()
+  } catch {
+    return null
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The size and the time of a table of the site as text, which change with it; null: there is none to read. */
+export function stateOfTable(folder: string, path: string): string | null {
+  const facts = withTable(folder, path, fstatSync)
+  return facts.ok && facts.value.isFile() ? `${facts.value.size} ${facts.value.mtimeMs}` : null
 }
 
 /** The tables of a site's collections in the order of their names, each or why it is left out. */

@@ -25,20 +25,23 @@ function richFindings(path: string, { fields, items }: Collection): readonly Tab
 }
 
 /** Tables that are left out, and texts in the others that are not shown, each with the reason. */
-export const tableFindings = (folder: string): readonly TableFinding[] =>
-  lookAtTables(folder).flatMap((look): readonly TableFinding[] => {
+export async function tableFindings(folder: string): Promise<readonly TableFinding[]> {
+  const findings: TableFinding[] = []
+  for (const look of lookAtTables(folder)) {
     if (!look.ok) {
       const { path, reason, fix } = look.failure
-      return [{ path, message: `${path} is not read: ${reason}.`, fix }]
+      findings.push({ path, message: `${path} is not read: ${reason}.`, fix })
+      continue
     }
     const { path } = look.value
-    const collection = readTableFile(folder, look.value)
-    if (collection !== null) return richFindings(path, collection)
-    return [
-      {
+    const collection = await readTableFile(folder, look.value)
+    if (collection !== null) findings.push(...richFindings(path, collection))
+    else
+      findings.push({
         path,
         message: `${path} is not read: it is no table of items.`,
         fix: 'Export the collection again: its header names the fields, "Slug" among them.',
-      },
-    ]
-  })
+      })
+  }
+  return findings
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { delimiterOf, readRecords, readRecordsNow } from '../../../../adapters/server/csv/csv-records.js'
-import { tableText } from '../../../../adapters/server/csv/table-text.js'
+import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
 
 describe('the separator of a CSV file', () => {
   it.each([
@@ -29,6 +29,15 @@ describe('the records of a CSV file', () => {
     expect(await readRecords(TEXT)).toEqual({ ok: true, value: RECORDS })
   })
 
+  it('keep letters of two units that lie across two slices, and quotes where they are let', async () => {
+    for (const before of ['', 'a']) {
+      const text = `${before}${'💩'.repeat(40_000)},5" pipe\n`
+      expect(await readRecords(text, { relaxQuotes: true })).toEqual(
+        readRecordsNow(text, { relaxQuotes: true }),
+      )
+    }
+  })
+
   it.each([
     ['a,b\n1,"2\n3', 'A value begins with a quote (") that is never closed.'],
     ['a,b\n1,2"3"\n', 'A quote (") stands inside a value that does not begin with one.'],
@@ -50,5 +59,20 @@ describe('the text of a table', () => {
     ],
   ])('is read in %s', (_name, bytes) => {
     expect(tableText(bytes)).toBe('Käthe – „5 €“')
+  })
+
+  it.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-16 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    [
+      'Windows-1252',
+      (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.from([0x80, 0x96])]),
+    ],
+  ])('is the same in turns, also where a letter lies across two: %s', async (name, encode) => {
+    const letter = name === 'Windows-1252' ? 'ä' : '💩'
+    for (const before of ['', 'a', 'ab', 'abc']) {
+      const bytes = encode(before + letter.repeat(600_000))
+      expect((await tableTextInTurns(bytes)) === tableText(bytes)).toBe(true)
+    }
   })
 })

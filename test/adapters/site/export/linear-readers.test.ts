@@ -12,7 +12,8 @@ import {
 import { isEmptySheet, withoutRules } from '../../../../adapters/site/export/without-rules.js'
 import { pricesInText } from '../../../../adapters/site/export/written-prices.js'
 import { parsePage } from '../../../../adapters/site/pages/index.js'
-import { kindOfValues } from '../../../../core/collections/field-kind.js'
+import { kindSteps } from '../../../../core/collections/field-kind.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../../core/site/index.js'
 import { expectLinear } from '../../../support/linear-time.js'
 import { valueOf } from '../../../support/value-of.js'
@@ -26,7 +27,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     showHiddenParts(valueOf(parsePage(`<style>${text}</style>`)), 'lost', { events: text }),
   'titles of pages': siteInTitle,
   'prices that pages write': pricesInText,
-  'values of a field': (text) => kindOfValues([text]),
+  'values of a field': (text) => allAtOnce(kindSteps([text])),
   'names of files': (text) => [
     servedFileName(`images/${text}.css@1`, NAMES),
     addressOfPart(`${text}.html@a=1.html`, () => false),

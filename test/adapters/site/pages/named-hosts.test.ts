@@ -21,7 +21,7 @@ const write = (name: string, text: string): void => {
 }
 
 /** The hosts that a page is sent with, by directive; `self` and `data:` apart. */
-async function policyOf(html: string, data?: () => NamedHosts, isStrict = false) {
+async function policyOf(html: string, data?: () => NamedHosts | Promise<NamedHosts>, isStrict = false) {
   write('page.html', `<!doctype html><title>x</title>${html}`)
   const files = createSiteFiles({ folder })
   const pages = createServedPages({
