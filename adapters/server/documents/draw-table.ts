@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DocumentColumn, DocumentRow } from '../../../core/orders/index.js'
-import { heightOf, needRoom, rule, section, setText, tagged, widthOf } from './sheet.js'
+import { beginSection, heightOf, needRoom, rule, section, setText, tagged, widthOf } from './sheet.js'
 import type { Column, Sheet, TextStyle } from './sheet.js'
 
 const RULE = '#d9dde2'
@@ -33,56 +34,60 @@ const styleOf = ({ isNumber }: DocumentColumn, style: TextStyle): TextStyle => (
   isRight: isNumber,
 })
 
-/** Draws a table at the cursor, its head again on each page. */
-export function drawTable(
+/** Rows that are drawn before others have their turn: some milliseconds. */
+const MAX_ROWS_IN_TURN = 10
+
+/** Draws a table at the cursor, its head again on each page; a long one with turns for others in between. */
+export async function drawTable(
   sheet: Sheet,
   columns: readonly DocumentColumn[],
   rows: readonly DocumentRow[],
   { isNameBold }: { readonly isNameBold: boolean },
-): void {
+): Promise<void> {
   const places = layOut(sheet, columns, rows)
   const nameStyle = { ...BODY, isBold: isNameBold }
   const cellOf = (column: number): Column => places[column] ?? { x: sheet.left, width: sheet.width }
   const full = { x: sheet.left, width: sheet.width }
-  section(sheet, sheet.root, 'Table', (table) => {
-    const drawHead = (): void =>
-      section(sheet, table, 'TR', (row) => {
-        let end = sheet.y
-        columns.forEach((column, index) =>
-          tagged(sheet, row, 'TH', () => {
-            end = Math.max(end, setText(sheet, column.label, cellOf(index), sheet.y, styleOf(column, DETAIL)))
-          }),
-        )
-        sheet.y = end + 4
-        rule(sheet, full, HEAD_RULE, 0.75)
-        sheet.y += 5
-      })
-    drawHead()
-    for (const { name, details, cells } of rows) {
-      const first = cellOf(0)
-      const heights = [
-        heightOf(sheet, name, first, nameStyle) +
-          details.reduce((sum, text) => sum + heightOf(sheet, text, first, DETAIL), 0),
-        ...cells.map((text, index) => heightOf(sheet, text, cellOf(index + 1), BODY)),
-      ]
-      const height = Math.max(...heights)
-      if (needRoom(sheet, height + 10)) drawHead()
-      const top = sheet.y
-      section(sheet, table, 'TR', (row) => {
-        tagged(sheet, row, isNameBold ? 'TH' : 'TD', () => {
-          let y = setText(sheet, name, first, top, nameStyle)
-          for (const text of details) y = setText(sheet, text, first, y, DETAIL)
-        })
-        cells.forEach((text, index) =>
-          tagged(sheet, row, 'TD', () => {
-            const column = columns[index + 1]
-            if (column !== undefined) setText(sheet, text, cellOf(index + 1), top, styleOf(column, BODY))
-          }),
-        )
-      })
-      sheet.y = top + height + 5
-      rule(sheet, full, RULE, 0.5)
+  const table = beginSection(sheet, sheet.root, 'Table')
+  const drawHead = (): void =>
+    section(sheet, table, 'TR', (row) => {
+      let end = sheet.y
+      columns.forEach((column, index) =>
+        tagged(sheet, row, 'TH', () => {
+          end = Math.max(end, setText(sheet, column.label, cellOf(index), sheet.y, styleOf(column, DETAIL)))
+        }),
+      )
+      sheet.y = end + 4
+      rule(sheet, full, HEAD_RULE, 0.75)
       sheet.y += 5
-    }
-  })
+    })
+  drawHead()
+  for (const [index, { name, details, cells }] of rows.entries()) {
+    if (index > 0 && index % MAX_ROWS_IN_TURN === 0) await nextTurn()
+    const first = cellOf(0)
+    const heights = [
+      heightOf(sheet, name, first, nameStyle) +
+        details.reduce((sum, text) => sum + heightOf(sheet, text, first, DETAIL), 0),
+      ...cells.map((text, index) => heightOf(sheet, text, cellOf(index + 1), BODY)),
+    ]
+    const height = Math.max(...heights)
+    if (needRoom(sheet, height + 10)) drawHead()
+    const top = sheet.y
+    section(sheet, table, 'TR', (row) => {
+      tagged(sheet, row, isNameBold ? 'TH' : 'TD', () => {
+        let y = setText(sheet, name, first, top, nameStyle)
+        for (const text of details) y = setText(sheet, text, first, y, DETAIL)
+      })
+      cells.forEach((text, index) =>
+        tagged(sheet, row, 'TD', () => {
+          const column = columns[index + 1]
+          if (column !== undefined) setText(sheet, text, cellOf(index + 1), top, styleOf(column, BODY))
+        }),
+      )
+    })
+    sheet.y = top + height + 5
+    rule(sheet, full, RULE, 0.5)
+    sheet.y += 5
+  }
+  table.end()
 }

@@ -126,14 +126,14 @@ function drawTotals(sheet: Sheet, { totals }: BusinessDocument): void {
   sheet.y += GAP
 }
 
-function drawTaxes(sheet: Sheet, { caption, columns, rows }: DocumentTable): void {
+async function drawTaxes(sheet: Sheet, { caption, columns, rows }: DocumentTable): Promise<void> {
   needRoom(sheet, 40 + rows.length * 20)
   const full = { x: sheet.left, width: sheet.width }
   tagged(sheet, sheet.root, 'P', () => {
     sheet.y = setText(sheet, caption, full, sheet.y, { ...BODY, isBold: true }) + 4
   })
   const lines = rows.map(([name = '', ...cells]) => ({ name, details: [], cells }))
-  drawTable(sheet, columns, lines, { isNameBold: false })
+  await drawTable(sheet, columns, lines, { isNameBold: false })
   sheet.y += GAP
 }
 
@@ -167,9 +167,9 @@ export async function printDocument(
   tagged(sheet, sheet.root, 'H1', () => {
     sheet.y = setText(sheet, title, full, sheet.y, { size: 20, isBold: true }) + 12
   })
-  drawTable(sheet, document.columns, document.rows, { isNameBold: true })
+  await drawTable(sheet, document.columns, document.rows, { isNameBold: true })
   drawTotals(sheet, document)
-  if (document.taxes !== null) drawTaxes(sheet, document.taxes)
+  if (document.taxes !== null) await drawTaxes(sheet, document.taxes)
   drawRest(sheet, document)
   return endSheet(sheet, (page, pages) =>
     document.pageText.replace('{page}', `${page}`).replace('{pages}', `${pages}`),

@@ -8,8 +8,8 @@ const { resolve } = createRequire(import.meta.url)
 
 /** Both fonts hold Latin, Greek and Cyrillic letters; every file embeds the letters that it uses. */
 const FONT_FILES = {
-  regular: `${FONTS}/400Regular/Carlito_400Regular.ttf`,
-  bold: `${FONTS}/700Bold/Carlito_700Bold.ttf`,
+  regular: resolve(`${FONTS}/400Regular/Carlito_400Regular.ttf`),
+  bold: resolve(`${FONTS}/700Bold/Carlito_700Bold.ttf`),
 } as const
 
 /** The look of a text. */
@@ -64,18 +64,18 @@ export function beginSheet({ title, author, language, createdMs }: SheetFacts): 
     subset: 'PDF/UA' as NonNullable<PDFKit.PDFDocumentOptions['subset']>,
     displayTitle: true,
     lang: language,
-    font: resolve(FONT_FILES.regular),
+    font: FONT_FILES.regular,
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   })
-  for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, resolve(file))
   const root = doc.struct('Document')
   doc.addStructure(root)
   return { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN, y: MARGIN }
 }
 
+/** The library keeps opened fonts by their path; one named otherwise would be read from its file for each text. */
 const setFont = ({ doc }: Sheet, { size, isBold = false, colour = TEXT_COLOUR }: TextStyle): void =>
   void doc
-    .font(isBold ? 'bold' : 'regular')
+    .font(isBold ? FONT_FILES.bold : FONT_FILES.regular)
     .fontSize(size)
     .fillColor(colour)
 
@@ -107,15 +107,16 @@ export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
   return sheet.doc.widthOfString(composed(text))
 }
 
-/** Adds a part to the structure; `draw` adds to it. */
-export function section(
-  { doc }: Sheet,
-  parent: Structure,
-  tag: Tag,
-  fill: (element: Structure) => void,
-): void {
+/** Adds a part to the structure that is ended by its `end`. */
+export function beginSection({ doc }: Sheet, parent: Structure, tag: Tag): Structure {
   const element = doc.struct(tag)
   parent.add(element)
+  return element
+}
+
+/** Adds a part to the structure; `fill` adds to it. */
+export function section(sheet: Sheet, parent: Structure, tag: Tag, fill: (element: Structure) => void): void {
+  const element = beginSection(sheet, parent, tag)
   fill(element)
   element.end()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { createFairTurns } from '../../../core/shared/index.js'
 import { headingOf } from '../../../core/orders/index.js'
 import { readInvoice } from '../../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
@@ -33,6 +34,8 @@ export interface InvoiceRouteOptions {
   readonly trustProxy: boolean
 }
 
+/** Papers that are drawn together: a long one takes half a second of the processor. */
+const MAX_DRAWN_AT_ONCE = 2
 /** Drawing a PDF takes a moment; a person reads a few. */
 const READS = { points: 60, windowMs: 10 * 60_000 } as const
 
@@ -48,6 +51,7 @@ const pdfHref = (query: URLSearchParams): string => {
 /** Answers the newest invoice of an order to those who may see whose order it is; issues it where it is due. */
 export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
   const { backend, papers, look, printLook, limit, trustProxy } = options
+  const drawing = createFairTurns(MAX_DRAWN_AT_ONCE)
   const style = createHash('sha256').update(documentStyle(look)).digest('base64')
   const policy =
     `default-src 'none'; style-src 'sha256-${style}'; img-src 'self' http: https:; ` +
@@ -70,7 +74,8 @@ export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return respond.notAllowed(response, ['GET', 'HEAD'])
     }
-    if (!(await takeForAddress({ limit, ...READS }, 'invoice', visitorAddress(request, trustProxy)))) {
+    const address = visitorAddress(request, trustProxy)
+    if (!(await takeForAddress({ limit, ...READS }, 'invoice', address))) {
       const line = 'That was asked too often. Please wait a little and try again.'
       return respond.tooOften(response, READS.windowMs, line)
     }
@@ -83,7 +88,7 @@ export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
     response.setHeader('Referrer-Policy', 'no-referrer')
     const isPdf = searchParams.has('pdf')
     const body = isPdf
-      ? await printDocument(document, number, printLook, issuedMs)
+      ? await drawing.run(address, () => printDocument(document, number, printLook, issuedMs))
       : renderDocumentHtml(document, number, {
           look,
           download: { label: 'PDF', href: pdfHref(searchParams) },

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { printDocument } from '../../../../adapters/server/documents/index.js'
 import { writeInvoice } from '../../../../core/use-cases/documents/write-invoice.js'
@@ -42,6 +43,19 @@ describe('a paper as PDF', () => {
         .match(/\/FontFile2 /g),
     ).toHaveLength(2)
     expect(await print()).toEqual(pdf)
+  })
+
+  it('of the longest cart is drawn in a moment, with turns for others', async () => {
+    const before = process.cpuUsage()
+    let turns = 0
+    let isDrawn = false
+    const drawn = print(null, 500).then(() => (isDrawn = true))
+    for (; !isDrawn; turns += 1) await nextTurn()
+    await drawn
+    const { user } = process.cpuUsage(before)
+    expect(turns).toBeGreaterThan(45)
+    // Fonts that were read from their files for each text made it twelve seconds.
+    expect(user / 1000).toBeLessThan(4_000)
   })
 
   it('is tagged for screen readers, with its language and title', async () => {
