@@ -36,3 +36,8 @@ export type {
   DeskVariant,
 } from './catalogue-view.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'
+export { amountFieldText, minorOf } from './amount-text.js'
+export { fieldId, NO_DRAFT, readDraft, shownText } from './product-draft.js'
+export type { ProductChange, ProductDraft, ReadDraft, VariantDraft } from './product-draft.js'
+export { discountDraft, readDiscountDraft } from './discount-draft.js'
+export type { DiscountDraft, DiscountField } from './discount-draft.js'

@@ -133,12 +133,6 @@ export interface OwnerApi extends OwnerPeopleApi {
   readonly editDiscount: (input: DeskDiscountFields & DiscountChange) => DeskAnswer<DeskDiscount>
   /** Ends a code now. */
   readonly endDiscount: (input: DiscountChange) => DeskAnswer<DeskDiscount>
-  /** Enters a new count of a variant; `expected` is what was read, null: without end. */
-  readonly countStock: (input: {
-    readonly variant: string
-    readonly expected: number | null
-    readonly pieces: number | null
-  }) => DeskAnswer<number | null>
   readonly members: (query: {
     readonly search: string | null
     readonly after: string | null

@@ -19,7 +19,9 @@ import { applyTheme } from './shell/theme.js'
 const Welcome = lazy(async () => ({ default: (await import('./sign-in/welcome.js')).Welcome }))
 const OrderPage = lazy(async () => ({ default: (await import('./orders/order-page.js')).OrderPage }))
 const Mails = lazy(async () => ({ default: (await import('./lists/mails.js')).Mails }))
-const Products = lazy(async () => ({ default: (await import('./lists/products.js')).Products }))
+const Products = lazy(async () => ({ default: (await import('./products/product-list.js')).Products }))
+const ProductPage = lazy(async () => ({ default: (await import('./products/product-page.js')).ProductPage }))
+const Discounts = lazy(async () => ({ default: (await import('./discounts/discounts.js')).Discounts }))
 const Members = lazy(async () => ({ default: (await import('./lists/members.js')).Members }))
 const Settings = lazy(async () => ({ default: (await import('./settings/settings.js')).Settings }))
 const OwnAccess = lazy(async () => ({ default: (await import('./settings/own-access.js')).OwnAccess }))
@@ -69,6 +71,8 @@ function Pages(): ReactNode {
         <Route path="orders" element={<OrderList />} />
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="products" element={<Products />} />
+        <Route path="products/:id" element={<ProductPage />} />
+        <Route path="discounts" element={<Discounts />} />
         <Route path="members" element={<Members />} />
         <Route path="subscriptions" element={<SubscriptionList />} />
         <Route path="subscriptions/:id" element={<SubscriptionPage />} />

@@ -60,6 +60,13 @@ const tabTo = async (name: string): Promise<void> => {
   }
 }
 
+/** Sends a query of another person who is signed in. */
+const asAnother = (query: string, variables: object) =>
+  page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', 'x-vitrine-desk': '1' }
+    return (await fetch('/vitrine/api', { method: 'POST', headers, body })).json()
+  }, JSON.stringify({ query, variables }))
+
 it('lets an owner sign in, find an order, send it and give a line back by keyboard alone', async () => {
   // The code of the first start makes the access.
   await heading('Open the desk of Abend').waitFor()
@@ -202,6 +209,7 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
   for (const [key, name] of [
     ['f', 'Forms'],
     ['u', 'Subscriptions'],
+    ['d', 'Discounts'],
     ['l', 'Health'],
     ['s', 'Settings'],
   ] as const) {
@@ -210,6 +218,23 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     expect([name, await opened.axe()]).toEqual([name, []])
   }
+  await press('g', 'd')
+  await heading('Discounts').waitFor()
+  await press('c')
+  const made = page.getByRole('dialog', { name: 'New discount' })
+  await eventually(async () => expect(await focused()).toBe('Code'))
+  await type('spring')
+  await press('Enter')
+  await made.getByText('Write a percentage above 0 and up to 100.').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await tabTo('Percent')
+  await type('12,5')
+  await press('Enter')
+  await page.getByRole('button', { name: 'Edit the discount SPRING' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Discount SPRING' }).getByLabel('Orders at most').fill('20')
+  await press('Enter')
+  await page.getByText('0 of 20').waitFor()
+  await press('g', 's')
   await page.getByRole('link', { name: 'Mail texts' }).press('Enter')
   const mail = page.frameLocator('iframe[title="Preview: Order placed"]')
   await mail.getByText('Thank you for your order').first().waitFor()
@@ -242,15 +267,8 @@ it('sends several orders at once, and shows what another person changed meanwhil
   await page.getByRole('menuitem', { name: 'Cancel the order' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
   await dialog.waitFor()
-  await page.evaluate(async () => {
-    const query = 'mutation ($input: NoteOrderInput!) { noteOrder(input: $input) { __typename } }'
-    const input = { key: 'of another', order: location.pathname.split('/').at(-1), text: 'Call first' }
-    const headers = { 'content-type': 'application/json', 'x-vitrine-desk': '1' }
-    await fetch('/vitrine/api', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query, variables: { input } }),
-    })
+  await asAnother('mutation ($input: NoteOrderInput!) { noteOrder(input: $input) { __typename } }', {
+    input: { key: 'of another', order: new URL(page.url()).pathname.split('/').at(-1), text: 'Call first' },
   })
   const cancel = dialog.getByRole('button', { name: 'Cancel the order' })
   await cancel.press('Enter')
@@ -262,6 +280,44 @@ it('sends several orders at once, and shows what another person changed meanwhil
     .getByText(/^Order [\w-]+ cancelled$/)
     .first()
     .waitFor()
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
+it('shows what an edit of a product changes before it is saved, also over that of another person', async () => {
+  await page.goto(new URL('vitrine/products', site.server.url).href)
+  await heading('Products').waitFor()
+  await page.getByRole('link', { name: 'Ida Table Lamp' }).waitFor()
+  expect(await opened.axe()).toEqual([])
+  await press('j')
+  await eventually(async () => expect(await focused()).toBe('Ida Table Lamp'))
+  await press('Enter')
+  await heading('Ida Table Lamp').waitFor()
+  const price = page.getByRole('textbox', { name: 'Price of Clay / Small', exact: true })
+  await price.fill('none')
+  await page.getByText('1 field to mend').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await price.fill('179')
+  await page.getByRole('textbox', { name: 'Stock of Clay / Small' }).fill('3')
+  await press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Save 2 changes?' })
+  await dialog.waitFor()
+  expect(await opened.axe()).toEqual([])
+  const { version } = (await asAnother('{ product(id: "ida-table-lamp") { version } }', {})).data.product
+  await asAnother('mutation ($input: EditProductInput!) { editProduct(input: $input) { __typename } }', {
+    input: {
+      key: 'of another, later',
+      id: 'ida-table-lamp',
+      version,
+      name: 'Ida',
+    },
+  })
+  await press('Enter')
+  await dialog.getByText(/^Another person has just changed this/).waitFor()
+  await page.locator('h1', { hasText: /^Ida$/ }).waitFor()
+  await press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Use the file’s price for Clay / Small' }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Stock of Clay / Small' }).inputValue()).toBe('3')
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 

@@ -1,9 +1,16 @@
 import { expect, it } from '@jest/globals'
-import type { DeskEntryRow, DeskHealth } from '../../../core/desk/index.js'
+import type { DeskDiscount, DeskEntryRow, DeskHealth, DeskVariant } from '../../../core/desk/index.js'
 import { replyAddress, senderOf, summaryOf } from '../../../ui-react/desk/forms/entry-texts.js'
 import { checksOf } from '../../../ui-react/desk/health/health-checks.js'
 import { countText, dayText, sizeText, wordsOf } from '../../../ui-react/desk/kit/texts.js'
 import { failureText } from '../../../ui-react/desk/kit/states.js'
+import {
+  discountChanges,
+  needsText,
+  usesText,
+  worthText,
+} from '../../../ui-react/desk/discounts/discount-texts.js'
+import { priceRangeText, stockOf, variantName } from '../../../ui-react/desk/products/product-texts.js'
 import { viewOf } from '../../../ui-react/desk/orders/order-views.js'
 
 const NOW = new Date(2027, 2, 1, 0, 30)
@@ -104,5 +111,71 @@ it('shows all orders for a view that there is not', () => {
     { toSend: true },
     {},
     '',
+  ])
+})
+
+const variant = (amountMinor: number, left: number | null, more: Partial<DeskVariant> = {}): DeskVariant => ({
+  id: 'v',
+  code: 'MUG',
+  options: [],
+  imageUrl: null,
+  price: { amountMinor, currency: 'EUR', digits: 2 },
+  compareAt: null,
+  left,
+  edited: [],
+  priceInFile: null,
+  compareAtInFile: null,
+  ...more,
+})
+
+it.each([
+  [[variant(900, null)], '€9.00', 'Without end', 'calm'],
+  [[variant(900, 3)], '€9.00', '3 left', 'calm'],
+  [[variant(1200, 3), variant(900, 4)], '€9.00 – €12.00', '7 in 2 variants', 'calm'],
+  [[variant(900, 0), variant(900, null)], '€9.00', '1 of 2 sold out', 'warn'],
+  [[variant(900, 0), variant(900, 0)], '€9.00', 'Sold out', 'bad'],
+])('says the prices and the stock of a product in a few words', (variants, prices, text, tone) => {
+  expect([priceRangeText(variants), stockOf(variants)]).toEqual([prices, { text, tone }])
+})
+
+it('names a variant by its options, else by its code', () => {
+  const options = ['Colour: Clay', 'Size: Small']
+  expect([
+    variantName(variant(0, 0, { options })),
+    variantName(variant(0, 0)),
+    variantName(variant(0, 0, { code: null })),
+  ]).toEqual(['Clay / Small', 'MUG', 'Only variant'])
+})
+
+it('says what a discount takes off, what it needs, and what an edit of it changes', () => {
+  const amount = { amountMinor: 500, currency: 'EUR', digits: 2 }
+  const discount: DeskDiscount = {
+    code: 'SPRING',
+    name: 'Spring',
+    state: 'ACTIVE',
+    source: 'SHOP',
+    version: 1,
+    percent: 12.5,
+    amount: null,
+    expiresAt: null,
+    usageLimit: 20,
+    usedCount: 3,
+    minimumSubtotal: amount,
+    minimumCount: 2,
+    productIds: ['a'],
+  }
+  expect([worthText(discount), worthText({ percent: null, amount }), usesText(discount)]).toEqual([
+    '12.5% off',
+    '€5.00 off',
+    '3 of 20',
+  ])
+  expect(needsText(discount)).toBe('From €5.00, from 2 pieces, for 1 product')
+  const edit = { amountMinor: 500, usageLimit: null, productIds: null }
+  expect(
+    discountChanges(discount, edit, 'EUR').map(({ field, before, after }) => [field, before, after]),
+  ).toEqual([
+    ['Takes off', '12.5% off', '€5.00 off'],
+    ['Orders at most', '20', 'None'],
+    ['Products', '1 product', 'All'],
   ])
 })

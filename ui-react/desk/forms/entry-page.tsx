@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { DeskEntry, DeskFile } from '../../../core/desk/index.js'
 import { failureOf, useApi } from '../data/api.js'
 import { useMayChange, useSession } from '../data/use-session.js'
+import { BackLink } from '../kit/back-link.js'
 import { Button, buttonLooks } from '../kit/button.js'
-import { IconAttachment, IconBack, IconDownload, IconForms, IconReply } from '../kit/icons.js'
+import { IconAttachment, IconDownload, IconForms, IconReply } from '../kit/icons.js'
 import { Empty, Failed, failureText, Skeleton } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
@@ -119,11 +120,7 @@ export function EntryPage(): ReactNode {
   return (
     <Page
       title={entry ? senderOf(entry) : 'Entry'}
-      before={
-        <Link to="/forms" {...buttonLooks({ kind: 'quiet', shape: 'square' })} aria-label="All entries">
-          <IconBack size={18} aria-hidden />
-        </Link>
-      }
+      before={<BackLink to="/forms" label="All entries" />}
       actions={
         entry && (
           <div className="order-actions">

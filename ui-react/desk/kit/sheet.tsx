@@ -11,10 +11,11 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** The control that is wanted first: the one that is marked, else the first of the content. */
+/** The control that is wanted first: the one that is marked, else the first of the content, else what goes on. */
 const firstControl = (popup: HTMLElement | null): HTMLElement | true =>
   popup?.querySelector<HTMLElement>('[data-first]') ??
   popup?.querySelector<HTMLElement>('.dialog-body :is(input, textarea, button)') ??
+  popup?.querySelector<HTMLElement>('footer [data-kind="primary"]') ??
   true
 
 /** A dialog; on a phone it comes up from the bottom, where the thumb is. */

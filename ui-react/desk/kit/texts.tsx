@@ -6,7 +6,7 @@ import type { DeskMoney } from '../../../core/desk/index.js'
 export const LOCALE = typeof navigator === 'undefined' ? 'en' : navigator.language
 
 /** An amount as the person's language writes it. */
-export const moneyText = ({ amountMinor, currency }: DeskMoney): string =>
+export const moneyText = ({ amountMinor, currency }: Pick<DeskMoney, 'amountMinor' | 'currency'>): string =>
   formatAmount(amountMinor, currency, { locale: LOCALE })
 
 const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short' })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskLine, DeskOrderView } from '../../../core/desk/index.js'
 import { IconParcel } from '../kit/icons.js'
+import { Picture } from '../kit/picture.js'
 import { Amount } from '../kit/texts.js'
 
 /** The fate of a line's pieces in words; empty where all of them wait. */
@@ -20,13 +21,7 @@ function Line({ line }: { readonly line: DeskLine }): ReactNode {
   const asides = [...options, ...(code === null ? [] : [code])]
   return (
     <li className="line">
-      {imageUrl === null ? (
-        <span className="line-image" aria-hidden>
-          <IconParcel size={18} />
-        </span>
-      ) : (
-        <img className="line-image" src={imageUrl} alt="" width={44} height={44} loading="lazy" />
-      )}
+      <Picture url={imageUrl} icon={IconParcel} />
       <div className="line-text">
         <p className="line-name">{name}</p>
         {asides.length > 0 && <p className="soft">{asides.join(' · ')}</p>}

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { DeskOrderAction, DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useSurroundings } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { Menu } from '../kit/base-ui.js'
-import { Button, buttonLooks } from '../kit/button.js'
-import { IconBack, IconBank, IconCancel, IconMore, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
+import { BackLink } from '../kit/back-link.js'
+import { Button } from '../kit/button.js'
+import { IconBank, IconCancel, IconMore, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
 import { Empty, Failed, failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
@@ -135,14 +136,6 @@ function Waiting(): ReactNode {
   )
 }
 
-function Back(): ReactNode {
-  return (
-    <Link to="/orders" {...buttonLooks({ kind: 'quiet', shape: 'square' })} aria-label="All orders">
-      <IconBack size={18} aria-hidden />
-    </Link>
-  )
-}
-
 /** One order on one page: items, people, money, and everything that happened. */
 export function OrderPage(): ReactNode {
   const { id = '' } = useParams()
@@ -163,7 +156,7 @@ export function OrderPage(): ReactNode {
   })
   if (order == null) {
     return (
-      <Page title="Order" before={<Back />}>
+      <Page title="Order" before={<BackLink to="/orders" label="All orders" />}>
         <div className="scroll">
           {order === null && (
             <Empty icon={IconOrders} title="There is no such order">
@@ -181,7 +174,7 @@ export function OrderPage(): ReactNode {
   return (
     <Page
       title={order.number}
-      before={<Back />}
+      before={<BackLink to="/orders" label="All orders" />}
       beside={
         <span className="order-beside">
           <PaymentBadge payment={order.payment} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { parseCurrencyCode, parseDecimal } from '../../../core/money/index.js'
+import { minorOf } from '../../../core/desk/index.js'
 import type { DeskMoney, DeskOrderView, DeskRefund } from '../../../core/desk/index.js'
 import type { RefundChange } from '../../../core/ports/owner-api.port.js'
 import { failureOf, useSurroundings, valueOf } from '../data/api.js'
@@ -23,15 +23,6 @@ interface SheetOfOrder {
 }
 
 type Mode = 'lines' | 'amount'
-
-/** Reads an amount as the person writes it, with a point or a comma; null: it is none. */
-function minorOf(text: string, currency: string): number | null {
-  const code = parseCurrencyCode(currency)
-  if (!code.ok) return null
-  const decimalMark = text.includes(',') ? ',' : '.'
-  const parsed = parseDecimal(text.trim(), code.value, { decimalMark })
-  return parsed.ok && parsed.value.amount > 0 ? parsed.value.amount : null
-}
 
 interface RefundSumsProps {
   readonly refundable: DeskMoney
@@ -77,7 +68,8 @@ export function RefundSheet({ order, onClose }: SheetOfOrder): ReactNode {
     const count = counts.get(id) ?? 0
     return count > 0 ? [{ lineId: id, count }] : []
   })
-  const amountMinor = minorOf(amount, refundable.currency)
+  // Nothing is no refund.
+  const amountMinor = minorOf(amount, refundable.currency) || null
   const isNamed = mode === 'lines' ? chosen.length > 0 : amountMinor !== null
   const change: RefundChange = {
     key,

@@ -14,7 +14,8 @@ import {
   IconSend,
 } from '../kit/icons.js'
 import { failureText } from '../kit/states.js'
-import { Moment, moneyText } from '../kit/texts.js'
+import { moneyText } from '../kit/texts.js'
+import { TimeEntry } from '../kit/time-entry.js'
 import { sayFailed } from '../kit/toasts.js'
 import { useOrderChange } from './use-orders.js'
 
@@ -73,26 +74,20 @@ function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
 }
 
 function Event({ order, event }: { readonly order: DeskOrderView; readonly event: DeskEvent }): ReactNode {
-  const Icon = ICONS[event.kind]
   const pieces = piecesText(order, event)
+  const isNote = event.kind === 'NOTE'
   return (
-    <li className="event" data-kind={event.kind}>
-      <span className="event-icon">
-        <Icon size={14} aria-hidden />
-      </span>
-      <div>
-        <p>
-          <span className="event-head">{headingOf(event)}</span>
-          <span className="faint">
-            <Moment at={event.at} />
-            {event.kind === 'NOTE' ? '' : `, ${event.by}`}
-          </span>
-        </p>
-        {pieces !== '' && <p className="soft">{pieces}</p>}
-        {event.tracking !== null && <p className="mono soft">{event.tracking}</p>}
-        {event.text !== null && <p className="event-text">{event.text}</p>}
-      </div>
-    </li>
+    <TimeEntry
+      icon={ICONS[event.kind]}
+      kind={event.kind}
+      title={headingOf(event)}
+      at={event.at}
+      by={isNote ? null : event.by}
+    >
+      {pieces !== '' && <p className="soft">{pieces}</p>}
+      {event.tracking !== null && <p className="mono soft">{event.tracking}</p>}
+      {event.text !== null && <p className="event-text">{event.text}</p>}
+    </TimeEntry>
   )
 }
 
@@ -143,20 +138,7 @@ export function TimeLine({ order }: { readonly order: DeskOrderView }): ReactNod
         {[...order.events].reverse().map((event, index) => (
           <Event key={order.events.length - index} order={order} event={event} />
         ))}
-        <li className="event">
-          <span className="event-icon">
-            <IconOrders size={14} aria-hidden />
-          </span>
-          <div>
-            <p>
-              <span className="event-head">Placed</span>
-              <span className="faint">
-                <Moment at={order.placedAt} />
-                {order.name !== null && `, ${order.name}`}
-              </span>
-            </p>
-          </div>
-        </li>
+        <TimeEntry icon={IconOrders} title="Placed" at={order.placedAt} by={order.name} />
       </ol>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import {
   IconAudit,
+  IconDiscounts,
   IconForms,
   IconHealth,
   IconHome,
@@ -26,6 +27,7 @@ export const PLACES: readonly Place[] = [
   { path: '/', name: 'Home', key: 'h', icon: IconHome },
   { path: '/orders', name: 'Orders', key: 'o', icon: IconOrders },
   { path: '/products', name: 'Products', key: 'p', icon: IconProducts },
+  { path: '/discounts', name: 'Discounts', key: 'd', icon: IconDiscounts },
   { path: '/members', name: 'Members', key: 'm', icon: IconMembers },
   { path: '/subscriptions', name: 'Subscriptions', key: 'u', icon: IconSubscriptions },
   { path: '/forms', name: 'Forms', key: 'f', icon: IconForms },

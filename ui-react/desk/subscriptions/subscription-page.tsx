@@ -5,12 +5,14 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { DeskSubscriptionView } from '../../../core/desk/index.js'
 import { failureOf, useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
-import { Button, buttonLooks } from '../kit/button.js'
+import { BackLink } from '../kit/back-link.js'
+import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { IconBack, IconSubscriptions } from '../kit/icons.js'
+import { IconSubscriptions } from '../kit/icons.js'
 import { Empty, Failed, Notice, Skeleton } from '../kit/states.js'
 import { countText, Moment, wordsOf } from '../kit/texts.js'
+import { TimeEntry } from '../kit/time-entry.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { Page } from '../shell/page.js'
@@ -70,34 +72,11 @@ function Events({ view: { subscription, events } }: { readonly view: DeskSubscri
       <h2 id="time-line">Time line</h2>
       <ol className="events">
         {[...events].reverse().map(({ kind, at, reason }, index) => (
-          <li key={events.length - index} className="event">
-            <span className="event-icon">
-              <IconSubscriptions size={14} aria-hidden />
-            </span>
-            <div>
-              <p>
-                <span className="event-head">{wordsOf(kind)}</span>
-                <span className="faint">
-                  <Moment at={at} />
-                </span>
-              </p>
-              {reason !== null && <p className="event-text soft">{reason}</p>}
-            </div>
-          </li>
+          <TimeEntry key={events.length - index} icon={IconSubscriptions} title={wordsOf(kind)} at={at}>
+            {reason !== null && <p className="event-text soft">{reason}</p>}
+          </TimeEntry>
         ))}
-        <li className="event">
-          <span className="event-icon">
-            <IconSubscriptions size={14} aria-hidden />
-          </span>
-          <div>
-            <p>
-              <span className="event-head">Begun</span>
-              <span className="faint">
-                <Moment at={subscription.createdAt} />
-              </span>
-            </p>
-          </div>
-        </li>
+        <TimeEntry icon={IconSubscriptions} title="Begun" at={subscription.createdAt} />
       </ol>
     </section>
   )
@@ -152,15 +131,7 @@ export function SubscriptionPage(): ReactNode {
   return (
     <Page
       title={view?.subscription.productName ?? 'Subscription'}
-      before={
-        <Link
-          to="/subscriptions"
-          {...buttonLooks({ kind: 'quiet', shape: 'square' })}
-          aria-label="All subscriptions"
-        >
-          <IconBack size={18} aria-hidden />
-        </Link>
-      }
+      before={<BackLink to="/subscriptions" label="All subscriptions" />}
       beside={view && <StateBadge status={view.subscription.status} />}
       actions={
         mayChange &&

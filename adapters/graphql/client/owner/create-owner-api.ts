@@ -2,7 +2,6 @@ import {
   BEGIN_PASSKEY_SIGN_IN,
   CANCEL_ORDER,
   CAPTURE_ORDER,
-  COUNT_STOCK,
   CREATE_DISCOUNT,
   EDIT_DISCOUNT,
   EDIT_PRODUCT,
@@ -116,10 +115,6 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       discountOf(mapResult(await ask(EDIT_DISCOUNT, { input }), ({ editDiscount }) => editDiscount)),
     endDiscount: async (input) =>
       discountOf(mapResult(await ask(END_DISCOUNT, { input }), ({ endDiscount }) => endDiscount)),
-    countStock: async (input) => {
-      const answer = await ask(COUNT_STOCK, { input: { ...input, key: key() } })
-      return mapResult(unlessProblem(mapResult(answer, ({ countStock }) => countStock)), ({ left }) => left)
-    },
     members: async ({ search, after }) =>
       mapResult(await ask(LIST_MEMBERS, { filter: { search }, after }), ({ members }) => members),
     audit: async (after) => mapResult(await ask(LIST_AUDIT, { after }), ({ audit }) => audit),

@@ -64,21 +64,6 @@ export const RETRY_MAILS = gql`
   }
 `
 
-/** A new count of a variant. */
-export const COUNT_STOCK = gql`
-  mutation CountStock($input: CountStockInput!) {
-    countStock(input: $input) {
-      ... on StockChanged {
-        left
-      }
-      ... on Problem {
-        code
-        message
-      }
-    }
-  }
-`
-
 /** Members of the site. */
 export const LIST_MEMBERS = gql`
   query ListMembers($filter: MemberFilter, $after: String) {

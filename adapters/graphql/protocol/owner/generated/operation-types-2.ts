@@ -93,15 +93,6 @@ export type EndDiscountInput = {
   readonly dryRun?: boolean | null | undefined
 }
 
-export type CountStockInput = {
-  readonly key: string
-  readonly variant: string
-  /** The pieces that were left when it was read; null: without end. */
-  readonly expected?: number | null | undefined
-  /** Pieces that are there now; null: sold without end from now on. */
-  readonly pieces?: number | null | undefined
-}
-
 export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
 
 export type SubscriptionFilter = {

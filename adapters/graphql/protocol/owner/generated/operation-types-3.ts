@@ -15,7 +15,6 @@ import type {
 } from './operation-types-1.js'
 import type {
   CreateDiscountInput,
-  CountStockInput,
   SubscriptionStatus,
   CancelSubscriptionInput,
   DeskDoneFields_Done_Fragment,
@@ -228,15 +227,6 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = {
   readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type CountStockMutationVariables = Exact<{
-  input: CountStockInput
-}>
-
-export type CountStockMutation = {
-  readonly countStock:
-    { readonly left: number | null } | { readonly code: ProblemCode; readonly message: string }
 }
 
 export type CreateDiscountMutationVariables = Exact<{

@@ -6,8 +6,6 @@ import type {
   CancelSubscriptionMutationVariables,
   CaptureOrderMutation,
   CaptureOrderMutationVariables,
-  CountStockMutation,
-  CountStockMutationVariables,
   CreateDiscountMutation,
   CreateDiscountMutationVariables,
   EditDiscountMutation,
@@ -81,12 +79,6 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
   name: 'CaptureOrder',
   kind: 'mutation',
   text: 'mutation CaptureOrder($input:CaptureOrderInput!){captureOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
-}
-
-export const COUNT_STOCK: Operation<CountStockMutation, CountStockMutationVariables> = {
-  name: 'CountStock',
-  kind: 'mutation',
-  text: 'mutation CountStock($input:CountStockInput!){countStock(input:$input){...on StockChanged{left}...on Problem{code message}}}',
 }
 
 export const CREATE_DISCOUNT: Operation<CreateDiscountMutation, CreateDiscountMutationVariables> = {

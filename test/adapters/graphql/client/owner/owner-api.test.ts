@@ -45,16 +45,15 @@ it('answers the refusal of a change as its problem', async () => {
 })
 
 it('sends the header that no other page can send, and a key of its own with each change', async () => {
-  const { api, sent } = apiOf(json({ data: { countStock: { left: 4 } } }))
-  const input = { variant: 'v', expected: 5, pieces: 4 }
-  expect(await api.countStock(input)).toEqual({ ok: true, value: 4 })
-  await api.countStock(input)
+  const { api, sent } = apiOf(json({ data: { retryMails: { count: 4 } } }))
+  expect(await api.retryMails('m')).toEqual({ ok: true, value: 4 })
+  await api.retryMails('m')
   expect(sent.map(({ address, headers }) => [address, headers[OWNER_HEADER]])).toEqual([
     [OWNER_ENDPOINT, '1'],
     [OWNER_ENDPOINT, '1'],
   ])
   expect(sent.map(({ body }) => body)).toMatchObject([
-    { operationName: 'CountStock', variables: { input: { ...input, key: 'key-1' } } },
-    { operationName: 'CountStock', variables: { input: { ...input, key: 'key-2' } } },
+    { operationName: 'RetryMails', variables: { key: 'key-1', id: 'm' } },
+    { operationName: 'RetryMails', variables: { key: 'key-2', id: 'm' } },
   ])
 })

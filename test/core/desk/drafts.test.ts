@@ -1,0 +1,208 @@
+import { expect, it } from '@jest/globals'
+import {
+  amountFieldText,
+  discountDraft,
+  minorOf,
+  NO_DRAFT,
+  readDiscountDraft,
+  readDraft,
+  shownText,
+} from '../../../core/desk/index.js'
+import type {
+  DeskDiscount,
+  DiscountDraft,
+  DeskMoney,
+  DeskProduct,
+  DeskVariant,
+  ProductDraft,
+  VariantDraft,
+} from '../../../core/desk/index.js'
+
+const euros = (amountMinor: number): DeskMoney => ({ amountMinor, currency: 'EUR', digits: 2 })
+
+const variant = (id: string, more: Partial<DeskVariant> = {}): DeskVariant => ({
+  id,
+  code: id.toUpperCase(),
+  options: [],
+  imageUrl: null,
+  price: euros(1200),
+  compareAt: null,
+  left: 5,
+  edited: [],
+  priceInFile: null,
+  compareAtInFile: null,
+  ...more,
+})
+
+const MUG: DeskProduct = {
+  id: 'mug',
+  name: 'Mug',
+  slug: 'mug',
+  imageUrl: null,
+  categories: [],
+  version: 'v1',
+  isVisible: true,
+  edited: [],
+  nameInFile: null,
+  variants: [variant('blue'), variant('red', { left: null, compareAt: euros(1500) })],
+}
+
+const blue = (draft: VariantDraft): ProductDraft => ({ variants: { blue: draft } })
+
+it.each<readonly [string, ProductDraft, object, readonly string[]]>([
+  ['nothing', NO_DRAFT, {}, []],
+  ['what stands there already', blue({ price: '12', stock: ' 5 ' }), {}, []],
+  ['a name', { name: ' Cup ', variants: {} }, { name: 'Cup' }, ['Name: Mug > Cup']],
+  [
+    'its end of sale',
+    { isVisible: false, variants: {} },
+    { isVisible: false },
+    ['Visibility: For sale > Hidden'],
+  ],
+  [
+    'a price with a comma',
+    blue({ price: '9,5' }),
+    { variants: [{ variant: 'blue', priceMinor: 950 }] },
+    ['Price: 12.00 > 9.50'],
+  ],
+  [
+    'a former price',
+    blue({ compareAt: '15.00' }),
+    { variants: [{ variant: 'blue', compareAtMinor: 1500 }] },
+    ['Compare-at price: None > 15.00'],
+  ],
+  [
+    'no former price, and a count from then on',
+    { variants: { red: { compareAt: ' ', stock: '0' } } },
+    { variants: [{ variant: 'red', compareAtMinor: null, stock: { expected: null, left: 0 } }] },
+    ['Compare-at price: 15.00 > None', 'Stock: Without end > 0'],
+  ],
+  [
+    'no count any more',
+    blue({ stock: '' }),
+    { variants: [{ variant: 'blue', stock: { expected: 5, left: null } }] },
+    ['Stock: 5 > Without end'],
+  ],
+])('reads %s as the edit that saving sends', (_, draft, edit, changes) => {
+  const read = readDraft(MUG, draft)
+  expect([read.edit, [...read.problems]]).toEqual([edit, []])
+  expect(read.changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`)).toEqual(changes)
+})
+
+it('lets fields follow the catalogue file again, with its values shown', () => {
+  const edited = variant('blue', { edited: ['PRICE', 'COMPARE_AT'], priceInFile: euros(1000) })
+  const product = { ...MUG, nameInFile: 'Old mug', variants: [edited] }
+  const draft = { name: null, variants: { blue: { price: null, compareAt: null } } }
+  expect([shownText(edited, 'price', draft.variants.blue), shownText(edited, 'compareAt', {})]).toEqual([
+    '10.00',
+    '',
+  ])
+  const read = readDraft(product, draft)
+  expect(read.edit).toEqual({
+    follow: ['NAME'],
+    variants: [{ variant: 'blue', follow: ['PRICE', 'COMPARE_AT'] }],
+  })
+  expect(read.changes.map(({ after, followsFile }) => [after, followsFile])).toEqual([
+    ['Old mug', true],
+    ['10.00', true],
+    ['None', true],
+  ])
+})
+
+it.each<readonly [string, ProductDraft]>([
+  ['name', { name: ' ', variants: {} }],
+  ['name', { name: 'x'.repeat(501), variants: {} }],
+  ['blue price', blue({ price: '' })],
+  ['blue price', blue({ price: '-1' })],
+  ['blue price', blue({ price: '1.005' })],
+  ['blue compareAt', blue({ compareAt: 'twelve' })],
+  ['blue stock', blue({ stock: '1.5' })],
+  ['blue stock', blue({ stock: '99999999999' })],
+])('says of the field %s what is wrong with it', (field, draft) => {
+  expect([...readDraft(MUG, draft).problems.keys()]).toEqual([field])
+})
+
+it('lays what was typed over what another person saved meanwhile', () => {
+  const draft = { name: 'Cup', variants: { blue: { price: '9.00' } } }
+  const theirs = { ...MUG, name: 'Cup', variants: [variant('blue', { price: euros(800) })] }
+  expect(readDraft(theirs, draft).changes).toMatchObject([{ field: 'Price', before: '8.00', after: '9.00' }])
+})
+
+it.each([
+  ['12.50', 'EUR', 1250],
+  ['12,5', 'EUR', 1250],
+  ['0', 'EUR', 0],
+  ['-1', 'EUR', null],
+  ['1200', 'JPY', 1200],
+  ['1.5', 'JPY', null],
+  ['1.000,50', 'EUR', null],
+  ['', 'EUR', null],
+  ['5', 'no currency', null],
+])('reads %s in %s as %s minor units', (text, currency, minor) => {
+  expect(minorOf(text, currency)).toBe(minor)
+})
+
+it.each([
+  [5, 'EUR', 2, '0.05'],
+  [1200, 'JPY', 0, '1200'],
+])('writes %s minor units of %s into a field', (amountMinor, currency, digits, text) => {
+  expect(amountFieldText({ amountMinor, currency, digits })).toBe(text)
+})
+
+const SPRING: DeskDiscount = {
+  code: 'SPRING',
+  name: 'Spring',
+  state: 'ACTIVE',
+  source: 'SHOP',
+  version: 1,
+  percent: 12.5,
+  amount: null,
+  expiresAt: '2027-03-01T00:00:00.000Z',
+  usageLimit: 20,
+  usedCount: 3,
+  minimumSubtotal: euros(2000),
+  minimumCount: null,
+  productIds: null,
+}
+const readOver = (before: DeskDiscount | null, typed: Partial<DiscountDraft>) =>
+  readDiscountDraft(before, { ...discountDraft(before), ...typed }, 'EUR')
+
+it.each<readonly [string, Partial<DiscountDraft>, object]>([
+  ['nothing', {}, {}],
+  ['the same percentage', { worth: '12,50' }, {}],
+  ['an amount in its place', { kind: 'amount', worth: '5' }, { amountMinor: 500 }],
+  ['no end', { expiresAt: null }, { expiresAt: null }],
+  ['no limits', { usageLimit: ' ', minimumSubtotal: '' }, { usageLimit: null, minimumSubtotalMinor: null }],
+  ['products', { productIds: ['mug'] }, { productIds: ['mug'] }],
+  ['a name', { name: ' Sale ' }, { name: 'Sale' }],
+])('sends of a discount with %s only what differs', (_, typed, fields) => {
+  expect(readOver(SPRING, typed)).toEqual({ problems: {}, fields })
+})
+
+it('sends every part of a new discount', () => {
+  expect(readOver(null, { code: 'A', worth: '10' })).toEqual({
+    problems: {},
+    fields: {
+      percent: 10,
+      expiresAt: null,
+      usageLimit: null,
+      minimumSubtotalMinor: null,
+      minimumCount: null,
+      productIds: null,
+    },
+  })
+})
+
+it.each<readonly [string, Partial<DiscountDraft>]>([
+  ['code', { code: ' ' }],
+  ['code', { code: 'x'.repeat(51) }],
+  ['worth', { worth: '0' }],
+  ['worth', { worth: '100.1' }],
+  ['worth', { kind: 'amount', worth: '0' }],
+  ['usageLimit', { usageLimit: '0' }],
+  ['minimumCount', { minimumCount: '1.5' }],
+  ['minimumSubtotal', { minimumSubtotal: 'much' }],
+  ['productIds', { productIds: [] }],
+])('says of the %s of a discount what is wrong with it', (field, typed) => {
+  expect(Object.keys(readOver(SPRING, typed).problems)).toEqual([field])
+})

@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { discountDraft, readDiscountDraft } from '../../../core/desk/index.js'
+import type { DeskDiscount, DiscountDraft } from '../../../core/desk/index.js'
+import { useSurroundings } from '../data/api.js'
+import { ChangeList } from '../kit/change-list.js'
+import { Field, TextField } from '../kit/field.js'
+import { FormSheet } from '../kit/form-sheet.js'
+import { Notice } from '../kit/states.js'
+import { sayDone } from '../kit/toasts.js'
+import { useSubmit } from '../kit/use-submit.js'
+import { discountChanges, localTime, momentOf } from './discount-texts.js'
+import { ProductChoice } from './product-choice.js'
+
+/** The key of all lists of discounts. */
+export const DISCOUNTS = ['discounts'] as const
+
+interface DiscountSheetProps {
+  /** Null: a new one. */
+  readonly discount: DeskDiscount | null
+  readonly currency: string
+  readonly onClose: () => void
+}
+
+interface WorthProps {
+  readonly draft: DiscountDraft
+  readonly currency: string
+  readonly problem: string | undefined
+  readonly onChange: (part: Partial<DiscountDraft>) => void
+}
+
+function Worth({ draft, currency, problem, onChange }: WorthProps): ReactNode {
+  return (
+    <div className="two">
+      <Field label="Takes off">
+        {(wired) => (
+          <select
+            {...wired}
+            className="input"
+            value={draft.kind}
+            onChange={({ target }) => onChange({ kind: target.value === 'amount' ? 'amount' : 'percent' })}
+          >
+            <option value="percent">A percentage</option>
+            <option value="amount">An amount</option>
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={draft.kind === 'percent' ? 'Percent' : `Amount in ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.worth}
+        problem={problem}
+        onChange={({ target }) => onChange({ worth: target.value })}
+      />
+    </div>
+  )
+}
+
+/** Makes a discount code, or edits one; what an edit changes is shown before it is saved. */
+export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProps): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const client = useQueryClient()
+  const submit = useSubmit()
+  // Over the discount as it is now: what another person changes meanwhile is kept.
+  const [typed, setTyped] = useState<Partial<DiscountDraft>>({})
+  const draft = { ...discountDraft(discount), ...typed }
+  // Problems are shown of fields that were left, and of all once it is sent.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { problems, fields } = readDiscountDraft(discount, draft, currency)
+  const asked = JSON.stringify([draft, discount?.version])
+  const { key } = useMemo(() => ({ asked, key: newKey() }), [asked, newKey])
+  const change = (part: Partial<DiscountDraft>): void => setTyped({ ...typed, ...part })
+  const problemOf = (field: keyof typeof problems) => (left.has(field) ? problems[field] : undefined)
+  const leave = (field: string) => () => setLeft(new Set([...left, field]))
+  const save = (): void => {
+    if (Object.keys(problems).length > 0) return setLeft(new Set(Object.keys(problems)))
+    const send = () =>
+      discount === null
+        ? api.createDiscount({ key, code: draft.code.trim(), ...fields })
+        : api.editDiscount({ key, code: discount.code, version: discount.version, ...fields })
+    void submit
+      .send(send, ({ code }) => {
+        sayDone(discount === null ? 'Discount made' : 'Discount saved', `${code}: shoppers can use it now.`)
+        onClose()
+      })
+      .then(() => client.invalidateQueries({ queryKey: DISCOUNTS }))
+  }
+  const changes = discount === null ? [] : discountChanges(discount, fields, currency)
+  const limit = (field: 'usageLimit' | 'minimumSubtotal' | 'minimumCount', label: string, hint: string) => (
+    <TextField
+      label={label}
+      inputMode={field === 'minimumSubtotal' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      placeholder="None"
+      value={draft[field]}
+      hint={hint}
+      problem={problemOf(field)}
+      onBlur={leave(field)}
+      onChange={({ target }) => change({ [field]: target.value })}
+    />
+  )
+  return (
+    <FormSheet
+      title={discount === null ? 'New discount' : `Discount ${discount.code}`}
+      onClose={onClose}
+      submit={submit}
+      action={discount === null ? 'Make it' : 'Save'}
+      isReady={discount === null || changes.length > 0}
+      onSubmit={save}
+    >
+      {discount?.source === 'SETTINGS' && (
+        <Notice tone="calm">
+          This code stands in <span className="mono">vitrine.json</span>. Once you save, the shop’s own
+          version counts.
+        </Notice>
+      )}
+      {discount === null && (
+        <TextField
+          label="Code"
+          hint="Shoppers type it; small letters count as capitals."
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={draft.code}
+          problem={problemOf('code')}
+          onBlur={leave('code')}
+          onChange={({ target }) => change({ code: target.value })}
+        />
+      )}
+      <TextField
+        label="Name"
+        hint="Stands in the order; empty: the code."
+        autoComplete="off"
+        maxLength={200}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div onBlur={leave('worth')}>
+        <Worth draft={draft} currency={currency} problem={problemOf('worth')} onChange={change} />
+      </div>
+      <TextField
+        label="Ends"
+        type="datetime-local"
+        hint="In your time zone; empty: never."
+        value={localTime(draft.expiresAt)}
+        onChange={({ target }) => change({ expiresAt: momentOf(target.value) })}
+      />
+      {limit('minimumSubtotal', `Minimum subtotal in ${currency}`, 'Orders below it cannot use the code.')}
+      <div className="two">
+        {limit('usageLimit', 'Orders at most', 'How many may use it in all.')}
+        {limit('minimumCount', 'Minimum pieces', 'Orders with fewer cannot use it.')}
+      </div>
+      <ProductChoice
+        chosen={draft.productIds}
+        problem={problemOf('productIds')}
+        onChange={(productIds) => change({ productIds })}
+      />
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DeskDiscount, DeskDiscountFields, DeskMoney } from '../../../core/desk/index.js'
+import { countText, dayText, LOCALE, moneyText } from '../kit/texts.js'
+
+const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 4 })
+
+interface Worth {
+  readonly percent: number | null
+  readonly amount: Pick<DeskMoney, 'amountMinor' | 'currency'> | null
+}
+
+/** `10% off`, `€5.00 off`. */
+export const worthText = ({ percent, amount }: Worth): string =>
+  `${amount === null ? share.format((percent ?? 0) / 100) : moneyText(amount)} off`
+
+/** The conditions of a discount in a few words; empty: none. */
+export function needsText({ minimumSubtotal, minimumCount, productIds }: DeskDiscount): string {
+  const parts = [
+    ...(minimumSubtotal === null ? [] : [`from ${moneyText(minimumSubtotal)}`]),
+    ...(minimumCount === null ? [] : [`from ${countText(minimumCount, 'piece')}`]),
+    ...(productIds === null ? [] : [`for ${countText(productIds.length, 'product')}`]),
+  ]
+  return parts.join(', ').replace(/^./, (first) => first.toUpperCase())
+}
+
+/** `12 of 100`, `12`. */
+export const usesText = ({ usedCount, usageLimit }: DeskDiscount): string =>
+  usageLimit === null ? String(usedCount) : `${usedCount} of ${usageLimit}`
+
+/** The value of a date and time field for a moment, in the time zone of the browser. */
+export function localTime(iso: string | null): string {
+  if (iso === null) return ''
+  const time = new Date(iso)
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** The moment that a date and time field says; null: none. */
+export function momentOf(local: string): string | null {
+  const time = new Date(local)
+  return local === '' || Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
+const amountText = (amountMinor: number | null | undefined, currency: string): string =>
+  amountMinor == null ? 'None' : moneyText({ amountMinor, currency })
+
+const limitText = (limit: number | null | undefined): string => (limit == null ? 'None' : String(limit))
+
+const endText = (iso: string | null | undefined): string =>
+  iso == null ? 'Never' : `${dayText(iso)}, ${localTime(iso).slice(11)}`
+
+const productsText = (ids: readonly string[] | null | undefined): string =>
+  ids == null ? 'All' : countText(ids.length, 'product')
+
+/** The differences that an edit makes, in words. */
+export function discountChanges(before: DeskDiscount, edit: DeskDiscountFields, currency: string) {
+  const { name, percent, amountMinor } = edit
+  const worth =
+    amountMinor === undefined
+      ? percent !== undefined && worthText({ percent, amount: null })
+      : worthText({ percent: null, amount: { amountMinor, currency } })
+  const rows: readonly (readonly [string, string, string | false | undefined])[] = [
+    ['Name', before.name, name],
+    ['Takes off', worthText(before), worth],
+    ['Ends', endText(before.expiresAt), 'expiresAt' in edit && endText(edit.expiresAt)],
+    ['Orders at most', limitText(before.usageLimit), 'usageLimit' in edit && limitText(edit.usageLimit)],
+    [
+      'Minimum subtotal',
+      amountText(before.minimumSubtotal?.amountMinor, currency),
+      'minimumSubtotalMinor' in edit && amountText(edit.minimumSubtotalMinor, currency),
+    ],
+    [
+      'Minimum pieces',
+      limitText(before.minimumCount),
+      'minimumCount' in edit && limitText(edit.minimumCount),
+    ],
+    ['Products', productsText(before.productIds), 'productIds' in edit && productsText(edit.productIds)],
+  ]
+  return rows.flatMap(([field, was, after]) =>
+    typeof after === 'string' ? [{ subject: before.code, field, before: was, after, note: null }] : [],
+  )
+}

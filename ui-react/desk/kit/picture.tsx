@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from 'react'
+
+interface PictureProps {
+  /** Null: there is none. */
+  readonly url: string | null
+  /** Stands in its place. */
+  readonly icon: ComponentType<{ size?: number }>
+}
+
+/** A small picture of goods beside their name. */
+export function Picture({ url, icon: Icon }: PictureProps): ReactNode {
+  return url === null ? (
+    <span className="line-image" aria-hidden>
+      <Icon size={18} />
+    </span>
+  ) : (
+    <img className="line-image" src={url} alt="" width={44} height={44} loading="lazy" />
+  )
+}

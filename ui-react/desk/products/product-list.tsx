@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { DeskProduct } from '../../../core/desk/index.js'
+import { useApi } from '../data/api.js'
+import { Button } from '../kit/button.js'
+import { IconProducts } from '../kit/icons.js'
+import { Picture } from '../kit/picture.js'
+import { Empty } from '../kit/states.js'
+import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
+import { Column, ListView } from '../lists/list-view.js'
+import type { RowProps } from '../lists/list-view.js'
+import { SearchField } from '../lists/search-field.js'
+import { usePages } from '../lists/use-pages.js'
+import { Page } from '../shell/page.js'
+import { priceRangeText, stockOf } from './product-texts.js'
+import { PRODUCTS } from './use-products.js'
+
+const VIEWS = [
+  { id: '', name: 'All', empty: 'Products come from the catalogue.csv of your site.' },
+  { id: 'sold-out', name: 'Sold out', empty: 'Everything is in stock.' },
+  { id: 'hidden', name: 'Hidden', empty: 'Every product is for sale.' },
+] as const
+
+interface ProductRowProps {
+  readonly product: DeskProduct
+  readonly props: RowProps
+}
+
+function ProductRow({ product, props }: ProductRowProps): ReactNode {
+  const { id, name, imageUrl, categories, isVisible, variants } = product
+  const { text, tone } = stockOf(variants)
+  return (
+    <div {...props} className="row product-row">
+      <span role="cell" className="row-name product-name">
+        <Picture url={imageUrl} icon={IconProducts} />
+        <Link to={`/products/${id}`} className="row-link cut" data-main>
+          {name}
+        </Link>
+        {!isVisible && <span className="badge">Hidden</span>}
+      </span>
+      <span role="cell" className="row-code soft cut">
+        {categories.join(', ')}
+      </span>
+      <span role="cell" className="row-payment">
+        {tone === 'calm' ? (
+          <span className="num">{text}</span>
+        ) : (
+          <span className="badge" data-tone={tone}>
+            {text}
+          </span>
+        )}
+      </span>
+      <span role="cell" className="at-end row-total num">
+        {priceRangeText(variants)}
+      </span>
+    </div>
+  )
+}
+
+/** The products of the catalogue with price and stock. */
+export function Products(): ReactNode {
+  const api = useApi()
+  const [params] = useSearchParams()
+  const [search, setSearch] = useSearchText()
+  const view = VIEWS.find(({ id }) => id === (params.get('show') ?? '')) ?? VIEWS[0]
+  const products = usePages<DeskProduct>([...PRODUCTS, search, view.id], (after) =>
+    api.products({
+      search: search || null,
+      outOfStock: view.id === 'sold-out' || null,
+      hidden: view.id === 'hidden' || null,
+      after,
+    }),
+  )
+  return (
+    <Page title="Products">
+      <div className="list-tools">
+        <FilterTabs label="Views of products" views={VIEWS} />
+        <SearchField label="Search products" value={search} onChange={setSearch} />
+      </div>
+      <ListView<DeskProduct>
+        label="Products"
+        columns="product-row"
+        pages={products}
+        head={
+          <>
+            <Column name="Product" />
+            <Column name="Categories" />
+            <Column name="Stock" />
+            <Column name="Price" isAtEnd />
+          </>
+        }
+        row={(product, props) => <ProductRow key={product.id} product={product} props={props} />}
+        empty={
+          <Empty
+            icon={IconProducts}
+            title={search === '' ? 'No products here' : `No product fits “${search}”`}
+            actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+          >
+            {view.empty}
+          </Empty>
+        }
+      />
+    </Page>
+  )
+}

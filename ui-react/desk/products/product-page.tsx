@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { NO_DRAFT, readDraft } from '../../../core/desk/index.js'
+import type { DeskProduct, ProductDraft } from '../../../core/desk/index.js'
+import { failureOf } from '../data/api.js'
+import { useMayChange } from '../data/use-session.js'
+import { BackLink } from '../kit/back-link.js'
+import { Button } from '../kit/button.js'
+import { Check } from '../kit/check.js'
+import { TextField } from '../kit/field.js'
+import { IconProducts } from '../kit/icons.js'
+import { SaveBar } from '../kit/save-bar.js'
+import { Empty, Failed, Skeleton } from '../kit/states.js'
+import { Page } from '../shell/page.js'
+import { useKeys } from '../shell/use-keys.js'
+import { ProductFacts } from './product-facts.js'
+import { SaveSheet } from './save-sheet.js'
+import {
+  productKey,
+  useAskBeforeLeaving,
+  useKeepProduct,
+  useProduct,
+  useProductDraft,
+} from './use-products.js'
+import { VariantFields } from './variant-fields.js'
+
+interface FieldsProps {
+  readonly product: DeskProduct
+  readonly draft: ProductDraft
+  readonly problems: ReadonlyMap<string, string>
+  readonly isReadOnly: boolean
+  readonly onChange: (draft: ProductDraft) => void
+}
+
+function Details({ product, draft, problems, isReadOnly, onChange }: FieldsProps): ReactNode {
+  const { name, nameInFile, isVisible } = product
+  return (
+    <section className="card product-details" aria-labelledby="details">
+      <h2 id="details">Details</h2>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        readOnly={isReadOnly}
+        value={draft.name === null ? (nameInFile ?? name) : (draft.name ?? name)}
+        problem={problems.get('name')}
+        hint={
+          nameInFile !== null &&
+          draft.name !== null && (
+            <span className="in-file">
+              In the file: {nameInFile}
+              {!isReadOnly && (
+                <Button kind="quiet" onClick={() => onChange({ ...draft, name: null })}>
+                  Use it
+                </Button>
+              )}
+            </span>
+          )
+        }
+        onChange={(event) => onChange({ ...draft, name: event.target.value })}
+      />
+      {!isReadOnly && (
+        <Check
+          label="For sale: shoppers see it"
+          isChecked={draft.isVisible ?? isVisible}
+          onChange={(next) => onChange({ ...draft, isVisible: next })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Variants({ product, draft, problems, isReadOnly, onChange }: FieldsProps): ReactNode {
+  return (
+    <section className="card" aria-labelledby="variants">
+      <h2 id="variants">{product.variants.length > 1 ? 'Variants' : 'Price and stock'}</h2>
+      <div className="variants" role="table" aria-labelledby="variants">
+        <div className="variant-row variant-head" role="row">
+          <span role="columnheader">Variant</span>
+          <span role="columnheader">Price in {product.variants[0]?.price.currency}</span>
+          <span role="columnheader">Compare-at price</span>
+          <span role="columnheader">Stock</span>
+        </div>
+        {product.variants.map((variant) => (
+          <VariantFields
+            key={variant.id}
+            variant={variant}
+            draft={draft.variants[variant.id] ?? {}}
+            problems={problems}
+            isReadOnly={isReadOnly}
+            onChange={(next) => onChange({ ...draft, variants: { ...draft.variants, [variant.id]: next } })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The form of a product: what differs is shown before it is saved. */
+function Form({ product }: { readonly product: DeskProduct }): ReactNode {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const keep = useKeepProduct()
+  const mayChange = useMayChange()
+  const [draft, setDraft] = useProductDraft(product.id)
+  const [isSaving, setSaving] = useState(false)
+  const read = readDraft(product, draft)
+  const count = read.changes.length
+  const hasEdits = count > 0 || read.problems.size > 0
+  useAskBeforeLeaving(hasEdits)
+  useKeys({
+    Escape: () => void navigate('/products'),
+    'mod+s': () => setSaving(count > 0 && read.problems.size === 0),
+  })
+  const fields = { product, draft, problems: read.problems, isReadOnly: !mayChange, onChange: setDraft }
+  return (
+    <>
+      <div className="scroll">
+        <div className="detail">
+          <div className="detail-main">
+            <Details {...fields} />
+            <Variants {...fields} />
+          </div>
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      {hasEdits && (
+        <SaveBar
+          count={count}
+          problems={read.problems.size}
+          onDiscard={() => setDraft(NO_DRAFT)}
+          onReview={() => setSaving(true)}
+        />
+      )}
+      {isSaving && (
+        <SaveSheet
+          product={product}
+          read={read}
+          onClose={() => setSaving(false)}
+          onSaved={(saved) => {
+            setDraft(NO_DRAFT)
+            keep(saved)
+          }}
+          onRefused={() => void client.invalidateQueries({ queryKey: productKey(product.id) })}
+        />
+      )}
+    </>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className="detail" aria-busy="true">
+      <section className="card side-part">
+        <Skeleton width="40%" />
+        <Skeleton width="70%" />
+      </section>
+      <div className="card side-part">
+        <Skeleton width="60%" />
+      </div>
+    </div>
+  )
+}
+
+/** One product: its name, whether it is for sale, and its variants with price and stock. */
+export function ProductPage(): ReactNode {
+  const { id = '' } = useParams()
+  const { data: product, error, refetch } = useProduct(id)
+  const isMissing = product === undefined && error !== null
+  return (
+    <Page
+      title={product?.name ?? 'Product'}
+      before={<BackLink to="/products" label="All products" />}
+      beside={
+        product && (
+          <span className="order-beside">
+            {product.isVisible ? (
+              <span className="badge" data-tone="good" data-shape="full">
+                For sale
+              </span>
+            ) : (
+              <span className="badge">Hidden</span>
+            )}
+          </span>
+        )
+      }
+    >
+      {product ? (
+        <Form key={product.id} product={product} />
+      ) : (
+        <div className="scroll">
+          {product === null && (
+            <Empty icon={IconProducts} title="There is no such product">
+              The address may be mistyped, or the catalogue names it no longer.
+            </Empty>
+          )}
+          {isMissing && <Failed failure={failureOf(error)} onRetry={() => void refetch()} />}
+          {product === undefined && !isMissing && <Waiting />}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DeskVariant } from '../../../core/desk/index.js'
+import { countText, moneyText } from '../kit/texts.js'
+
+/** The lowest and the highest price: `€9.00`, `€9.00 – €12.00`. */
+export function priceRangeText(variants: readonly DeskVariant[]): string {
+  const sorted = variants.map(({ price }) => price).sort((one, other) => one.amountMinor - other.amountMinor)
+  const [lowest, highest] = [sorted[0], sorted.at(-1)]
+  if (lowest === undefined || highest === undefined) return '–'
+  return lowest.amountMinor === highest.amountMinor
+    ? moneyText(lowest)
+    : `${moneyText(lowest)} – ${moneyText(highest)}`
+}
+
+/** The stock of a product's variants in a few words; `tone` says how much it asks for attention. */
+export function stockOf(variants: readonly DeskVariant[]): {
+  readonly text: string
+  readonly tone: 'calm' | 'warn' | 'bad'
+} {
+  const counted = variants.flatMap(({ left }) => left ?? [])
+  const soldOut = counted.filter((left) => left <= 0).length
+  if (counted.length === 0) return { text: 'Without end', tone: 'calm' }
+  if (soldOut === variants.length) return { text: 'Sold out', tone: 'bad' }
+  if (soldOut > 0) return { text: `${soldOut} of ${variants.length} sold out`, tone: 'warn' }
+  const left = counted.reduce((sum, one) => sum + one, 0)
+  return {
+    text: variants.length === 1 ? `${left} left` : `${left} in ${countText(variants.length, 'variant')}`,
+    tone: 'calm',
+  }
+}
+
+/** A variant as a person names it: its options, else its code. */
+export const variantName = ({ options, code }: DeskVariant): string =>
+  options.length > 0
+    ? options.map((option) => option.replace(/^[^:]*: /, '')).join(' / ')
+    : (code ?? 'Only variant')

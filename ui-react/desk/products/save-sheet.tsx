@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskProduct, ReadDraft } from '../../../core/desk/index.js'
+import { useSurroundings } from '../data/api.js'
+import { FormSheet } from '../kit/form-sheet.js'
+import { countText } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { useSubmit } from '../kit/use-submit.js'
+import { ChangeList } from '../kit/change-list.js'
+import { variantName } from './product-texts.js'
+
+interface SaveSheetProps {
+  readonly product: DeskProduct
+  readonly read: ReadDraft
+  readonly onClose: () => void
+  readonly onSaved: (product: DeskProduct) => void
+  /** Another person was quicker: what they did is to be shown. */
+  readonly onRefused: () => void
+}
+
+/** Shows what saving changes, and saves it. */
+export function SaveSheet({ product, read, onClose, onSaved, onRefused }: SaveSheetProps): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const submit = useSubmit()
+  const { id, version, name, variants } = product
+  // The same key for the same edit, however often it is sent.
+  const asked = JSON.stringify([version, read.edit])
+  const { key } = useMemo(() => ({ asked, key: newKey() }), [asked, newKey])
+  const { changes } = read
+  const save = (): void =>
+    void submit
+      .send(
+        () => api.editProduct({ key, id, version, ...read.edit }),
+        (saved) => {
+          onSaved(saved)
+          sayDone('Saved', `${saved.name}: shoppers see it now.`)
+          onClose()
+        },
+      )
+      .then((isSaved) => isSaved || onRefused())
+  return (
+    <FormSheet
+      title={`Save ${countText(changes.length, 'change')}?`}
+      onClose={onClose}
+      submit={submit}
+      action="Save"
+      isReady={changes.length > 0}
+      onSubmit={save}
+    >
+      {changes.length === 0 ? (
+        <p className="soft">Nothing differs any more from what the shop has.</p>
+      ) : (
+        <ChangeList
+          changes={changes.map(({ variant, field, before, after, followsFile }) => ({
+            subject: variant === null || variants.length === 1 ? name : variantName(variant),
+            field,
+            before,
+            after,
+            note: followsFile ? 'follows the file again' : null,
+          }))}
+        />
+      )}
+    </FormSheet>
+  )
+}
