@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { entryProblem, MANIFEST_PATH, parseManifest } from '../../../core/use-cases/backups/index.js'
+import {
+  entryProblem,
+  MANIFEST_PATH,
+  misplacedEntry,
+  parseManifest,
+} from '../../../core/use-cases/backups/index.js'
 import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backups/index.js'
 import { ArchiveProblem } from './archive-problem.js'
 import { readArchive } from './archive-reader.js'
@@ -43,6 +48,8 @@ export async function verifyArchive(
         manifest = parseManifest(parseJson(await textOf(content, sizeBytes)))
         continue
       }
+      const misplaced = misplacedEntry({ path, sizeBytes })
+      if (misplaced !== null) return err(`The backup is not one of this program: ${misplaced}.`)
       const hash = createHash('sha256')
       for await (const piece of content) {
         hash.update(piece)

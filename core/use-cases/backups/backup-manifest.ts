@@ -66,9 +66,24 @@ export function parseManifest(input: unknown): Result<BackupManifest, string> {
   return isWhole ? ok(input as unknown as BackupManifest) : err('its manifest lacks a part')
 }
 
+/** A part of a table has a million characters and the row that goes beyond; it is read at once. */
+const MAX_TABLE_PART_BYTES = 64 * 1024 * 1024
+const FOLDERS = /^(?:site|data|tables)\//
+const TABLE = /^tables\//
+
+/** The reason why an entry belongs in no backup, in words; null: it may be in one. */
+export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>): string | null {
+  if (!FOLDERS.test(path)) return `${path} has no place in a backup`
+  if (path.includes('\0') || path.split('/').some((name) => name === '' || name === '.' || name === '..'))
+    return `${path} leads out of its folder`
+  if (TABLE.test(path) && sizeBytes > MAX_TABLE_PART_BYTES) return `${path} has ${sizeBytes} bytes: too many`
+  return null
+}
+
 /** The first entry that differs between an archive and its manifest, in words; null: none does. */
 export function entryProblem(manifest: BackupManifest, found: readonly BackupEntry[]): string | null {
   const there = new Map(found.map((entry) => [entry.path, entry]))
+  if (there.size < found.length) return 'two of its entries have one name'
   for (const { path, sha256 } of manifest.entries) {
     const entry = there.get(path)
     if (entry === undefined) return `${path} is missing`

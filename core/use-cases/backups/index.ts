@@ -1,4 +1,10 @@
-export { BACKUP_FORMAT, entryProblem, MANIFEST_PATH, parseManifest } from './backup-manifest.js'
+export {
+  BACKUP_FORMAT,
+  entryProblem,
+  misplacedEntry,
+  MANIFEST_PATH,
+  parseManifest,
+} from './backup-manifest.js'
 export { backupName, isBackupOf, outdatedBackups } from './backup-names.js'
 export { backupStanding, nextBackupOn } from './backup-standing.js'
 export type { BackupEntry, BackupManifest, BackupTable } from './backup-manifest.js'

@@ -104,6 +104,28 @@ describe('an encrypted archive', () => {
     })
   })
 
+  it.each([
+    ['site/../../.bashrc', 1, 'leads out'],
+    ['site/a/./b', 1, 'leads out'],
+    ['site//b', 1, 'leads out'],
+    ['data/..', 1, 'leads out'],
+    ['/etc/cron.d/x', 1, 'no place'],
+    ['../site/x', 1, 'no place'],
+    ['tables/shop_order/000009.ndjson', 64 * 1024 * 1024 + 1, 'too many'],
+    ['site/index.html', 15, 'one name'],
+  ])('that others made is refused for %s of %d bytes', async (path, length, problem) => {
+    const { target, bytes } = memory()
+    const archive = await createArchiveWriter(target, PASSPHRASE, QUICK)
+    const entries: BackupEntry[] = []
+    for (const [name, content] of [...FILES.slice(0, 1), [path, new Uint8Array(length)] as const])
+      entries.push(await archive.add(name, content.length, pieces(content)))
+    const manifest = { format: BACKUP_FORMAT, program: '1', madeOn: 5, site: 's', migrations: [], tables: [] }
+    const text = Buffer.from(JSON.stringify({ ...manifest, entries }))
+    await archive.add(MANIFEST_PATH, text.length, pieces(text))
+    await archive.finish()
+    expect(await verify(bytes())).toEqual({ ok: false, failure: expect.stringContaining(problem) })
+  })
+
   it('ends its work where content has another length, or the disk is full', async () => {
     const archive = await createArchiveWriter(memory().target, PASSPHRASE, QUICK)
     await expect(archive.add('short', 3, pieces(Buffer.from('ab')))).rejects.toThrow('short was changed')
