@@ -32,6 +32,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   subscriptions: async () => (await import('./subscriptions.js')).registerSubscriptions,
   payments: async () => (await import('./payments.js')).registerPayments,
   forms: async () => (await import('./forms-command.js')).registerForms,
+  events: async () => (await import('./events.js')).registerEvents,
   jobs: async () => (await import('./jobs.js')).registerJobs,
   mail: async () => (await import('./mail.js')).registerMail,
   inspect: async () => (await import('./inspect.js')).registerInspect,

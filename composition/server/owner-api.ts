@@ -12,6 +12,7 @@ import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createSqlMemberList } from '../../adapters/server/sql/accounts/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
+import { createEventReplay, createSqlEventList } from '../../adapters/server/sql/events/index.js'
 import { createJobRequest, createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
 import {
@@ -98,6 +99,8 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     subscriptions: createSqlSubscriptionList(place),
     subscriptionDesk: createSqlSubscriptionDesk({ ...place, random }),
     forms: createSqlFormDesk(place),
+    events: createSqlEventList(place),
+    replayEvents: createEventReplay(place),
     jobs: createSqlJobStore(place),
     requestJob: createJobRequest(place),
     health: options.health,

@@ -6,11 +6,13 @@ import { createSqlCardTrials } from '../../adapters/server/rate-limit/index.js'
 import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
-import type { Job, JobRunner } from '../../core/use-cases/jobs/job-runner.js'
+import type { Job } from '../../core/use-cases/jobs/job-runner.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { Forms } from './forms-route.js'
 import type { Mails } from './mails.js'
 import type { Papers } from './papers.js'
+import { createEvents } from './site-events.js'
+import type { SiteEvents } from './site-events.js'
 import type { SiteStart } from './prepare-site.js'
 
 const MINUTE_MS = 60_000
@@ -28,8 +30,14 @@ export interface JobParts {
   readonly owners: Pick<OwnerPorts['store'], 'forgetOld'>
 }
 
+/** The work of a running site that a change may have begin at once. */
+export interface SiteJobs {
+  readonly runDue: () => void
+  readonly sendEvents: () => void
+}
+
 /** The jobs of a site, in the order in which they run. */
-function jobsOf({ shop, forms, mails, papers, owners }: JobParts): readonly Job[] {
+function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEvents): readonly Job[] {
   const { backend, sql, siteId } = shop
   const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
   const ofBackend = backend.jobs ?? (backend.maintain && { shop: backend.maintain }) ?? {}
@@ -43,10 +51,12 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts): readonly Job[
         await forms.cleanUp()
         await trials.cleanUp()
         await mails.forgetOld()
+        await events.forgetOld()
         await owners.forgetOld(systemClock.wallTime())
       },
     },
     { name: 'mails', everyMs: MINUTE_MS, work: mails.sendWaiting, isAside: true },
+    { name: 'webhooks', everyMs: MINUTE_MS, work: events.sendWaiting, isAside: true },
   ]
 }
 
@@ -54,11 +64,15 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts): readonly Job[
  * Runs the jobs of a site: all of them now, which finishes what a crash left half done, and from then on those that
  * are due, each in one of the site's processes.
  */
-export async function startJobs({ report, closers }: SiteStart, parts: JobParts): Promise<JobRunner> {
+export async function startJobs(
+  { site: { settings }, report, closers }: SiteStart,
+  parts: JobParts,
+): Promise<SiteJobs> {
   const { sql, siteId } = parts.shop
+  const events = await createEvents(parts.shop, settings, report)
   const runner = createJobRunner({
     store: createSqlJobStore({ sql, siteId }),
-    jobs: jobsOf(parts),
+    jobs: jobsOf(parts, events),
     owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     clock: systemClock,
     report,
@@ -67,8 +81,13 @@ export async function startJobs({ report, closers }: SiteStart, parts: JobParts)
   const timer = setInterval(() => void runner.runDue(), LOOK_MS)
   closers.push(async () => {
     clearInterval(timer)
-    const ended = Promise.all([runner.stop(), parts.mails.stop()])
+    const ended = Promise.all([events.stop(), parts.mails.stop()]).then(runner.stop)
     await Promise.race([ended, wait(STOP_PATIENCE_MS, null, { ref: false })])
   })
-  return runner
+  return {
+    runDue: () => void runner.runDue(),
+    sendEvents: () => {
+      if (events.hasEndpoints) events.sendWaiting().catch(report)
+    },
+  }
 }

@@ -11,7 +11,6 @@ import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import type { Result } from '../../core/shared/index.js'
-import type { JobRunner } from '../../core/use-cases/jobs/job-runner.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
@@ -24,6 +23,7 @@ import { createDownloads } from '../../adapters/server/routes/downloads.js'
 import type { Downloads } from '../../adapters/server/routes/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from './file-settings.js'
 import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.js'
+import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
 import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
 import type { Mails } from './mails.js'
@@ -36,6 +36,7 @@ import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
 import { importInto } from './site-catalogue.js'
 import { startJobs } from './site-jobs.js'
+import type { SiteJobs } from './site-jobs.js'
 import { createSiteHandler } from './site-handler.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
 import { privateFoldersOf, readSiteStart } from './prepare-site.js'
@@ -95,7 +96,7 @@ const createFollowUp =
     report: SiteStart['report'],
   ) =>
   (tables: ReadonlySet<string> = ORDER_TABLES): void => {
-    if (tables.has('mail')) onMail()
+    if (tables.has('mail') || tables.has('webhook_delivery')) onMail()
     if (tables.has('job')) onJob()
     void backend.followUp?.(tables).catch(report)
   }
@@ -121,6 +122,10 @@ function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): StartF
     ? badInput(`The desk needs a host of its own: visitors find the site at ${visitors} (docs/desk.md).`)
     : null
 }
+
+/** Checks the challenges of forms; null: no service is set. */
+const captchaOf = ({ captcha }: FormSettings) =>
+  captcha && createSiteVerify({ ...captcha, fetch: globalThis.fetch })
 
 /** Tells if a path is that of a page of the site. */
 const isPageOf =
@@ -150,7 +155,11 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   const settings = options.forms ?? NO_FORM_SETTINGS
   let mails: Mails | null = null
   let downloads: Downloads | null = null
-  const onMail = (): void => void mails?.sendWaiting()
+  let jobs: SiteJobs | null = null
+  const onMail = (): void => {
+    void mails?.sendWaiting()
+    jobs?.sendEvents()
+  }
   const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.value.url
   const { providers } = site.settings.accounts
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
@@ -168,10 +177,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     onMail,
     mailsOrders: true,
     downloads: downloadLinks,
-    captcha:
-      site.settings.accounts.captcha && settings.captcha
-        ? createSiteVerify({ ...settings.captcha, fetch: globalThis.fetch })
-        : null,
+    captcha: site.settings.accounts.captcha ? captchaOf(settings) : null,
   })
   if (!opened.ok) return opened
   const shop = opened.value
@@ -195,8 +201,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
   })
   const forms = openForms(start, { shop, files, settings, onMail })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  let jobs: JobRunner | null = null
-  const followUp = createFollowUp(shop, { onMail, onJob: () => void jobs?.runDue() }, report)
+  const followUp = createFollowUp(shop, { onMail, onJob: () => jobs?.runDue() }, report)
   const owners = createOwners(start, {
     shop,
     origin,

@@ -496,10 +496,15 @@ describe('everything else of the shop', () => {
     const jobs = async () =>
       ((await desk.ask('{ jobs { name state endedAt failure } }')).data as unknown as Jobs).jobs
     const endOf = async (job: string) => (await jobs()).find(({ name }) => name === job)?.endedAt
-    const names = ['accounts', 'carts', 'housekeeping', 'mails', 'papers', 'payments', 'renewals']
+    const names = ['accounts', 'carts', 'housekeeping', 'mails', 'papers', 'payments', 'renewals', 'webhooks']
     expect((await jobs()).map(({ name, state }) => [name, state])).toEqual(
       names.map((name) => [name, 'WAITING']),
     )
+    expect((await desk.ask('{ events(filter: { state: WAITING }) { items { id } next } }')).data).toEqual({
+      events: { items: [], next: null },
+    })
+    const replayed = `mutation { replayEvents(key: "replay-1", id: "none") { ... on Problem { code } } }`
+    expect((await desk.ask(replayed)).data).toEqual({ replayEvents: { code: 'NOT_FOUND' } })
     const before = await endOf('papers')
     const run = (name: string) =>
       desk.ask(`mutation { runJob(key: "${name}", name: "${name}") {
@@ -507,6 +512,14 @@ describe('everything else of the shop', () => {
     expect((await run('none')).data).toEqual({ runJob: { code: 'NOT_FOUND' } })
     expect((await run('papers')).data).toEqual({ runJob: { name: 'papers' } })
     while ((await endOf('papers')) === before) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect((await vitrine('events', 'list', '--data', site.data)).out).toBe('There are no such events.')
+    for (const words of [
+      ['show', 'none'],
+      ['replay', 'none'],
+    ])
+      expect((await vitrine('events', ...words, '--data', site.data)).code).toBe(EXIT.badInput)
+    const none = await vitrine('events', 'endpoints', '--data', site.data)
+    expect(none.out).toContain('name them in "webhooks" of vitrine.json')
     const listed = await vitrine('jobs', 'list', '--data', site.data)
     expect(listed.out).toMatch(/^Job +State +Last begin .*\naccounts +waiting /)
     const asked = await endOf('housekeeping')

@@ -31,6 +31,7 @@ import { shippingOfferIn } from './shipping-settings.js'
 import { CAPTURE_MODES } from './store-settings.js'
 import type { StoreSettings } from './store-settings.js'
 import { discountIn, tax } from './tax-settings.js'
+import { webhook } from './webhook-settings.js'
 import { withdrawal, withdrawalIn } from './withdrawal-settings.js'
 
 const ORIGIN = 'the address of the site, such as https://example.com'
@@ -117,6 +118,10 @@ const settingsIn = (currency: CurrencyCode) =>
       optional(invoices, {}),
     ),
     withdrawal: means('The page on which shoppers withdraw ([orders](orders.md)).', v.nullish(withdrawal)),
+    webhooks: means(
+      'Endpoints of other programs that are told of events ([webhooks](webhooks.md)).',
+      distinct(webhook, ({ url }) => url),
+    ),
     accounts: means('Members and their accounts ([accounts](accounts.md)).', optional(accounts, {})),
     gates: means(
       'Pages that are kept for members; if several match an address, all must open ([accounts](accounts.md)).',

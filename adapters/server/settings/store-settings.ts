@@ -1,6 +1,7 @@
 import type { Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
 import type { BusinessIdentity, DocumentSettings, WithdrawalSettings } from '../../../core/orders/index.js'
+import type { ShopEventKind } from '../../../core/use-cases/events/shop-events.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
 
@@ -52,6 +53,8 @@ export interface StoreSettings {
   readonly business: BusinessIdentity | null
   readonly mails: MailSettings
   readonly invoices: DocumentSettings
+  /** Endpoints that are told of events; no kinds: of all. */
+  readonly webhooks: readonly { readonly url: string; readonly kinds: readonly ShopEventKind[] }[]
   /** The page on which shoppers withdraw; null: there is none. */
   readonly withdrawal: WithdrawalSettings | null
   /** The gates before members' pages; if several match an address, all must open. */

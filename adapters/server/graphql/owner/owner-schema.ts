@@ -6,6 +6,7 @@ import { guardFields } from './access.js'
 import { discountMutations, discountQueries } from './discount-resolvers.js'
 import { formMutations, formQueries } from './form-resolvers.js'
 import { healthQuery } from './health-resolvers.js'
+import { eventsQuery, replayEvents } from './event-resolvers.js'
 import { jobsQuery, runJob } from './job-resolvers.js'
 import { homeQuery } from './home-resolvers.js'
 import { listQueries } from './list-resolvers.js'
@@ -38,6 +39,7 @@ export function createOwnerSchema(): GraphQLSchema {
         ...subscriptionQueries,
         health: healthQuery,
         jobs: jobsQuery,
+        events: eventsQuery,
       },
       Mutation: {
         ...signInMutations,
@@ -48,6 +50,7 @@ export function createOwnerSchema(): GraphQLSchema {
         ...discountMutations,
         retryMails,
         runJob,
+        replayEvents,
         ...formMutations,
         ...subscriptionMutations,
         ...peopleMutations,

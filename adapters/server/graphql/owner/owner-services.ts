@@ -6,6 +6,7 @@ import type { AuditEntry } from '../../../../core/owners/index.js'
 import type { DiscountDesk } from '../../../../core/ports/discount-desk.port.js'
 import type { FormDesk } from '../../../../core/ports/form-desk.port.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
+import type { EventList } from '../../../../core/ports/event-queue.port.js'
 import type { JobStore } from '../../../../core/ports/job-store.port.js'
 import type { MailList } from '../../../../core/ports/mail-outbox.port.js'
 import type { OrderDesk } from '../../../../core/ports/order-desk.port.js'
@@ -54,6 +55,9 @@ export interface OwnerServices {
   readonly subscriptions: SubscriptionList
   readonly subscriptionDesk: SubscriptionDesk
   readonly forms: FormDesk
+  readonly events: EventList
+  /** Sends events again with an entry of the audit log; null: its key was used before. */
+  readonly replayEvents: (id: string | null, entry: AuditEntry) => Promise<number | null>
   readonly jobs: Pick<JobStore, 'list'>
   /** Has a job run with an entry of the audit log; false: there is none. null: the entry's key was used before. */
   readonly requestJob: (name: string, entry: AuditEntry) => Promise<boolean | null>

@@ -38,6 +38,7 @@ import { DOCUMENTS } from './0043-documents.js'
 import { WITHDRAWALS } from './0044-withdrawals.js'
 import { SHOP_EDITS } from './0045-shop-edits.js'
 import { JOBS } from './0046-jobs.js'
+import { WEBHOOKS } from './0047-webhooks.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   WITHDRAWALS,
   SHOP_EDITS,
   JOBS,
+  WEBHOOKS,
   READ_ENTRIES,
   TAKEN_BYTES,
 ]

@@ -1,5 +1,5 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, Scalars, Owner, Money, Page, Card } from './schema-types-1.js'
+import type { Maybe, Scalars, Money, Page, Card } from './schema-types-1.js'
 import type { SubscriptionStatus } from './schema-types-2.js'
 export type Subscription = {
   readonly id: Scalars['ID']['output']
@@ -150,6 +150,37 @@ export type Health = {
   readonly errors: ReadonlyArray<ToldError>
 }
 
+export type EventState =
+  /** It is sent, and tried again, by itself. */
+  'WAITING'
+
+/** An event at one endpoint. */
+export type Event = {
+  readonly id: Scalars['ID']['output']
+  /** The same at each endpoint: the header `webhook-id`. */
+  readonly eventId: Scalars['ID']['output']
+  readonly kind: Scalars['String']['output']
+  /** The order or the variant that it is about. */
+  readonly subject: Scalars['String']['output']
+  /** Null: the endpoint is set no more. */
+  readonly url?: Maybe<Scalars['String']['output']>
+  readonly state: EventState
+  readonly tries: Scalars['Int']['output']
+  /** The reason why the last try failed. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+  /** The JSON text that is sent. */
+  readonly body: Scalars['String']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  /** Null where it is not tried by itself. */
+  readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>
+  readonly deliveredAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type EventPage = Page & {
+  readonly items: ReadonlyArray<Event>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
 export type JobState =
   | 'RUNNING'
 
@@ -204,35 +235,4 @@ export type AuditEntry = {
   readonly subject?: Maybe<Scalars['String']['output']>
   /** The change in a few words. */
   readonly detail: Scalars['String']['output']
-}
-
-export type AuditPage = Page & {
-  readonly items: ReadonlyArray<AuditEntry>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-export type Passkey = {
-  readonly id: Scalars['ID']['output']
-  readonly name: Scalars['String']['output']
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>
-}
-
-export type OwnerSession = {
-  readonly id: Scalars['ID']['output']
-  /** The browser's name and system, as far as it says; null: it says nothing. */
-  readonly browser?: Maybe<Scalars['String']['output']>
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastUsedAt: Scalars['DateTime']['output']
-  readonly isThis: Scalars['Boolean']['output']
-}
-
-/** The ways in of the person who is signed in. */
-export type OwnAccess = {
-  readonly owner: Owner
-  readonly hasPassword: Scalars['Boolean']['output']
-  readonly hasSecondFactor: Scalars['Boolean']['output']
-  readonly recoveryCodesLeft: Scalars['Int']['output']
-  readonly passkeys: ReadonlyArray<Passkey>
-  readonly sessions: ReadonlyArray<OwnerSession>
 }

@@ -6,6 +6,7 @@ import type {
   Owner,
   Session,
   Home,
+  Page,
   OrderState,
   OrderPage,
 } from './schema-types-1.js'
@@ -27,12 +28,44 @@ import type {
   FormEntry,
   FormEntryPage,
   Health,
+  EventState,
+  EventPage,
   Job,
   MemberStatus,
   MemberPage,
-  AuditPage,
-  OwnAccess,
+  AuditEntry,
 } from './schema-types-3.js'
+export type AuditPage = Page & {
+  readonly items: ReadonlyArray<AuditEntry>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type Passkey = {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type OwnerSession = {
+  readonly id: Scalars['ID']['output']
+  /** The browser's name and system, as far as it says; null: it says nothing. */
+  readonly browser?: Maybe<Scalars['String']['output']>
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastUsedAt: Scalars['DateTime']['output']
+  readonly isThis: Scalars['Boolean']['output']
+}
+
+/** The ways in of the person who is signed in. */
+export type OwnAccess = {
+  readonly owner: Owner
+  readonly hasPassword: Scalars['Boolean']['output']
+  readonly hasSecondFactor: Scalars['Boolean']['output']
+  readonly recoveryCodesLeft: Scalars['Int']['output']
+  readonly passkeys: ReadonlyArray<Passkey>
+  readonly sessions: ReadonlyArray<OwnerSession>
+}
+
 export type Query = {
   /** The site and the person who is signed in. */
   readonly session: Session
@@ -71,6 +104,8 @@ export type Query = {
   readonly formEntry?: Maybe<FormEntry>
   /** The state of the running site. */
   readonly health: Health
+  /** Events that other programs are told of, at each of their endpoints, the newest first; those of a month. */
+  readonly events: EventPage
   /** The work that the site does by itself, by name. */
   readonly jobs: ReadonlyArray<Job>
   /** Members of the site, the newest first. */
@@ -198,8 +233,24 @@ export type QueryFormEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
 }
 
-export type QueryFormEntryArgs = {
-  id: Scalars['ID']['input']
+export type QueryFormEntryArgs =
+  | {
+      id: Scalars['ID']['input']
+    }
+  | 'DELIVERED'
+  /** It is sent again only when an owner asks. */
+  | 'GIVEN_UP'
+
+export type EventFilter = {
+  readonly state?: InputMaybe<EventState>
+  /** As `order.placed`. */
+  readonly kind?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryEventsArgs = {
+  filter?: InputMaybe<EventFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
 }
 
 export type MemberFilter = {
@@ -223,52 +274,3 @@ export type QueryMembersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   after?: InputMaybe<Scalars['String']['input']>
 }
-
-export type AuditFilter = {
-  /** The mail address of the person who did it. */
-  readonly by?: InputMaybe<Scalars['String']['input']>
-  /** The id of what was changed. */
-  readonly subject?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryAuditArgs = {
-  filter?: InputMaybe<AuditFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type SignedIn = {
-  readonly session: Session
-}
-
-export type ProblemCode =
-  /** Nothing has this id, or what had it is gone. */
-  | 'NOT_FOUND'
-
-  /** Several orders have this number: name one by its id. */
-  | 'AMBIGUOUS'
-  /** Another changed it since it was read. */
-  | 'CHANGED_MEANWHILE'
-  /** The key was used for another request. */
-  | 'KEY_TAKEN'
-  /** A value of the input cannot be used. */
-  | 'BAD_INPUT'
-  /** The state of an order, a variant or an owner does not allow it. */
-  | 'NOT_ALLOWED'
-  /** Something is under way that has to end first. */
-  | 'UNDER_WAY'
-  /** Address, password or passkey are wrong; which of them is not told. */
-  | 'WRONG_CREDENTIALS'
-  /** The password is right; a code of the second factor is missing. */
-  | 'SECOND_FACTOR_NEEDED'
-  /** The code is wrong. */
-  | 'WRONG_CODE'
-  /** The code has ended, was used or was never given. */
-  | 'CODE_ENDED'
-  /** Tried too often: wait. */
-  | 'TOO_MANY'
-
-/** The way out of a problem. */
-export type WayOut =
-  /** Change what was entered. */
-  'EDIT'

@@ -1,8 +1,56 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { Maybe, InputMaybe, Scalars, Owner, Session } from './schema-types-1.js'
 import type { Refund, Order, Product, Discount } from './schema-types-2.js'
 import type { SubscriptionDetails } from './schema-types-3.js'
-import type { SignedIn, ProblemCode, WayOut } from './schema-types-4.js'
+export type AuditFilter = {
+  /** The mail address of the person who did it. */
+  readonly by?: InputMaybe<Scalars['String']['input']>
+  /** The id of what was changed. */
+  readonly subject?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryAuditArgs = {
+  filter?: InputMaybe<AuditFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SignedIn = {
+  readonly session: Session
+}
+
+export type ProblemCode =
+  /** Nothing has this id, or what had it is gone. */
+  | 'NOT_FOUND'
+
+  /** Several orders have this number: name one by its id. */
+  | 'AMBIGUOUS'
+  /** Another changed it since it was read. */
+  | 'CHANGED_MEANWHILE'
+  /** The key was used for another request. */
+  | 'KEY_TAKEN'
+  /** A value of the input cannot be used. */
+  | 'BAD_INPUT'
+  /** The state of an order, a variant or an owner does not allow it. */
+  | 'NOT_ALLOWED'
+  /** Something is under way that has to end first. */
+  | 'UNDER_WAY'
+  /** Address, password or passkey are wrong; which of them is not told. */
+  | 'WRONG_CREDENTIALS'
+  /** The password is right; a code of the second factor is missing. */
+  | 'SECOND_FACTOR_NEEDED'
+  /** The code is wrong. */
+  | 'WRONG_CODE'
+  /** The code has ended, was used or was never given. */
+  | 'CODE_ENDED'
+  /** Tried too often: wait. */
+  | 'TOO_MANY'
+
+/** The way out of a problem. */
+export type WayOut =
+  /** Change what was entered. */
+  'EDIT'
+
 /** The reason why something was not done. */
 export type Problem = {
   readonly code: ProblemCode
@@ -68,6 +116,12 @@ export type MailsRetried = {
 
 export type RetryMailsAnswer = MailsRetried | Problem
 
+export type EventsReplayed = {
+  readonly count: Scalars['Int']['output']
+}
+
+export type ReplayEventsAnswer = EventsReplayed | Problem
+
 export type JobRequested = {
   readonly name: Scalars['String']['output']
 }
@@ -121,123 +175,3 @@ export type OwnerChanged = {
 }
 
 export type OwnerAnswer = OwnerChanged | Problem
-
-export type Mutation = {
-  /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
-  readonly signIn: SignInAnswer
-  /** Uses the code of the first start, or of an invitation: sets a password and signs in. */
-  readonly useCode: SignInAnswer
-  /** Begins to sign in with a passkey; the answer goes to the browser. */
-  readonly beginPasskeySignIn: PasskeyOptions
-  /** Signs in with what the browser said of a passkey. */
-  readonly signInWithPasskey: SignInAnswer
-  /** Ends this session. */
-  readonly signOut: DoneAnswer
-  /** Ends a session by its id, or all but this one with null. */
-  readonly endSession: DoneAnswer
-  /** Changes the password; all other sessions end. */
-  readonly changePassword: DoneAnswer
-  /** Begins to add a passkey. */
-  readonly beginPasskey: PasskeyOptions
-  /** Adds a passkey. */
-  readonly addPasskey: DoneAnswer
-  /** Takes a passkey off. */
-  readonly removePasskey: DoneAnswer
-  /** Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has a code of it. */
-  readonly beginSecondFactor: SecondFactorSecret
-  /** Turns the second factor on; answers the recovery codes, which are told once. */
-  readonly turnOnSecondFactor: SecondFactorAnswer
-  /** Turns the second factor off. */
-  readonly turnOffSecondFactor: DoneAnswer
-  /** Notes that pieces were sent; the first parcel has held money taken. */
-  readonly fulfilOrder: OrderAnswer
-  /** Ends an order of which nothing was sent: stock and money go back. */
-  readonly cancelOrder: OrderAnswer
-  /** Gives money back at the payment provider; the order shows the refund under way until the provider answers. */
-  readonly refundOrder: OrderAnswer
-  /** Takes the money that is held for an order. */
-  readonly captureOrder: OrderAnswer
-  /** Mails the files of an order to its shopper again. */
-  readonly sendDownloads: OrderAnswer
-  /** Keeps a note with an order, for the shop only. */
-  readonly noteOrder: OrderAnswer
-  /** Lets mails that failed be tried again: one by its id, or all with null. */
-  readonly retryMails: RetryMailsAnswer
-  /** Has a job run at once, or as soon as its run under way has ended. */
-  readonly runJob: RunJobAnswer
-  /** Marks entries of forms as read, or as unread. */
-  readonly markEntries: DoneAnswer
-  /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
-  readonly cancelSubscription: SubscriptionAnswer
-  /** Adds the pieces of a delivery to what is left of a variant. */
-  readonly deliverStock: StockAnswer
-  /** Enters a new count of a variant. */
-  readonly countStock: StockAnswer
-  /** Edits a product of the catalogue: an import of the catalogue file keeps what was edited. */
-  readonly editProduct: ProductAnswer
-  /** Makes a discount code, which shoppers may use at once. */
-  readonly createDiscount: DiscountAnswer
-  /** Edits a discount code; one of the settings is the shop's from then on. */
-  readonly editDiscount: DiscountAnswer
-  /** Ends a discount code now. */
-  readonly endDiscount: DiscountAnswer
-  /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
-  readonly inviteOwner: OwnerCodeAnswer
-  /** Gives a person another role; it holds from the next request on. */
-  readonly changeOwnerRole: OwnerAnswer
-  /** Removes a person and ends their sessions. */
-  readonly removeOwner: DoneAnswer
-}
-
-export type SignInInput = {
-  readonly email: Scalars['String']['input']
-  readonly password: Scalars['String']['input']
-  /** Of the authenticator app, or a recovery code. */
-  readonly code?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationSignInArgs = {
-  input: SignInInput
-}
-
-export type UseCodeInput = {
-  readonly code: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly password: Scalars['String']['input']
-}
-
-export type MutationUseCodeArgs = {
-  input: UseCodeInput
-}
-
-export type MutationSignInWithPasskeyArgs = {
-  answer: Scalars['JSON']['input']
-}
-
-export type MutationEndSessionArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
-}
-
-export type ChangePasswordInput = {
-  readonly key: Scalars['String']['input']
-  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
-  readonly newPassword: Scalars['String']['input']
-}
-
-export type MutationChangePasswordArgs = {
-  input: ChangePasswordInput
-}
-
-export type PasskeyAnswerInput = {
-  readonly key: Scalars['String']['input']
-  /** As `@simplewebauthn/browser` answers. */
-  readonly answer: Scalars['JSON']['input']
-  /** The owner's name for a new passkey. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationAddPasskeyArgs = {
-  input: PasskeyAnswerInput
-}

@@ -1,6 +1,144 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { VariantField, ProductField } from './schema-types-2.js'
+import type {
+  SignInAnswer,
+  PasskeyOptions,
+  DoneAnswer,
+  SecondFactorSecret,
+  SecondFactorAnswer,
+  OrderAnswer,
+  RetryMailsAnswer,
+  ReplayEventsAnswer,
+  RunJobAnswer,
+  SubscriptionAnswer,
+  StockAnswer,
+  ProductAnswer,
+  DiscountAnswer,
+  OwnerCodeAnswer,
+  OwnerAnswer,
+} from './schema-types-5.js'
+export type Mutation = {
+  /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
+  readonly signIn: SignInAnswer
+  /** Uses the code of the first start, or of an invitation: sets a password and signs in. */
+  readonly useCode: SignInAnswer
+  /** Begins to sign in with a passkey; the answer goes to the browser. */
+  readonly beginPasskeySignIn: PasskeyOptions
+  /** Signs in with what the browser said of a passkey. */
+  readonly signInWithPasskey: SignInAnswer
+  /** Ends this session. */
+  readonly signOut: DoneAnswer
+  /** Ends a session by its id, or all but this one with null. */
+  readonly endSession: DoneAnswer
+  /** Changes the password; all other sessions end. */
+  readonly changePassword: DoneAnswer
+  /** Begins to add a passkey. */
+  readonly beginPasskey: PasskeyOptions
+  /** Adds a passkey. */
+  readonly addPasskey: DoneAnswer
+  /** Takes a passkey off. */
+  readonly removePasskey: DoneAnswer
+  /** Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has a code of it. */
+  readonly beginSecondFactor: SecondFactorSecret
+  /** Turns the second factor on; answers the recovery codes, which are told once. */
+  readonly turnOnSecondFactor: SecondFactorAnswer
+  /** Turns the second factor off. */
+  readonly turnOffSecondFactor: DoneAnswer
+  /** Notes that pieces were sent; the first parcel has held money taken. */
+  readonly fulfilOrder: OrderAnswer
+  /** Ends an order of which nothing was sent: stock and money go back. */
+  readonly cancelOrder: OrderAnswer
+  /** Gives money back at the payment provider; the order shows the refund under way until the provider answers. */
+  readonly refundOrder: OrderAnswer
+  /** Takes the money that is held for an order. */
+  readonly captureOrder: OrderAnswer
+  /** Mails the files of an order to its shopper again. */
+  readonly sendDownloads: OrderAnswer
+  /** Keeps a note with an order, for the shop only. */
+  readonly noteOrder: OrderAnswer
+  /** Lets mails that failed be tried again: one by its id, or all with null. */
+  readonly retryMails: RetryMailsAnswer
+  /** Sends events again as they were: one by its id, or all that were given up with null. */
+  readonly replayEvents: ReplayEventsAnswer
+  /** Has a job run at once, or as soon as its run under way has ended. */
+  readonly runJob: RunJobAnswer
+  /** Marks entries of forms as read, or as unread. */
+  readonly markEntries: DoneAnswer
+  /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
+  readonly cancelSubscription: SubscriptionAnswer
+  /** Adds the pieces of a delivery to what is left of a variant. */
+  readonly deliverStock: StockAnswer
+  /** Enters a new count of a variant. */
+  readonly countStock: StockAnswer
+  /** Edits a product of the catalogue: an import of the catalogue file keeps what was edited. */
+  readonly editProduct: ProductAnswer
+  /** Makes a discount code, which shoppers may use at once. */
+  readonly createDiscount: DiscountAnswer
+  /** Edits a discount code; one of the settings is the shop's from then on. */
+  readonly editDiscount: DiscountAnswer
+  /** Ends a discount code now. */
+  readonly endDiscount: DiscountAnswer
+  /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
+  readonly inviteOwner: OwnerCodeAnswer
+  /** Gives a person another role; it holds from the next request on. */
+  readonly changeOwnerRole: OwnerAnswer
+  /** Removes a person and ends their sessions. */
+  readonly removeOwner: DoneAnswer
+}
+
+export type SignInInput = {
+  readonly email: Scalars['String']['input']
+  readonly password: Scalars['String']['input']
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationSignInArgs = {
+  input: SignInInput
+}
+
+export type UseCodeInput = {
+  readonly code: Scalars['String']['input']
+  readonly email: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly password: Scalars['String']['input']
+}
+
+export type MutationUseCodeArgs = {
+  input: UseCodeInput
+}
+
+export type MutationSignInWithPasskeyArgs = {
+  answer: Scalars['JSON']['input']
+}
+
+export type MutationEndSessionArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type ChangePasswordInput = {
+  readonly key: Scalars['String']['input']
+  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
+  readonly newPassword: Scalars['String']['input']
+}
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput
+}
+
+export type PasskeyAnswerInput = {
+  readonly key: Scalars['String']['input']
+  /** As `@simplewebauthn/browser` answers. */
+  readonly answer: Scalars['JSON']['input']
+  /** The owner's name for a new passkey. */
+  readonly name?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationAddPasskeyArgs = {
+  input: PasskeyAnswerInput
+}
+
 export type MutationRemovePasskeyArgs = {
   key: Scalars['String']['input']
   id: Scalars['ID']['input']
@@ -107,133 +245,12 @@ export type MutationRetryMailsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>
 }
 
+export type MutationReplayEventsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
 export type MutationRunJobArgs = {
   key: Scalars['String']['input']
   name: Scalars['String']['input']
-}
-
-export type MutationMarkEntriesArgs = {
-  key: Scalars['String']['input']
-  ids: ReadonlyArray<Scalars['ID']['input']>
-  isRead: Scalars['Boolean']['input']
-}
-
-export type CancelSubscriptionInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  /** Ends it now; money is given back with its orders. */
-  readonly atOnce?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCancelSubscriptionArgs = {
-  input: CancelSubscriptionInput
-}
-
-export type DeliverStockInput = {
-  readonly key: Scalars['String']['input']
-  /** Id or code of the variant. */
-  readonly variant: Scalars['ID']['input']
-  readonly pieces: Scalars['Int']['input']
-}
-
-export type MutationDeliverStockArgs = {
-  input: DeliverStockInput
-}
-
-export type CountStockInput = {
-  readonly key: Scalars['String']['input']
-  readonly variant: Scalars['ID']['input']
-  /** The pieces that were left when it was read; null: without end. */
-  readonly expected?: InputMaybe<Scalars['Int']['input']>
-  /** Pieces that are there now; null: sold without end from now on. */
-  readonly pieces?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type MutationCountStockArgs = {
-  input: CountStockInput
-}
-
-/** A new count of a variant; null: without end. */
-export type EditStockInput = {
-  /** The pieces that were left when it was read. */
-  readonly expected?: InputMaybe<Scalars['Int']['input']>
-  readonly left?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type EditVariantInput = {
-  /** Id or code. */
-  readonly variant: Scalars['ID']['input']
-  /** Minor units of the shop's currency. */
-  readonly priceMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** Null: none. */
-  readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly stock?: InputMaybe<EditStockInput>
-  readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
-}
-
-/** Parts that are not given stay. Nothing is written where one part is refused. */
-export type EditProductInput = {
-  readonly key: Scalars['String']['input']
-  /** Id, slug, or the code of a variant. */
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
-  /** Fields that take the value of the catalogue file, and follow it from then on. */
-  readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
-  readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEditProductArgs = {
-  input: EditProductInput
-}
-
-/** Exactly one of `percent` and `amountMinor` is given. */
-export type CreateDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  /** Null: the code. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  /** Above 0, at most 100, with at most four decimals. */
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  /** Minor units of the shop's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCreateDiscountArgs = {
-  input: CreateDiscountInput
-}
-
-/** Parts that are not given stay; null takes a limit off. */
-export type EditDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEditDiscountArgs = {
-  input: EditDiscountInput
-}
-
-export type EndDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
 }

@@ -6,15 +6,16 @@ import type { MailedOrder } from '../../../../../core/use-cases/mails/mailed-ord
 import type { OrderMail } from '../../../../../core/use-cases/mails/order-mail.js'
 import { runningOut } from '../../../../../core/use-cases/mails/running-out.js'
 import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
 import { downloadsOf } from './read-placed-order.js'
 
 /** The counted pieces that are left of what an order holds, by id of the variant. */
-async function readStock(
-  { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
+export async function readStock(
+  tables: Tables,
+  siteId: string,
   { items }: Order,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tablesOf(sql)
+  const rows = await tables
     .selectFrom('sku')
     .select(['id', 'quantity'])
     .where('site_id', '=', siteId)
@@ -77,7 +78,7 @@ export async function readMailedOrder(
   if (kind === 'orderDownloads' && downloads.length === 0) return null
   return {
     order: { ...order, downloads },
-    runningOut: runningOut(order.items, await readStock(context, order)),
+    runningOut: runningOut(order.items, await readStock(tablesOf(context.sql), context.siteId, order)),
     number: orderNumber(row.id),
     placedMs: Number(row.placed_on),
     confirmationPath:

@@ -1,12 +1,16 @@
 import type { Order, OrderRenewal } from '../../../../../core/orders/index.js'
 import { orderToken } from '../../../../../core/orders/index.js'
 import { assertNever } from '../../../../../core/shared/index.js'
-import type { OpenChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import { eventsOfPlacement } from '../../../../../core/use-cases/events/shop-events.js'
+import { runningOut } from '../../../../../core/use-cases/mails/running-out.js'
+import type { OpenChange, PlacedMoney } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { mailsOfFailure, mailsOfPlacement } from '../../../../../core/use-cases/mails/payment-mails.js'
 import type { EndedWithoutOrder } from '../../../../../core/use-cases/mails/payment-mails.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { mailsAbout, queueOrderMails } from '../../mails/index.js'
+import { queueEvents } from '../../events/index.js'
+import { readStock } from '../orders/read-mailed-order.js'
 import { documentsDue } from '../orders/documents/document-queue.js'
 import { attemptId, findAttempt, lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
@@ -91,6 +95,7 @@ async function placeOrder(
   }
   await updateOrder(tables, order, columnsOfOrder)
   if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, order.id)
+  await queuePlacement(tables, context, placed, change.money)
   // A renewal is told of by the mails of its subscription.
   if (context.onMail !== undefined && change.subscription !== 'renewed')
     await queueOrderMails(
@@ -100,6 +105,18 @@ async function placeOrder(
       mailsAbout(order, mailsOfPlacement(placed, change.money)),
     )
   return { ...order, ...columnsOfOrder }
+}
+
+/** Tells the endpoints of the shop of a placed order, and of what it leaves few pieces of. */
+async function queuePlacement(
+  tables: Tables,
+  context: StoreContext,
+  placed: Order,
+  money: PlacedMoney,
+): Promise<void> {
+  if (context.settings.webhooks.length === 0) return
+  const low = runningOut(placed.items, await readStock(tables, context.siteId, placed))
+  await queueEvents(tables, context, eventsOfPlacement(placed, money, low))
 }
 
 /** The renewals as they were agreed to, from the day on that the subscription really began with. */

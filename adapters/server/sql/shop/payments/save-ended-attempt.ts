@@ -1,9 +1,12 @@
 import type { Order } from '../../../../../core/orders/index.js'
+import type { ChargedPayment } from '../../../../../core/ports/payment-processor.port.js'
+import { eventOfCapture } from '../../../../../core/use-cases/events/shop-events.js'
 import { mailsOfCapture } from '../../../../../core/use-cases/mails/payment-mails.js'
 import type { EndedChange } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { isRefundedWhole } from '../../../../../core/use-cases/shop/payments/ended-attempt.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
+import { queueEvents } from '../../events/index.js'
 import { mailsAbout, queueOrderMails } from '../../mails/index.js'
 import { documentsDue } from '../orders/documents/document-queue.js'
 import { recordProviderNews } from '../orders/desk/record-provider-news.js'
@@ -53,7 +56,8 @@ export async function saveEndedAttempt(
     const written = await updateOf(tables, read, change, context.clock.wallTime())
       .where('status', 'in', EXPECTED[change.tag])
       .executeTakeFirst()
-    if (change.tag === 'captured' && written.numUpdatedRows > 0n) await followCapture(tables, context, read)
+    if (change.tag === 'captured' && written.numUpdatedRows > 0n)
+      await followCapture(tables, context, read, change.paid)
   })
   if (change.tag === 'captured') context.onMail?.()
   return true
@@ -64,7 +68,10 @@ async function followCapture(
   tables: Tables,
   context: StoreContext,
   { order_id: orderId }: PaymentAttemptRow,
+  { amount }: ChargedPayment,
 ): Promise<void> {
+  if (context.settings.webhooks.length > 0)
+    await queueEvents(tables, context, [eventOfCapture(orderId, amount)])
   if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, orderId)
   const order = context.onMail && (await lockOrderById(tables, context, orderId))
   if (!order?.snapshot) return

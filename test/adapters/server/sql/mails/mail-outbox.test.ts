@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { kyselyOver } from '../../../../../adapters/server/sql/engine/index.js'
+import { commitChanges, kyselyOver } from '../../../../../adapters/server/sql/engine/index.js'
 import type { MailTables, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import {
   createSqlMailList,
@@ -17,7 +17,16 @@ import type {
   MailState,
   MailSummary,
 } from '../../../../../core/ports/mail-outbox.port.js'
+import {
+  createSqlEventList,
+  createSqlEventQueue,
+  forgetOldEvents,
+  queueEvents,
+  replayOf,
+  writeEndpoints,
+} from '../../../../../adapters/server/sql/events/index.js'
 import { createSqlJobStore } from '../../../../../adapters/server/sql/jobs/index.js'
+import { describeEventQueue } from '../../../../contracts/event-queue.contract.js'
 import { describeJobStore } from '../../../../contracts/job-store.contract.js'
 import { describeMailOutbox } from '../../../../contracts/mail-outbox.contract.js'
 import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
@@ -74,6 +83,41 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
   }
 
   describeMailOutbox(kind, async () => openSite())
+
+  describeEventQueue(kind, async () => {
+    const { context, advance, wallTime } = openSite()
+    const { siteId } = context
+    await writeEndpoints(sql, siteId, [
+      { url: 'https://all.example/', kinds: [] },
+      { url: 'https://paid.example/', kinds: ['order.paid', 'order.refunded'] },
+    ])
+    const list = createSqlEventList({ sql, siteId })
+    return {
+      queue: createSqlEventQueue(context),
+      add: (event) => sql.tx((querier) => queueEvents(kyselyOver<MailTables>(querier), context, [event])),
+      forgetEndpoints: () => writeEndpoints(sql, siteId, []),
+      replay: (id) => commitChanges(sql)([replayOf(siteId, id, wallTime())]),
+      listed: async () =>
+        valueOf(
+          await list.page({ filter: {}, sort: { key: 'time', isDescending: false }, limit: 9, after: null }),
+        ).items,
+      forgetOld: () => forgetOldEvents(context),
+      wallTime,
+      advance,
+    }
+  })
+
+  it('queues events with the transaction only', async () => {
+    const { context } = openSite()
+    await writeEndpoints(sql, context.siteId, [{ url: 'https://all.example/', kinds: [] }])
+    const undone = sql.tx(async (querier) => {
+      const event = { kind: 'order.placed', subject: 'o', data: {} } as const
+      await queueEvents(kyselyOver<MailTables>(querier), context, [event])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow()
+    expect(await createSqlEventQueue(context).take({ limit: 9, leaseMs: 1 })).toEqual([])
+  })
 
   describeJobStore(kind, async () => createSqlJobStore({ sql, siteId: `site-${++siteCount}` }))
 

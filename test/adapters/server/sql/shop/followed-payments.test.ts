@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createStoreBackend, readMailedOrder } from '../../../../../adapters/server/sql/shop/index.js'
+import { writeEndpoints } from '../../../../../adapters/server/sql/events/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
@@ -44,9 +45,10 @@ describe('an order whose payment its provider tells of', () => {
         { isSlow: () => isSlow },
         [],
         2,
-        settings,
+        { ...settings, webhooks: [{ url: 'https://hooks.example/', kinds: [] }] },
         () => (queued += 1),
       )
+      await writeEndpoints(sql, siteId, [{ url: 'https://hooks.example/', kinds: [] }])
       for (const [id, status] of [
         ['anna', 'charged'],
         ['bert', 'declined'],
@@ -73,6 +75,14 @@ describe('an order whose payment its provider tells of', () => {
         confirmationPath: null,
         order: { itemCount: 1, email: 'a@example.com' },
       })
+      const events = await sql.query('SELECT body FROM webhook_delivery WHERE site_id = $1 ORDER BY kind', [
+        siteId,
+      ])
+      expect(events.rows.map(({ body }) => JSON.parse(`${body}`))).toMatchObject([
+        { type: 'order.paid', data: { amount: { amountMinor: 1000, currency: 'EUR' } } },
+        { type: 'order.placed', data: { itemCount: 1 } },
+        { type: 'stock.low', data: { name: 'Thing', left: 1 } },
+      ])
       // Paid after all before the mail leaves: there is nothing to tell.
       valueOf(
         await shop.open({ id: visitorId('bert') }).commerce.storePaymentMethod({

@@ -1,5 +1,7 @@
 import { noticeProvider } from '../../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../../core/ports/payment-processor.port.js'
+import { eventsOfNews } from '../../../../../../core/use-cases/events/shop-events.js'
+import { queueEvents } from '../../../events/index.js'
 import { queueOrderMails } from '../../../mails/index.js'
 import type { PaymentAttemptRow } from '../../../engine/index.js'
 import type { StoreContext, Tables } from '../../store-context.js'
@@ -40,6 +42,7 @@ export async function recordProviderNews(
   const rows = eventRows(siteId, id, revision, news)
   if (rows.length > 0) await tables.insertInto('order_event').values(rows).execute()
   if (onMail === undefined) return
+  await queueEvents(tables, { siteId, clock, random }, eventsOfNews(id, news, amount.currency))
   const mails = news.flatMap((event) =>
     event.tag === 'disputed'
       ? [{ kind: 'orderDisputed' as const, orderId: id, dueMs: event.dueMs ?? null }]

@@ -7,8 +7,10 @@ import type {
   Refund,
 } from '../../../../../../core/orders/index.js'
 import { mailsOfDecision } from '../../../../../../core/use-cases/mails/decision-mails.js'
+import { eventsOfDecision } from '../../../../../../core/use-cases/events/shop-events.js'
 import { collectChanges } from '../../../engine/index.js'
 import type { Change, Querier } from '../../../engine/index.js'
+import { queueEvents } from '../../../events/index.js'
 import { mailsAbout, queueOrderMails } from '../../../mails/index.js'
 import type { QueueContext } from '../../../mails/index.js'
 import { documentsDue } from '../documents/document-queue.js'
@@ -178,7 +180,9 @@ export async function changesOf(
     ...(await collectChanges(async (querier) => {
       const tables = tablesOf(querier)
       await writeParts(tables, siteId, order, decision)
-      if (mails !== null) await queueMailsOf(tables, { ...mails, siteId }, order, decision)
+      if (mails === null) return
+      await queueMailsOf(tables, { ...mails, siteId }, order, decision)
+      await queueEvents(tables, { ...mails, siteId }, eventsOfDecision(order, decision))
     })),
   ]
 }

@@ -1,3 +1,4 @@
+import { writeEndpoints } from '../../../../../../adapters/server/sql/events/index.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
@@ -239,11 +240,19 @@ describe.each([
     const mails = async () =>
       (await sql.query('SELECT kind, recipient FROM mail WHERE site_id = $1', [siteId])).rows
     const parcel = { ...command, pieces: 'all', carrier: 'DHL', tracking: '1' } as const
+    await writeEndpoints(sql, siteId, [{ url: 'https://hooks.example/', kinds: [] }])
     await fulfilOrder(ports, { ...parcel, isDryRun: true })
     expect(await mails()).toEqual([])
     const clicks = await Promise.all([fulfilOrder(ports, parcel), fulfilOrder(ports, parcel)])
     expect(clicks.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(await mails()).toEqual([{ kind: 'orderDispatched', recipient: expect.stringContaining('@') }])
+    const { rows } = await sql.query('SELECT subject, body FROM webhook_delivery WHERE site_id = $1', [
+      siteId,
+    ])
+    expect(rows.map(({ subject, body }) => [subject, JSON.parse(`${body}`).type])).toEqual([
+      [command.order, 'order.fulfilled'],
+    ])
+    expect(JSON.parse(`${rows[0]?.['body']}`).data).toMatchObject({ carrier: 'DHL', isPartial: false })
   })
 
   const WHOLE = { extent: { tag: 'whole' }, restocks: true, reason: null } as const

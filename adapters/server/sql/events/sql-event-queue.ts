@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../../core/ports/clock.port.js'
+import { EVENT_STATES } from '../../../../core/ports/event-queue.port.js'
+import type {
+  EventFilter,
+  EventList,
+  EventQueue,
+  EventSummary,
+  WaitingEvent,
+} from '../../../../core/ports/event-queue.port.js'
+import { createKeysetList, parameters } from '../engine/index.js'
+import type { Change, Querier, Sql, SqlAnswer, SqlValue } from '../engine/index.js'
+import { kindsText } from './queue-events.js'
+
+/** The events of a site. */
+export interface SqlEventsOptions {
+  readonly sql: Querier
+  readonly siteId: string
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** An endpoint as the settings name it. */
+export interface EventEndpoint {
+  readonly url: string
+  /** Empty: all. */
+  readonly kinds: readonly string[]
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Events are kept so long, to be looked at and sent again. */
+const KEPT_MS = 30 * DAY_MS
+
+const endpointId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 16)
+
+/** Writes the endpoints of the settings down, so that changes find them; others are forgotten. */
+export const writeEndpoints = (
+  sql: Pick<Sql, 'tx'>,
+  siteId: string,
+  endpoints: readonly EventEndpoint[],
+): Promise<void> =>
+  sql.tx(async ({ query }) => {
+    await query('DELETE FROM webhook_endpoint WHERE site_id = $1', [siteId])
+    for (const { url, kinds } of endpoints)
+      await query('INSERT INTO webhook_endpoint (site_id, id, url, kinds) VALUES ($1, $2, $3, $4)', [
+        siteId,
+        endpointId(url),
+        url,
+        kindsText(kinds),
+      ])
+  })
+
+/** The endpoints as the running site wrote them down last. */
+export async function readEndpoints(sql: Querier, siteId: string): Promise<readonly EventEndpoint[]> {
+  const { rows } = await sql.query(
+    'SELECT url, kinds FROM webhook_endpoint WHERE site_id = $1 ORDER BY url',
+    [siteId],
+  )
+  return rows.map((row) => ({
+    url: `${row['url']}`,
+    kinds: `${row['kinds']}`.split(',').filter((kind) => kind !== ''),
+  }))
+}
+
+type Row = SqlAnswer['rows'][number]
+
+const URL_OF = `(SELECT url FROM webhook_endpoint
+  WHERE webhook_endpoint.site_id = webhook_delivery.site_id AND webhook_endpoint.id = endpoint) AS url`
+
+const textOf = (value: Row[string]): string | null => (value == null ? null : `${value}`)
+
+const toWaiting = (row: Row): WaitingEvent => ({
+  id: `${row['id']}`,
+  eventId: `${row['event_id']}`,
+  kind: `${row['kind']}`,
+  url: textOf(row['url']),
+  body: `${row['body']}`,
+  createdMs: Number(row['created_on']),
+  tries: Number(row['tries']),
+})
+
+const byAge = (left: WaitingEvent, right: WaitingEvent): number =>
+  left.createdMs - right.createdMs || (left.id < right.id ? -1 : 1)
+
+/** The queue over the table `webhook_delivery`; every change is one statement, so it needs no transaction. */
+export function createSqlEventQueue({ sql, siteId, clock }: SqlEventsOptions): EventQueue {
+  const DUE = `state = 'waiting' AND next_try_on <= $2 AND COALESCE(leased_until, 0) <= $2`
+  return {
+    take: async ({ limit, leaseMs }) => {
+      const nowMs = clock.wallTime()
+      const { rows } = await sql.query(
+        `UPDATE webhook_delivery SET leased_until = $3 WHERE site_id = $1 AND ${DUE} AND id IN (
+           SELECT id FROM webhook_delivery WHERE site_id = $1 AND ${DUE} ORDER BY created_on, id LIMIT $4)
+         RETURNING id, event_id, kind, body, created_on, tries, ${URL_OF}`,
+        [siteId, nowMs, nowMs + leaseMs, limit],
+      )
+      return rows.map(toWaiting).sort(byAge)
+    },
+    deliver: async (id) => {
+      await sql.query(
+        `UPDATE webhook_delivery SET state = 'delivered', leased_until = NULL, tries = tries + 1, failure = NULL,
+           delivered_on = $3 WHERE site_id = $1 AND id = $2`,
+        [siteId, id, clock.wallTime()],
+      )
+    },
+    putBack: async (ids, { untilMs, failure }) => {
+      if (ids.length === 0) return
+      await sql.query(
+        `UPDATE webhook_delivery SET next_try_on = $2, leased_until = NULL, tries = tries + $3,
+           failure = COALESCE($4, failure)
+         WHERE site_id = $1 AND state = 'waiting' AND id IN (${parameters(ids, 5)})`,
+        [siteId, untilMs, failure === null ? 0 : 1, failure, ...ids],
+      )
+    },
+    giveUp: async (id, failure) => {
+      await sql.query(
+        `UPDATE webhook_delivery SET state = 'given-up', leased_until = NULL, tries = tries + 1, failure = $3
+         WHERE site_id = $1 AND id = $2`,
+        [siteId, id, failure],
+      )
+    },
+  }
+}
+
+const toSummary = (row: Row): EventSummary => ({
+  ...toWaiting(row),
+  subject: `${row['subject']}`,
+  state: EVENT_STATES.find((state) => state === row['state']) ?? 'waiting',
+  failure: textOf(row['failure']),
+  nextTryMs: Number(row['next_try_on']),
+  deliveredMs: row['delivered_on'] == null ? null : Number(row['delivered_on']),
+})
+
+const SUMMARY =
+  'id, event_id, kind, subject, body, state, tries, failure, created_on, next_try_on, delivered_on, ' + URL_OF
+
+/** The owner's list of events at their endpoints. */
+export const createSqlEventList = ({ sql, siteId }: Omit<SqlEventsOptions, 'clock'>): EventList =>
+  createKeysetList<EventSummary, 'time', EventFilter>({
+    sql,
+    columns: SUMMARY,
+    from: 'webhook_delivery',
+    idColumn: 'id',
+    sortColumns: { time: { expression: 'created_on', type: 'BIGINT' } },
+    where: ({ state, kind }) => {
+      const values: SqlValue[] = [siteId]
+      const conditions = ['site_id = $1']
+      if (state !== undefined) conditions.push(`state = $${values.push(state)}`)
+      if (kind !== undefined) conditions.push(`kind = $${values.push(kind)}`)
+      return { text: conditions.join(' AND '), values }
+    },
+    read: async (rows) => rows.map(toSummary),
+  })
+
+/** An event at one endpoint by its id, or by that of the event; null: there is none. */
+export async function findEvents(
+  { sql, siteId }: Omit<SqlEventsOptions, 'clock'>,
+  id: string,
+): Promise<readonly EventSummary[]> {
+  const { rows } = await sql.query(
+    `SELECT ${SUMMARY}
+     FROM webhook_delivery WHERE site_id = $1 AND (id = $2 OR event_id = $2) ORDER BY id`,
+    [siteId, id],
+  )
+  return rows.map(toSummary)
+}
+
+/**
+ * The statement that sends events again as they were, delivered ones too: one by its id at an endpoint or by that of
+ * the event, or, with null, all that were given up.
+ */
+export const replayOf = (siteId: string, id: string | null, nowMs: number): Change => ({
+  text: `UPDATE webhook_delivery SET state = 'waiting', tries = 0, created_on = $2, next_try_on = $2
+     WHERE site_id = $1 AND COALESCE(leased_until, 0) <= $2
+     AND (id = $3 OR event_id = $3 OR (CAST($3 AS TEXT) IS NULL AND state = 'given-up'))`,
+  values: [siteId, nowMs, id],
+  mustChange: true,
+})
+
+/** Forgets events of more than a month ago. */
+export async function forgetOldEvents({ sql, siteId, clock }: SqlEventsOptions): Promise<void> {
+  await sql.query('DELETE FROM webhook_delivery WHERE site_id = $1 AND created_on < $2', [
+    siteId,
+    clock.wallTime() - KEPT_MS,
+  ])
+}

@@ -1,0 +1,2 @@
+export { isPublicAddress } from './public-addresses.js'
+export { createWebhookClient, signatureOf, webhookSecret } from './webhook-client.js'

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { SendEvent } from '../../../core/ports/event-queue.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import { hostOf, isPublicAddress, lookupPublic, PrivateAddress } from './public-addresses.js'
+
+/** The parts that send events. */
+export interface WebhookClientOptions {
+  readonly clock: Pick<Clock, 'wallTime'>
+  /** The secret of an endpoint, as `webhookSecret` makes it. */
+  readonly secretOf: (url: string) => string
+  /** As `Vitrine/0.1.0`. */
+  readonly userAgent: string
+  /** True where the machine itself may be called, for tests. @default false */
+  readonly allowsPrivate?: boolean
+  /** @default 10000 */
+  readonly timeoutMs?: number
+}
+
+const PREFIX = 'whsec_'
+
+/** The secret of an endpoint, made of the site's key: it is the same as long as the address is. */
+export const webhookSecret = (siteKey: string, url: string): string =>
+  `${PREFIX}${createHmac('sha256', siteKey).update(url).digest('base64')}`
+
+/** The signature of an event by the Standard Webhooks specification (docs/webhooks.md). */
+export const signatureOf = (secret: string, id: string, seconds: number, body: string): string =>
+  `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
+    .update(`${id}.${seconds}.${body}`)
+    .digest('base64')}`
+
+const isTaken = (status: number): boolean => status >= 200 && status < 300
+
+/** Makes the way to endpoints: signed, to the public Internet only, and following no redirect. */
+export function createWebhookClient(options: WebhookClientOptions): SendEvent {
+  const { clock, secretOf, userAgent, allowsPrivate = false, timeoutMs = 10_000 } = options
+  const post = (url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const host = hostOf(url)
+      if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))
+        return reject(new PrivateAddress(host))
+      const begin = url.protocol === 'https:' ? requestHttps : requestHttp
+      const signal = AbortSignal.timeout(timeoutMs)
+      const how = { method: 'POST', headers, signal, ...(!allowsPrivate && { lookup: lookupPublic }) }
+      const request = begin(url, how, (response) => {
+        // The answer's text is of no use, and may have no end.
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+
+  return async ({ url, eventId, body }) => {
+    const seconds = Math.floor(clock.wallTime() / 1000)
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': `${Buffer.byteLength(body)}`,
+      'User-Agent': userAgent,
+      'webhook-id': eventId,
+      'webhook-timestamp': `${seconds}`,
+      'webhook-signature': signatureOf(secretOf(url), eventId, seconds, body),
+    }
+    try {
+      const status = await post(new URL(url), headers, body)
+      return isTaken(status) ? ok(undefined) : err({ message: `The endpoint answered ${status}.` })
+    } catch (thrown) {
+      const { name, message } = (thrown ?? {}) as Readonly<Record<string, unknown>>
+      const isLate = name === 'AbortError'
+      return err({ message: isLate ? 'The endpoint did not answer in time.' : `${message ?? thrown}` })
+    }
+  }
+}

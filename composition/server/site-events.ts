@@ -1,0 +1,52 @@
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { readSiteKey } from '../../adapters/server/sql/engine/index.js'
+import {
+  createSqlEventQueue,
+  forgetOldEvents,
+  writeEndpoints,
+} from '../../adapters/server/sql/events/index.js'
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import { createWebhookClient, webhookSecret } from '../../adapters/server/webhooks/index.js'
+import { createEventSender } from '../../core/use-cases/events/event-sender.js'
+import type { EventSender } from '../../core/use-cases/events/event-sender.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import { VERSION } from '../version.js'
+
+/** The name of the site's key that the secrets of endpoints are made of. */
+export const WEBHOOK_KEY = 'webhooks'
+
+/** The events of a running site. */
+export interface SiteEvents extends EventSender {
+  /** True where the settings name endpoints. */
+  readonly hasEndpoints: boolean
+  /** Forgets events of more than a month ago. */
+  readonly forgetOld: () => Promise<void>
+}
+
+/** Puts the events of a site together, and writes its endpoints down for the changes that tell of them. */
+export async function createEvents(
+  { sql, siteId, random }: Pick<Runtime, 'sql' | 'siteId' | 'random'>,
+  { webhooks }: Pick<StoreSettings, 'webhooks'>,
+  report: (error: unknown) => void,
+): Promise<SiteEvents> {
+  await writeEndpoints(sql, siteId, webhooks)
+  const key = await readSiteKey({ sql, siteId, random }, WEBHOOK_KEY)
+  const place = { sql, siteId, clock: systemClock }
+  const sender = createEventSender({
+    queue: createSqlEventQueue(place),
+    send: createWebhookClient({
+      clock: systemClock,
+      secretOf: (url) => webhookSecret(key, url),
+      userAgent: `Vitrine/${VERSION}`,
+    }),
+    clock: systemClock,
+    onGivenUp: ({ kind, eventId, url }, reason) =>
+      report(
+        new Error(
+          `The event ${kind} for ${url ?? 'an endpoint that is set no more'} was given up (${reason}). ` +
+            `\`vitrine events replay ${eventId}\` sends it again.`,
+        ),
+      ),
+  })
+  return { ...sender, hasEndpoints: webhooks.length > 0, forgetOld: () => forgetOldEvents(place) }
+}

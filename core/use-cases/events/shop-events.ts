@@ -1,0 +1,101 @@
+import type { Money } from '../../money/index.js'
+import { applyDecision, piecesToSend } from '../../orders/index.js'
+import type { DeskOrder, Order, OrderDecision, OrderEvent } from '../../orders/index.js'
+import { orderNumber } from '../../shared/index.js'
+import type { StockLeft } from '../mails/running-out.js'
+import type { PlacedMoney } from '../shop/payments/attempt-state.js'
+
+/** The kinds of events that other programs are told of. */
+export const SHOP_EVENT_KINDS = [
+  'order.placed',
+  'order.paid',
+  'order.fulfilled',
+  'order.refunded',
+  'order.cancelled',
+  'stock.low',
+] as const
+/** One of `SHOP_EVENT_KINDS`. */
+export type ShopEventKind = (typeof SHOP_EVENT_KINDS)[number]
+
+/** Something that happened in the shop. It names no person: the owner's API has the rest. */
+export interface ShopEvent {
+  readonly kind: ShopEventKind
+  /** The id of the order, or of the variant. */
+  readonly subject: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+const amountOf = ({ amount, currency }: Money) => ({ amountMinor: amount, currency })
+
+const aboutOrder = (kind: ShopEventKind, id: string, data: Readonly<Record<string, unknown>>): ShopEvent => ({
+  kind,
+  subject: id,
+  data: { orderId: id, number: orderNumber(id), ...data },
+})
+
+/** The events of an order that was placed, with the variants that are running out by it. */
+export function eventsOfPlacement(
+  { id, total, itemCount }: Pick<Order, 'id' | 'total' | 'itemCount'>,
+  money: PlacedMoney,
+  low: readonly StockLeft[],
+): readonly ShopEvent[] {
+  return [
+    aboutOrder('order.placed', id, { total: amountOf(total), itemCount }),
+    ...(money === 'taken' && total.amount > 0
+      ? [aboutOrder('order.paid', id, { amount: amountOf(total) })]
+      : []),
+    ...low.map(({ name, code, left }) => ({
+      kind: 'stock.low' as const,
+      subject: code ?? name,
+      data: { name, code, left },
+    })),
+  ]
+}
+
+/** The event of held money that was taken. */
+export const eventOfCapture = (orderId: string, amount: Money): ShopEvent =>
+  aboutOrder('order.paid', orderId, { amount: amountOf(amount) })
+
+/** The events of what an owner did with an order, or of what its provider then did. */
+export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): readonly ShopEvent[] {
+  const { id } = order
+  const { fulfilment, refundChange, cancelledMs } = decision
+  const refund =
+    refundChange?.state === 'done' ? order.refunds.find((each) => each.id === refundChange.id) : undefined
+  return [
+    ...(fulfilment === undefined
+      ? []
+      : [
+          aboutOrder('order.fulfilled', id, {
+            lines: fulfilment.lines,
+            carrier: fulfilment.carrier,
+            tracking: fulfilment.tracking,
+            isPartial: piecesToSend(applyDecision(order, decision)).length > 0,
+          }),
+        ]),
+    ...(cancelledMs === undefined ? [] : [aboutOrder('order.cancelled', id, {})]),
+    ...(refund?.kind === 'refund'
+      ? [aboutOrder('order.refunded', id, { amount: amountOf(refund.amount), lines: refund.lines })]
+      : []),
+  ]
+}
+
+/** The events of news that a provider tells by itself: money given back on its own page. */
+export const eventsOfNews = (
+  orderId: string,
+  news: readonly OrderEvent[],
+  currency: Money['currency'],
+): readonly ShopEvent[] =>
+  news.flatMap((event) =>
+    event.tag === 'refunded-elsewhere'
+      ? [
+          aboutOrder('order.refunded', orderId, {
+            totalRefunded: { amountMinor: event.totalMinor, currency },
+          }),
+        ]
+      : [],
+  )
+
+/** An event as it is sent; the same text each time. */
+export const eventBody = ({ kind, data }: ShopEvent, atMs: number): string =>
+  JSON.stringify({ type: kind, timestamp: new Date(atMs).toISOString(), data })

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals'
+import { decideCancel, decideRefundOutcome } from '../../../../core/orders/index.js'
+import type { EventQueue, WaitingEvent } from '../../../../core/ports/event-queue.port.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import { createEventSender, EVENT_LIFE_MS } from '../../../../core/use-cases/events/event-sender.js'
+import {
+  eventBody,
+  eventOfCapture,
+  eventsOfDecision,
+  eventsOfNews,
+  eventsOfPlacement,
+} from '../../../../core/use-cases/events/shop-events.js'
+import { createFakeClock } from '../../../fakes/clock.fake.js'
+import { act, deskOrder, placedOrder } from '../../orders/desk/desk-order.fixture.js'
+import { asked, eur, fulfil, line } from '../../orders/desk/desk-steps.fixture.js'
+
+const placed = placedOrder([[3, 1000]])
+const order = deskOrder('taken', placed)
+const kinds = (events: readonly { readonly kind: string }[]) => events.map(({ kind }) => kind)
+const decided = (result: ReturnType<typeof fulfil>) => {
+  if (!result.ok || result.value === null) throw new Error('nothing was decided')
+  return result.value
+}
+
+describe('the events of a shop', () => {
+  it.each([
+    ['taken', 3000, ['order.placed', 'order.paid', 'stock.low']],
+    ['held', 3000, ['order.placed', 'stock.low']],
+    ['trial', 3000, ['order.placed', 'stock.low']],
+    ['taken', 0, ['order.placed', 'stock.low']],
+  ] as const)('tell of a placed order whose money is %s, of %i', (money, minor, expected) => {
+    const low = [{ name: 'Mug', code: 'MUG-L', left: 2 }]
+    const events = eventsOfPlacement({ ...placed, total: eur(minor) }, money, low)
+    expect(kinds(events)).toEqual(expected)
+    expect(events.at(-1)).toMatchObject({ subject: 'MUG-L', data: { left: 2 } })
+  })
+
+  it('tell of what an owner does, and of money at the provider', () => {
+    const parcel = eventsOfDecision(order, decided(fulfil(order, [line(2)])))
+    expect(parcel).toMatchObject([{ kind: 'order.fulfilled', data: { isPartial: true, lines: [line(2)] } }])
+    const cancelled = decideCancel(order, { reason: 'fraud?', restocks: true }, act('r'))
+    if (!cancelled.ok) throw new Error('refused')
+    const told = eventsOfDecision(order, cancelled.value)
+    expect([kinds(told), JSON.stringify(told)]).toEqual([
+      ['order.cancelled'],
+      expect.not.stringContaining('fraud'),
+    ])
+    const open = asked(order, { tag: 'lines', lines: [line(2)] })
+    const decision = decideRefundOutcome(open, 'r', { tag: 'done' }, act())
+    expect(decision && eventsOfDecision(open, decision)).toMatchObject([
+      { kind: 'order.refunded', data: { amount: { amountMinor: 2000, currency: 'EUR' } } },
+    ])
+    expect(eventsOfDecision(order, { events: [{ tag: 'note', text: 'x', atMs: 1, by: 'a' }] })).toEqual([])
+    expect(eventOfCapture('o', eur(5))).toMatchObject({ kind: 'order.paid', subject: 'o' })
+    const news = [
+      { tag: 'refunded-elsewhere', totalMinor: 7, atMs: 1, by: 'provider' },
+      { tag: 'disputed', atMs: 1, by: 'provider' },
+    ] as const
+    expect(eventsOfNews('o', news, eur(0).currency)).toMatchObject([
+      { kind: 'order.refunded', data: { totalRefunded: { amountMinor: 7 } } },
+    ])
+  })
+
+  it('name no person', () => {
+    const all = [
+      ...eventsOfPlacement(placed, 'taken', []),
+      ...eventsOfDecision(order, decided(fulfil(order))),
+    ]
+    for (const event of all) expect(eventBody(event, 0)).not.toMatch(/ada|@|Berlin/i)
+  })
+})
+
+describe('the sender of events', () => {
+  const waiting = (id: string, url: string | null, part: Partial<WaitingEvent> = {}): WaitingEvent => ({
+    id,
+    eventId: id,
+    kind: 'order.placed',
+    url,
+    body: '{}',
+    createdMs: createFakeClock().wallTime(),
+    tries: 0,
+    ...part,
+  })
+  /** Sends these events once; answers what was done, in its order. */
+  const run = async (events: readonly WaitingEvent[], isAway: (url: string) => boolean) => {
+    const clock = createFakeClock()
+    const done: string[] = []
+    const left = [...events]
+    const queue: EventQueue = {
+      take: async ({ limit }) => left.splice(0, limit),
+      deliver: async (id) => void done.push(`${id} delivered`),
+      putBack: async (ids, { untilMs, failure }) =>
+        void done.push(`${ids.join()} again in ${(untilMs - clock.wallTime()) / 1000}: ${failure}`),
+      giveUp: async (id, failure) => void done.push(`${id} given up: ${failure}`),
+    }
+    const sender = createEventSender({
+      queue,
+      clock,
+      send: async ({ url }) => (isAway(url) ? err({ message: 'away' }) : ok(undefined)),
+      onGivenUp: ({ id }) => done.push(`told of ${id}`),
+    })
+    await sender.sendWaiting()
+    return done
+  }
+
+  it('lets an endpoint that is away keep up no other, and asks it once', async () => {
+    const events = [waiting('a', 'https://away/'), waiting('b', 'https://away/'), waiting('c', 'https://up/')]
+    expect(await run(events, (url) => url.includes('away'))).toEqual([
+      'a again in 60: away',
+      'b again in 60: null',
+      'c delivered',
+    ])
+  })
+
+  it.each([
+    [0, 60],
+    [3, 480],
+    [30, 3600],
+  ])('tries again after %i tries in %i s', async (tries, seconds) => {
+    expect(await run([waiting('a', 'https://x/', { tries })], () => true)).toEqual([
+      `a again in ${seconds}: away`,
+    ])
+  })
+
+  it('gives up after three days, and for an endpoint that is set no more, and tells of both', async () => {
+    const createdMs = createFakeClock().wallTime() - EVENT_LIFE_MS - 1
+    const events = [waiting('a', 'https://x/', { createdMs }), waiting('b', null)]
+    expect(await run(events, () => true)).toEqual([
+      'a given up: away',
+      'told of a',
+      'b given up: This endpoint is not among the webhooks of vitrine.json any more.',
+      'told of b',
+    ])
+  })
+
+  it('sends all batches of a long queue', async () => {
+    const events = Array.from({ length: 45 }, (_, index) => waiting(`${index}`, 'https://x/'))
+    expect(await run(events, () => false)).toHaveLength(45)
+  })
+})
