@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
 import { money, toDecimalString } from '../../core/money/index.js'
 import type { Customer } from '../../core/ports/sales-ledger.port.js'
-import { ok } from '../../core/shared/index.js'
+import { ok, toSpreadsheetText } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
 import { badInput } from './failure.js'
@@ -41,6 +41,16 @@ const toCells = (
   dayText(lastOn),
 ]
 
+/** Customers as a table for spreadsheets. Strangers write names and addresses: none of them is calculated. */
+export function customersTable(customers: readonly Customer[]): string {
+  const decimals = (amount: number, currency: string): string => toDecimalString(money(amount, currency))
+  const rows = customers.map((each) => {
+    const [email = '', name = '', ...numbers] = toCells(each, decimals)
+    return [...[email, name].map(toSpreadsheetText), ...numbers, each.currency]
+  })
+  return stringify([[...HEADER, 'Currency'], ...rows]).trimEnd()
+}
+
 const readCustomers = (
   folder: string | undefined,
   { site, limit, search = null }: Omit<CustomersOptions, 'search'> & { readonly search?: string | null },
@@ -57,12 +67,7 @@ function print(
   terminal: Terminal,
 ): void {
   if (json) return terminal.out(jsonText(customers))
-  if (csv) {
-    const decimals = (amount: number, currency: string): string => toDecimalString(money(amount, currency))
-    const rows = customers.map((each) => [...toCells(each, decimals), each.currency])
-    // Names are written by strangers, and a spreadsheet would run one that begins as a formula does.
-    return terminal.out(stringify([[...HEADER, 'Currency'], ...rows], { escape_formulas: true }).trimEnd())
-  }
+  if (csv) return terminal.out(customersTable(customers))
   if (customers.length === 0) return terminal.out('There are no such customers.')
   const priceText = ownersPrices(folder)
   const prices = (amount: number, currency: string): string => priceText(money(amount, currency))

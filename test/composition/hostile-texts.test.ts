@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { coloursOf } from '../../composition/cli/terminal.js'
+import { customersTable } from '../../composition/cli/customers.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
@@ -188,4 +189,22 @@ it('a person has colours, and nothing else of what a terminal obeys', async () =
   await runCommand(['doctor', '\u001b[2Jno\u001b]0;title\u0007'], { out: hear, err: hear, colours })
   expect(said[0]).toContain('\u001b[31mError:')
   expect(said.join('').replace(/\u001b\[\d+m/g, '')).not.toMatch(OBEYED)
+})
+
+it.each([
+  '=1+1',
+  ' =1+1',
+  '"=1+1',
+  'Ada;=HYPERLINK("https://evil.example")',
+  'Ada\n=1+1',
+  'Ada\t@SUM(1)',
+  '＝1',
+])('calculates nothing in the table of customers: %j', (name) => {
+  const times = { firstOn: 0, lastOn: 0 }
+  const amounts = { orders: 1, currency: 'EUR', totalMinor: 500, refundedMinor: 0 } as const
+  const [, row = ''] = customersTable([{ email: 'ada@example.com', name, ...amounts, ...times }]).split(
+    'Currency\n',
+  )
+  expect(row.split(/[;,\t\r\n]/).filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([])
+  expect(row).toContain('5.00')
 })
