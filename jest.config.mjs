@@ -28,6 +28,7 @@ export const common = {
     ],
   },
   testEnvironment: '<rootDir>/test/setup/environment.mjs',
+  runtime: '<rootDir>/test/setup/kept-runtime.mjs',
 }
 
 /** The rooms of the suite, cheapest first: `jest --selectProjects unit` runs one of them. */

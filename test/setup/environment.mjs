@@ -1,10 +1,7 @@
 import { createRequire } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
+import { ModernFakeTimers } from '@jest/fake-timers'
 import { TestEnvironment } from 'jest-environment-node'
-
-// Each test file that opens the embedded engine compiles it anew: code that is slower to run and quick to make costs
-// such a file a quarter less of the processor.
-setFlagsFromString('--liftoff-only')
+import { ModuleMocker } from 'jest-mock'
 
 /**
  * Tests wait for what they look at, never for a time: giving up too early is a fault of the test, and a machine that
@@ -12,16 +9,77 @@ setFlagsFromString('--liftoff-only')
  */
 const PATIENCE_MS = 300_000
 
+/** Jest asks for a hundred frames of every error, and each frame is looked up in a source map. */
+const MAX_FRAMES = 25
+
+/** The names of symbols under which Jest keeps the state of a test file. */
+const OF_JEST = /^(JEST_STATE|EVENT_HANDLERS|TEST_TIMEOUT|RETRY_|WAIT_BEFORE_RETRY|LOG_ERRORS|\$\$jest-)/
+
 const require = createRequire(import.meta.url)
 
+/** Whether a test file has added a global name; packages that are kept mark theirs with two underlines or symbols. */
+const isOfFile = (name) =>
+  typeof name === 'string' ? !name.startsWith('__') : OF_JEST.test(name.description)
+
+/** Answers a function that takes back what a test file changed in global names and the variables of the process. */
+function remember(global) {
+  const { process } = global
+  const { exit } = process
+  const variables = { ...process.env }
+  const descriptors = Object.getOwnPropertyDescriptors(global)
+  return () => {
+    for (const name of Reflect.ownKeys(global)) {
+      if (Object.hasOwn(descriptors, name)) Object.defineProperty(global, name, descriptors[name])
+      else if (isOfFile(name)) Reflect.deleteProperty(global, name)
+    }
+    process.exit = exit
+    for (const name of Object.keys(process.env))
+      if (!(name in variables)) Reflect.deleteProperty(process.env, name)
+    Object.assign(process.env, variables)
+  }
+}
+
+function createContext(config, context) {
+  const { global, context: vmContext } = new TestEnvironment(config, context)
+  Object.defineProperty(global, 'vitrinePlaywright', { get: () => require('playwright-core') })
+  return { global, vmContext, restore: remember(global) }
+}
+
+/** The one context of a worker, made for its first test file. */
+let kept
+
 /**
- * Node's environment, with the same patience for every case and every hook of the suite, and with Playwright as a
- * worker has loaded it once: loading its own takes each browser test half a second.
+ * Node's environment, one for all test files of a worker, so that kept-runtime.mjs can keep in it what they load; with
+ * the same patience for every case and every hook of the suite, and with Playwright as a worker has loaded it once.
  */
-export default class PatientEnvironment extends TestEnvironment {
+export default class KeptEnvironment {
+  isKept = true
+
+  constructor(config, context) {
+    kept ??= createContext(config, context)
+    const { global, vmContext } = kept
+    this.global = global
+    this.context = vmContext
+    this.moduleMocker = new ModuleMocker(global)
+    this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global })
+  }
+
   async setup() {
-    await super.setup()
-    Object.defineProperty(this.global, 'vitrinePlaywright', { get: () => require('playwright-core') })
+    Error.stackTraceLimit = MAX_FRAMES
+    this.global.Error.stackTraceLimit = MAX_FRAMES
+  }
+
+  async teardown() {
+    this.fakeTimersModern.dispose()
+    kept.restore()
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+
+  getVmContext() {
+    return this.context
   }
 
   handleTestEvent({ name, test, hook }) {
