@@ -7,6 +7,9 @@ import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
 import type { Job } from '../../core/use-cases/jobs/job-runner.js'
+import type { Route } from '../../adapters/server/http/index.js'
+import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
+import { createReminders } from './cart-reminders.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { Forms } from './forms-route.js'
 import type { Mails } from './mails.js'
@@ -28,10 +31,15 @@ export interface JobParts {
   readonly mails: Mails
   readonly papers: Papers
   readonly owners: Pick<OwnerPorts['store'], 'forgetOld'>
+  readonly mailShop: () => MailShop
+  /** Called when mails were queued. */
+  readonly onMail: () => void
 }
 
 /** The work of a running site that a change may have begin at once. */
 export interface SiteJobs {
+  /** The addresses that belong to the work, such as that which ends reminders. */
+  readonly routes: readonly Route[]
   readonly runDue: () => void
   readonly sendEvents: () => void
 }
@@ -64,15 +72,14 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEv
  * Runs the jobs of a site: all of them now, which finishes what a crash left half done, and from then on those that
  * are due, each in one of the site's processes.
  */
-export async function startJobs(
-  { site: { settings }, report, closers }: SiteStart,
-  parts: JobParts,
-): Promise<SiteJobs> {
+export async function startJobs(start: SiteStart, parts: JobParts): Promise<SiteJobs> {
+  const { site, report, closers } = start
   const { sql, siteId } = parts.shop
-  const events = await createEvents(parts.shop, settings, report)
+  const events = await createEvents(parts.shop, site.settings, report)
+  const reminders = await createReminders(start, parts.shop, { shop: parts.mailShop, onMail: parts.onMail })
   const runner = createJobRunner({
     store: createSqlJobStore({ sql, siteId }),
-    jobs: jobsOf(parts, events),
+    jobs: [...jobsOf(parts, events), ...reminders.jobs],
     owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     clock: systemClock,
     report,
@@ -85,6 +92,7 @@ export async function startJobs(
     await Promise.race([ended, wait(STOP_PATIENCE_MS, null, { ref: false })])
   })
   return {
+    routes: [reminders.route],
     runDue: () => void runner.runDue(),
     sendEvents: () => {
       if (events.hasEndpoints) events.sendWaiting().catch(report)

@@ -212,7 +212,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     secretBox,
     onChange: () => followUp(),
   })
-  jobs = await startJobs(start, { shop, forms, mails, owners: owners.realm.store, papers })
+  jobs = await startJobs(start, { shop, forms, mails, owners: owners.realm.store, papers, mailShop, onMail })
   await shareData(start, shop, origin(), followUp)
   const visitorKey = await readSiteKey(shop, 'visitors')
   downloads = createDownloads({
@@ -232,7 +232,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
     visitorKey,
     origin,
     language: mailLanguage,
-    ownerRoutes: owners.routes,
+    ownerRoutes: [...owners.routes, ...jobs.routes],
   })
   opening.open(handler)
   probes.enter('open')

@@ -16,6 +16,8 @@ export interface Mail {
   /** The same for programs that show pictures and links. @default text only */
   readonly html?: string
   readonly replyTo?: string
+  /** The address by which one click ends such mails (RFC 8058). @default none */
+  readonly unsubscribeUrl?: string
   /** @default none */
   readonly attachments?: readonly MailAttachment[]
   /** `<id@domain>`: the same each time the mail is sent again. @default one of the mailer's own */

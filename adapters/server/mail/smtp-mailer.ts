@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, subject, text, html, replyTo, messageId, attachments = [] }) => {
+    send: async ({ to, subject, text, html, replyTo, messageId, unsubscribeUrl, attachments = [] }) => {
       try {
         await transport.sendMail({
           from,
@@ -37,6 +37,12 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
           ...(html !== undefined && { html }),
           ...(replyTo !== undefined && { replyTo }),
           ...(messageId !== undefined && { messageId }),
+          ...(unsubscribeUrl !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           attachments: attachments.map(({ name, contentType, base64 }) => ({
             filename: name,
             contentType,

@@ -7,6 +7,7 @@ import { isHostSource } from '../../../core/site/index.js'
 import { accounts, gate } from './account-settings.js'
 import { amountIn, country, noStateOf, stateName } from './amounts.js'
 import { business, mailLook } from './business-settings.js'
+import { cartReminder } from './cart-reminder-settings.js'
 import { invoices } from './document-settings.js'
 import { redirect } from './redirect-settings.js'
 import {
@@ -113,6 +114,10 @@ const settingsIn = (currency: CurrencyCode) =>
     ),
     business: means('The seller ([mail](mail.md)).', orNull(business)),
     mails: means('The look of mails ([mail](mail.md)).', optional(mailLook, {})),
+    abandonedCarts: means(
+      'The reminder of a cart that was left, for shoppers who ask for it ([mail](mail.md)).',
+      orNull(cartReminder),
+    ),
     invoices: means(
       'Numbers of invoices and their moments ([documents](documents.md)).',
       optional(invoices, {}),

@@ -1,6 +1,7 @@
 import type { Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
 import type { BusinessIdentity, DocumentSettings, WithdrawalSettings } from '../../../core/orders/index.js'
+import type { CartReminderSettings } from '../../../core/use-cases/mails/cart-reminder.js'
 import type { ShopEventKind } from '../../../core/use-cases/events/shop-events.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { Discount, OrderRange, ShippingOffer, TaxRule } from '../../../core/pricing/index.js'
@@ -52,6 +53,8 @@ export interface StoreSettings {
   /** The seller; null: not said. */
   readonly business: BusinessIdentity | null
   readonly mails: MailSettings
+  /** null: carts are not reminded of. */
+  readonly abandonedCarts: CartReminderSettings | null
   readonly invoices: DocumentSettings
   /** Endpoints that are told of events; no kinds: of all. */
   readonly webhooks: readonly { readonly url: string; readonly kinds: readonly ShopEventKind[] }[]

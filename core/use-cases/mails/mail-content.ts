@@ -12,6 +12,8 @@ export interface WrittenContent {
   readonly html: string | null
   /** The links of its text: each becomes a button where it stands alone. */
   readonly links: readonly string[]
+  /** The address by which one click ends such mails (RFC 8058). @default none */
+  readonly unsubscribeUrl?: string
 }
 
 /** Tells the owner of a submission of a form, which is read when the mail is sent. */

@@ -47,7 +47,7 @@ const NEWER = 'a newer version of this program queued it'
 
 function renderWritten(
   to: string,
-  { subject, text, html, links }: WrittenContent,
+  { subject, text, html, links, unsubscribeUrl }: WrittenContent,
   { language, name: siteName, origin }: MailShop,
   look: MailLook,
 ): RenderedMail {
@@ -59,7 +59,8 @@ function renderWritten(
       subject,
       look,
     })
-  return { mail: { to, subject, text, html: html ?? framed() }, links }
+  const ending = unsubscribeUrl === undefined ? {} : { unsubscribeUrl }
+  return { mail: { to, subject, text, html: html ?? framed(), ...ending }, links }
 }
 
 /** The address that the answer to a mail goes to: the shopper's for the owner, the business's for the shopper. */

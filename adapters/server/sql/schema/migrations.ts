@@ -39,6 +39,7 @@ import { WITHDRAWALS } from './0044-withdrawals.js'
 import { SHOP_EDITS } from './0045-shop-edits.js'
 import { JOBS } from './0046-jobs.js'
 import { WEBHOOKS } from './0047-webhooks.js'
+import { CART_REMINDERS } from './0048-cart-reminders.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SHOP_EDITS,
   JOBS,
   WEBHOOKS,
+  CART_REMINDERS,
   READ_ENTRIES,
   TAKEN_BYTES,
 ]

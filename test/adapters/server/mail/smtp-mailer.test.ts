@@ -38,6 +38,17 @@ describe('mail over SMTP', () => {
     expect(received[0]).toContain('A line')
   })
 
+  it('is ended by one click, and brings its files', async () => {
+    const unsubscribeUrl = 'https://shop.test/.vitrine/unsubscribe?key=a&mark=b'
+    const attachments = [{ name: 'terms.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
+    expect((await mailerAt(port).send({ ...mail, unsubscribeUrl, attachments })).ok).toBe(true)
+    const text = received.at(-1) ?? ''
+    expect(text.replace(/\r\n /g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    expect(text).toMatch(/^Content-Disposition: attachment; filename=terms\.pdf\r$/m)
+    expect(received[0]).not.toContain('List-Unsubscribe')
+  })
+
   it('that is not taken is a failure, not an exception', async () => {
     expect((await mailerAt(port).send({ ...mail, to: 'nobody@shop.test' })).ok).toBe(false)
     expect((await mailerAt(1).send(mail)).ok).toBe(false)

@@ -8,6 +8,11 @@ import {
   mailsOfFailure,
   mailsOfPlacement,
 } from '../../../../core/use-cases/mails/payment-mails.js'
+import {
+  asksForReminder,
+  unsubscribeTexts,
+  writeReminder,
+} from '../../../../core/use-cases/mails/cart-reminder.js'
 import { act, deskOrder, placedOrder } from '../../orders/desk/desk-order.fixture.js'
 import { asked, eur, fulfil, line } from '../../orders/desk/desk-steps.fixture.js'
 
@@ -153,4 +158,37 @@ describe('a payment that fails', () => {
   ] as const)('is told of by mail: %s', (_, attempt, count) => {
     expect(mailsOfFailure(attempt)).toHaveLength(count)
   })
+})
+
+describe('the reminder of a cart', () => {
+  const ticked = { name: 'Remind me', textArea: null, textInput: null, checkbox: true }
+  const lines = [{ name: 'https://evil.example mug', count: 2 }]
+  const consent = { consent: 'Remind me' }
+
+  it.each([
+    ['ticked', [ticked], lines, true],
+    ['not ticked', [{ ...ticked, checkbox: false }], lines, false],
+    ['another box', [{ ...ticked, name: 'Gift' }], lines, false],
+    ['the words typed', [{ ...ticked, checkbox: null, textInput: 'true' }], lines, false],
+    ['no box', [], lines, false],
+    ['nothing in the cart', [ticked], [], false],
+  ])('is sent where the box is %s', (_, customData, goods, isSent) => {
+    expect(asksForReminder({ customData, lines: goods }, consent)).toBe(isSent)
+  })
+
+  it.each(['en', 'de-AT', 'fr', 'es', 'pt'])(
+    'names the goods, the checkout and the way to end it in %s',
+    (language) => {
+      const shop = { name: 'Corner Shop', origin: 'https://shop.example.org', language }
+      const url = 'https://shop.example.org/.vitrine/unsubscribe?key=a&mark=b'
+      const { subject, text, links, unsubscribeUrl } = writeReminder({ name: 'Ada', lines }, shop, url)
+      expect([subject, text]).toEqual([
+        expect.stringContaining('Corner Shop'),
+        expect.not.stringMatching(/https:\/\/evil|[{}]|undefined/),
+      ])
+      expect(text).toMatch(/^\S.* Ada\n\n[^]*2 × [^]*\n\nhttps:\/\/shop\.example\.org\/checkout\n\n/)
+      expect([text.endsWith(url), links.at(-1), unsubscribeUrl]).toEqual([true, url, url])
+      expect(Object.values(unsubscribeTexts(shop)).every((words) => words.length > 5)).toBe(true)
+    },
+  )
 })

@@ -1,3 +1,5 @@
+import { createSqlCartReminders } from '../../../../../../adapters/server/sql/reminders/index.js'
+import { remindOfCarts } from '../../../../../../core/use-cases/mails/remind-of-carts.js'
 import { writeEndpoints } from '../../../../../../adapters/server/sql/events/index.js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
@@ -26,13 +28,14 @@ import {
 } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.js'
 import { describeOwnerStore } from '../../../../../contracts/owner-store.contract.js'
+import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
-import { settingsOf } from '../../../../../support/store-fixture.js'
+import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
 import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 import { openDeskShop, STOCK } from '../support/desk-shop.js'
 import type { settings } from '../support/payment-shop.js'
-import { HOUR_MS } from '../support/payment-shop.js'
+import { buyer, HOUR_MS } from '../support/payment-shop.js'
 
 const HOLDING = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE', capture: 'on-fulfilment' })
 
@@ -233,6 +236,47 @@ describe.each([
     expect(await fulfilOrder(ports, { ...note, expectedRevision: 0 })).toMatchObject({
       failure: { tag: 'changed-meanwhile' },
     })
+  })
+
+  it('reminds of a cart once that was left, of those who ask for it and have not refused since', async () => {
+    const { siteId, shop, clock } = await open()
+    const ticked = { name: 'Remind me', textArea: null, textInput: null, checkbox: true }
+    const leave = async (id: string, isTicked: boolean) => {
+      const commerce = await buyer(shop, FAKE_CARDS.accepted, { id })
+      await commerce.updateIdentity(`${id}@example.org`)
+      await commerce.updateCustomData([{ ...ticked, checkbox: isTicked }])
+    }
+    const reminders = createSqlCartReminders({ sql, siteId, clock, random: realRandom })
+    const run = () =>
+      remindOfCarts({
+        reminders,
+        clock,
+        settings: { consent: 'Remind me', afterHours: 24 },
+        shop: () => ({ name: 'Shop', origin: 'https://shop.example.org', language: 'en' }),
+        keyOf: (email) => `key of ${email}`,
+        unsubscribeUrlOf: (key) => `https://shop.example.org/end?${key}`,
+      })
+    await leave('asks', true)
+    await leave('asks-not', false)
+    await leave('refused', true)
+    await reminders.refuse('key of refused@example.org')
+    clock.advance(23 * HOUR_MS)
+    expect(await run()).toBe(0)
+    clock.advance(2 * HOUR_MS)
+    await leave('new', true)
+    expect((await Promise.all([run(), run()])).sort()).toEqual([0, 1])
+    expect(await run()).toBe(0)
+    const mails = await sql.query('SELECT kind, recipient, content FROM mail WHERE site_id = $1', [siteId])
+    expect(mails.rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['cartReminder', 'asks@example.org'],
+    ])
+    expect(JSON.parse(`${mails.rows[0]?.['content']}`)).toMatchObject({
+      text: expect.stringContaining('1 × Thing'),
+      unsubscribeUrl: 'https://shop.example.org/end?key of asks@example.org',
+    })
+    // One that was left too long ago, before the setting was made, is not reminded of.
+    clock.advance(9 * 24 * HOUR_MS)
+    expect(await run()).toBe(0)
   })
 
   it('queues the mail of a change with it, and none where nothing was changed', async () => {

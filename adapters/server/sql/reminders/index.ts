@@ -1,0 +1,1 @@
+export { createSqlCartReminders, forgetReminders } from './sql-cart-reminders.js'

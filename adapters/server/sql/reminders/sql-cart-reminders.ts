@@ -1,0 +1,92 @@
+import type { CustomDatum } from '../../../../core/orders/index.js'
+import type { CartReminders } from '../../../../core/ports/cart-reminders.port.js'
+import { parseJson } from '../../../../core/shared/index.js'
+import { kyselyOver } from '../engine/index.js'
+import type { MailTables, Sql, SqlAnswer } from '../engine/index.js'
+import { queueMails } from '../mails/index.js'
+import type { QueueContext } from '../mails/index.js'
+
+/** Carts of one run; the others wait for the next. */
+const AT_ONCE = 200
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Carts are forgotten after ninety days, and what was noted of them with them. */
+const KEPT_MS = 90 * DAY_MS
+
+type Row = SqlAnswer['rows'][number]
+
+const nameIn = (address: unknown): string => {
+  const parsed = typeof address === 'string' ? parseJson(address) : null
+  const name = parsed !== null && typeof parsed === 'object' ? Reflect.get(parsed, 'addressee') : null
+  return typeof name === 'string' ? name : ''
+}
+
+/** A cart comes as a row for each of its lines. */
+const toCarts = (rows: readonly Row[]) => {
+  const carts = new Map<string, Row[]>()
+  for (const row of rows) carts.set(`${row['id']}`, [...(carts.get(`${row['id']}`) ?? []), row])
+  return [...carts].map(([orderId, [first = {}, ...others]]) => ({
+    orderId,
+    email: `${first['email']}`,
+    name: nameIn(first['shipping_address']) || nameIn(first['billing_address']),
+    customData: (parseJson(`${first['custom_data']}`) ?? []) as readonly CustomDatum[],
+    lines: [first, ...others].map((row) => ({ name: `${row['name']}`, count: Number(row['count']) })),
+  }))
+}
+
+/** The carts of a shop that were left, over SQL. */
+export function createSqlCartReminders(context: QueueContext & { readonly sql: Sql }): CartReminders {
+  const { sql, siteId, clock } = context
+  return {
+    left: async (sinceMs, untilMs) => {
+      const { rows } = await sql.query(
+        `SELECT shop_order.id, email, shipping_address, billing_address, custom_data, product.name, order_line.count
+         FROM (SELECT * FROM shop_order WHERE site_id = $1 AND status = 'cart' AND email IS NOT NULL
+             AND updated_on > $2 AND updated_on <= $3
+             AND NOT EXISTS (SELECT 1 FROM cart_reminder WHERE site_id = $1 AND cart_reminder.id = shop_order.id)
+             AND EXISTS (SELECT 1 FROM order_line WHERE site_id = $1 AND order_id = shop_order.id)
+           ORDER BY updated_on LIMIT ${AT_ONCE}) AS shop_order
+         JOIN order_line ON order_line.site_id = $1 AND order_line.order_id = shop_order.id
+         JOIN sku ON sku.site_id = $1 AND sku.id = order_line.sku_id
+         JOIN product ON product.site_id = $1 AND product.id = sku.product_id
+         ORDER BY shop_order.id, order_line.added_on`,
+        [siteId, sinceMs, untilMs],
+      )
+      return toCarts(rows)
+    },
+    settle: (orderId, mail) =>
+      sql.tx(async (querier) => {
+        const { changedRows } = await querier.query(
+          'INSERT INTO cart_reminder (site_id, id, looked_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+          [siteId, orderId, clock.wallTime()],
+        )
+        if (changedRows > 0 && mail !== null)
+          await queueMails(kyselyOver<MailTables>(querier), context, [mail])
+        return changedRows > 0
+      }),
+    isRefused: async (key) => {
+      const { rows } = await sql.query('SELECT id FROM reminder_refusal WHERE site_id = $1 AND id = $2', [
+        siteId,
+        key,
+      ])
+      return rows.length > 0
+    },
+    refuse: async (key) => {
+      await sql.query(
+        'INSERT INTO reminder_refusal (site_id, id, refused_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [siteId, key, clock.wallTime()],
+      )
+    },
+  }
+}
+
+/** Forgets what was noted of carts that are forgotten. */
+export async function forgetReminders({
+  sql,
+  siteId,
+  clock,
+}: Pick<QueueContext, 'siteId' | 'clock'> & { readonly sql: Pick<Sql, 'query'> }): Promise<void> {
+  await sql.query('DELETE FROM cart_reminder WHERE site_id = $1 AND looked_on < $2', [
+    siteId,
+    clock.wallTime() - KEPT_MS,
+  ])
+}

@@ -1,0 +1,35 @@
+import type { CartReminders } from '../../ports/cart-reminders.port.js'
+import type { Clock } from '../../ports/clock.port.js'
+import { asksForReminder, CART_REMINDER_KIND, writeReminder } from './cart-reminder.js'
+import type { CartReminderSettings } from './cart-reminder.js'
+import type { MailShop } from './mailed-order.js'
+
+const HOUR_MS = 60 * 60_000
+/** A cart that was left longer ago is not reminded of: the setting may be new, or the site was stopped. */
+const MAX_AGE_MS = 7 * 24 * HOUR_MS
+
+/** The parts that remind of carts. */
+export interface RemindPorts {
+  readonly reminders: CartReminders
+  readonly clock: Pick<Clock, 'wallTime'>
+  readonly settings: CartReminderSettings
+  readonly shop: () => Pick<MailShop, 'name' | 'origin' | 'language'>
+  /** The digest of an address, and the link that ends reminders for it. */
+  readonly keyOf: (email: string) => string
+  readonly unsubscribeUrlOf: (key: string) => string
+}
+
+/** Queues the reminders of carts that were left long enough, one for each cart; answers how many. */
+export async function remindOfCarts(ports: RemindPorts): Promise<number> {
+  const { reminders, clock, settings, shop, keyOf, unsubscribeUrlOf } = ports
+  const untilMs = clock.wallTime() - settings.afterHours * HOUR_MS
+  let count = 0
+  for (const cart of await reminders.left(untilMs - MAX_AGE_MS, untilMs)) {
+    const key = keyOf(cart.email)
+    const isWanted = asksForReminder(cart, settings) && !(await reminders.isRefused(key))
+    const content = isWanted ? writeReminder(cart, shop(), unsubscribeUrlOf(key)) : null
+    const mail = content && { kind: CART_REMINDER_KIND, to: cart.email, content }
+    if ((await reminders.settle(cart.orderId, mail)) && isWanted) count += 1
+  }
+  return count
+}
