@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { optionSetId, optionValueId, productId, productSlug, skuId } from '../../../core/catalog/index.js'
 import { money } from '../../../core/money/index.js'
 import { SEEN_ORDERS_KEY } from '../../../core/builder-markup/index.js'
-import { orderId, projectOrder, shippingMethodId } from '../../../core/orders/index.js'
+import {
+  orderId,
+  projectOrder,
+  searchWords,
+  shippingMethodId,
+  wantedWords,
+} from '../../../core/orders/index.js'
 import { purchaseEvent, trackPurchase } from '../../../core/confirmation/index.js'
 import type { Address, LineItem, Order, ShopSettings } from '../../../core/orders/index.js'
 import {
@@ -280,5 +286,29 @@ describe('telling trackers of a purchase', () => {
 
   it('is remembered where pages of the original look', () => {
     expect(SEEN_ORDERS_KEY).toBe('wf-seen-orders')
+  })
+})
+
+describe('the words that an order is found by', () => {
+  it.each([
+    ['Marco Bianchi', 'Marco.Bianchi@Example.org', 'marco bianchi example org'],
+    ['Zoë  O’Neill-Müller', null, 'zoë o’neill müller'],
+    [null, '', ''],
+    ["Robert'); --", 'a+b@c.d', 'robert a b c d'],
+  ])('of %s, %s', (name, email, words) => {
+    expect(searchWords(name, email).join(' ')).toBe(words)
+  })
+
+  it('have an end, also where a name is endless', () => {
+    expect(searchWords('x'.repeat(5000), null)).toEqual(['x'.repeat(500)])
+    expect(wantedWords('a b c d e f g h i j k l')).toHaveLength(10)
+  })
+
+  it('hold no sign that a search could mean something by', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const word of wantedWords(text)) expect(word).not.toMatch(/[\s'"%_\\:*&|!()<>-]/)
+      }),
+    )
   })
 })

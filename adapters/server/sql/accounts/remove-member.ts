@@ -32,6 +32,7 @@ const ORDERS = [
   `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN
     (SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2)`,
   `DELETE FROM order_line WHERE site_id = $1 AND order_id IN (${CARTS})`,
+  `DELETE FROM order_word WHERE site_id = $1 AND order_id IN (${CARTS})`,
   `WITH erased AS (DELETE FROM shop_order WHERE site_id = $1 AND id IN (${CARTS}) RETURNING id)
     DELETE FROM payment_attempt WHERE site_id = $1 AND order_id IN (SELECT id FROM erased)`,
   `UPDATE shop_order SET member_id = NULL, token = NULL

@@ -21,6 +21,8 @@ export interface KeysetListOptions<Item, Key extends string, Filter> {
   /** Unique among the rows, and never changed. */
   readonly idColumn: string
   readonly sortColumns: Readonly<Record<Key, SortColumn>>
+  /** Looks up what a filter names before a page is read. @default the filter as it is */
+  readonly lookUp?: (filter: Filter) => Promise<Filter>
   /** The condition of a filter, with its values as `$1` and so on. */
   readonly where: (filter: Filter) => { readonly text: string; readonly values: readonly SqlValue[] }
   readonly read: (rows: SqlAnswer['rows']) => Promise<readonly Item[]>
@@ -57,7 +59,7 @@ function decode(cursor: ListCursor, sort: SortOrder<string>, type: SortColumn['t
 export function createKeysetList<Item, Key extends string, Filter>(
   options: KeysetListOptions<Item, Key, Filter>,
 ): OwnerList<Item, Key, Filter> {
-  const { sql, columns, from, idColumn, sortColumns, where, read } = options
+  const { sql, columns, from, idColumn, sortColumns, lookUp, where, read } = options
 
   const statement = (
     { filter, sort, limit }: ListQuery<Key, Filter>,
@@ -103,7 +105,8 @@ export function createKeysetList<Item, Key extends string, Filter>(
       const position = after === null ? null : decode(after, sort, sortColumns[sort.key].type)
       if (after !== null && position === null) return err({ tag: 'unknown-cursor' })
       try {
-        return ok(await readPage(query, position))
+        const filter = lookUp === undefined ? query.filter : await lookUp(query.filter)
+        return ok(await readPage({ ...query, filter }, position))
       } catch (thrown) {
         return err({ tag: 'unavailable', message: toSqlError(thrown).message })
       }

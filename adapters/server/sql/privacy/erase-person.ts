@@ -8,6 +8,7 @@ import type { PersonQuery } from './person-rows.js'
 const CART = [
   'UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id = $2',
   'DELETE FROM order_line WHERE site_id = $1 AND order_id = $2',
+  'DELETE FROM order_word WHERE site_id = $1 AND order_id = $2',
   `DELETE FROM shop_order WHERE site_id = $1 AND id = $2 AND status = 'cart' AND NOT EXISTS
     (SELECT id FROM payment_attempt WHERE payment_attempt.site_id = $1 AND payment_attempt.order_id = $2
       AND payment_attempt.status NOT IN ('declined', 'released'))`,
@@ -45,6 +46,7 @@ async function anonymousChanges({ sql, siteId }: PersonQuery, id: string): Promi
       values: [siteId, id],
     },
     { text: 'UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id = $2', values: [siteId, id] },
+    { text: 'DELETE FROM order_word WHERE site_id = $1 AND order_id = $2', values: [siteId, id] },
     { text: 'DELETE FROM order_document WHERE site_id = $1 AND order_id = $2', values: [siteId, id] },
     { text: 'DELETE FROM withdrawal WHERE site_id = $1 AND id = $2', values: [siteId, id] },
   ]

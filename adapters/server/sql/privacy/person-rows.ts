@@ -30,6 +30,7 @@ const OF_ORDERS = [
   'order_line',
   'payment_attempt',
   'order_event',
+  'order_word',
   'fulfilment',
   'refund',
   'order_document',

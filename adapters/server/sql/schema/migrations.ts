@@ -41,6 +41,7 @@ import { JOBS } from './0046-jobs.js'
 import { WEBHOOKS } from './0047-webhooks.js'
 import { CART_REMINDERS } from './0048-cart-reminders.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
+import { ORDER_WORDS } from './0051-order-words.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
 /**
@@ -90,5 +91,6 @@ export const MIGRATIONS: readonly Migration[] = [
   WEBHOOKS,
   CART_REMINDERS,
   READ_ENTRIES,
+  ORDER_WORDS,
   TAKEN_BYTES,
 ]

@@ -51,10 +51,17 @@ export interface RefundRow extends Row {
   readonly requested_on: number
 }
 
-/** The tables of the owner's side of orders (schema/0036 to 0038). */
+/** A word by which an owner finds an order, in small letters. */
+export interface OrderWordRow extends Row {
+  readonly order_id: string
+  readonly word: string
+}
+
+/** The tables of the owner's side of orders (schema/0036 to 0038, 0051). */
 export interface OrderDeskTables {
   readonly order_desk: OrderDeskRow
   readonly order_event: OrderEventRow
   readonly fulfilment: FulfilmentRow
   readonly refund: RefundRow
+  readonly order_word: OrderWordRow
 }

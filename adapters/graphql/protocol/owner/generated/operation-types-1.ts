@@ -118,7 +118,7 @@ export type OrderFilter = {
   readonly cancelled?: boolean | null | undefined
   /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
   readonly refund?: RefundFilter | null | undefined
-  /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
+  /** A number, beginnings of words of the name or the mail address, or a part of a variant's code or a tracking number. */
   readonly search?: string | null | undefined
   /** Placed at this moment or later. */
   readonly from?: string | null | undefined

@@ -129,7 +129,7 @@ export type OrderFilter = {
   readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
   /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
   readonly refund?: InputMaybe<RefundFilter>
-  /** A number, or a part of a name, a mail address, a variant's code or a tracking number. */
+  /** A number, beginnings of words of the name or the mail address, or a part of a variant's code or a tracking number. */
   readonly search?: InputMaybe<Scalars['String']['input']>
   /** Placed at this moment or later. */
   readonly from?: InputMaybe<Scalars['DateTime']['input']>

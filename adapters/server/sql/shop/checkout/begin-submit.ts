@@ -24,6 +24,7 @@ import {
 import type { KnownSubmit, SubmittedOrder } from '../../../../../core/use-cases/shop/submit-key.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, secretId } from '../ids.js'
+import { attemptInsertion } from '../orders/insert-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { keepsWithoutCharge, movesMoneyAt } from '../payments/processors.js'
 import { membershipTwice } from '../../../../../core/use-cases/shop/buying-rules.js'
@@ -186,7 +187,7 @@ async function reserve(
     throw new Unavailable(request.submissionId, extrasChanged('DiscountUsageReached'))
   }
   const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null, request.source)
-  await defer(tables, tables.insertInto('payment_attempt').values(attempt))
+  await defer(tables, attemptInsertion(tables, attempt, cart.order.email))
   await updateOrder(tables, cart.order, {
     status: 'submitting',
     attempts: cart.order.attempts + 1,

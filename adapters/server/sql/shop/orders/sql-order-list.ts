@@ -1,8 +1,7 @@
 import { money } from '../../../../../core/money/index.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { OrderFilter, OrderList, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
-import { idEndOfOrderNumber } from '../../../../../core/shared/index.js'
-import { createKeysetList, likeText } from '../../engine/index.js'
+import { createKeysetList } from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 import {
   MONEY_STATUSES,
@@ -11,8 +10,13 @@ import {
   placedPaymentOf,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-conditions.js'
+import { numberCondition, searchOrders, textCondition } from './search-orders.js'
+import type { FoundOrders } from './search-orders.js'
 
-type Options = KeysetListOptions<OrderSummary, OrderSortKey, OrderFilter>
+/** A filter whose text was looked up. */
+type LookedUp = OrderFilter & { readonly found?: FoundOrders }
+
+type Options = KeysetListOptions<OrderSummary, OrderSortKey, LookedUp>
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ')
 const STATUS = `CASE WHEN payment_attempt.status IN (${quoted(PLACED_STATUSES)}) THEN 'placed' ELSE 'submitting' END`
@@ -59,28 +63,6 @@ function toSummary(row: SqlAnswer['rows'][number]): OrderSummary {
   }
 }
 
-/** Appends the condition that an order has a number, or an id; the number is the end of the id. */
-function numberCondition(number: string, values: SqlValue[]): string {
-  const isId = `payment_attempt.order_id = $${values.push(number.trim())}`
-  const end = idEndOfOrderNumber(number)
-  return end === null ? isId : `(${isId} OR payment_attempt.order_id LIKE $${values.push(`%${end}`)})`
-}
-
-/**
- * Appends the condition that an order is found by a text: its number, shopper, variants or parcels. Orders of variants
- * and parcels are looked up once each, not for every order.
- */
-function textCondition(text: string, values: SqlValue[]): string {
-  const part = `$${values.push(likeText(text))}`
-  const among = (orders: string): string => `payment_attempt.order_id IN (${orders})`
-  return `(${numberCondition(text, values)}
-    OR LOWER(${NAME}) LIKE ${part} OR LOWER(shop_order.email) LIKE ${part}
-    OR ${among(`SELECT order_id FROM fulfilment WHERE site_id = $1 AND LOWER(tracking) LIKE ${part}`)}
-    OR ${among(`SELECT order_line.order_id FROM order_line JOIN sku
-      ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
-      WHERE order_line.site_id = $1 AND LOWER(sku.code) LIKE ${part}`)})`
-}
-
 const refundCondition = (refund: NonNullable<OrderFilter['refund']>): string =>
   `payment_attempt.order_id IN (SELECT refund.order_id FROM refund
     WHERE ${refund === 'refused' ? REFUNDS_REFUSED : REFUNDS_UNDER_WAY})`
@@ -93,7 +75,7 @@ export const createSqlOrderList = ({
   readonly sql: Querier
   readonly siteId: string
 }): OrderList =>
-  createKeysetList({
+  createKeysetList<OrderSummary, OrderSortKey, LookedUp>({
     sql,
     columns: `payment_attempt.order_id, ${STATUS} AS listed_status, ${NAME} AS name, shop_order.email,
       ${ITEM_COUNT} AS item_count, payment_attempt.amount_minor, payment_attempt.currency,
@@ -106,7 +88,9 @@ export const createSqlOrderList = ({
       ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`,
     idColumn: 'payment_attempt.id',
     sortColumns: SORT_COLUMNS,
-    where: ({ status, email, number, needsSending, text, ...filter }) => {
+    lookUp: async (filter) =>
+      filter.text === undefined ? filter : { ...filter, found: await searchOrders(sql, siteId, filter.text) },
+    where: ({ status, email, number, needsSending, text, found = null, ...filter }) => {
       const values: SqlValue[] = [siteId]
       const conditions = [
         'payment_attempt.site_id = $1',
@@ -125,7 +109,11 @@ export const createSqlOrderList = ({
       if (filter.untilMs !== undefined)
         conditions.push(`payment_attempt.created_on < $${values.push(filter.untilMs)}`)
       if (filter.refund !== undefined) conditions.push(refundCondition(filter.refund))
-      if (text !== undefined) conditions.push(textCondition(text, values))
+      if (found !== null)
+        conditions.push(
+          `payment_attempt.order_id = ANY(string_to_array($${values.push(found.join(' '))}, ' '))`,
+        )
+      else if (text !== undefined) conditions.push(textCondition(text, values))
       return { text: conditions.join(' AND '), values }
     },
     read: async (rows) => rows.map(toSummary),

@@ -5,6 +5,7 @@ import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extra
 import { attemptId, lockOrderById } from '../orders/visitor-order.js'
 import { movesMoneyAt } from '../payments/processors.js'
 import { takeStock } from '../payments/reserved-stock.js'
+import { attemptInsertion } from '../orders/insert-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { writeFailed } from './renewal-outcome.js'
 import { changeSubscription, lockSubscription } from './subscription-rows.js'
@@ -154,7 +155,7 @@ export async function beginRenewal(
   const repeated = JSON.parse(row.snapshot) as Order
   const order = await submitOrder(tables, context, row, repeated)
   const attempt = renewalAttempt(context, row, order, repeated, nextTryMs)
-  await tables.insertInto('payment_attempt').values(attempt).execute()
+  await attemptInsertion(tables, attempt, row.email).execute()
   await changeSubscription(tables, row, { due_on: null })
   return attempt.id
 }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSqlOrderList } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { ORDER_LIST } from '../../../../../adapters/server/sql/schema/0006-order-list.js'
+import { ORDER_WORDS } from '../../../../../adapters/server/sql/schema/0051-order-words.js'
 import { money } from '../../../../../core/money/index.js'
-import { ORDER_SORT_KEYS, orderId } from '../../../../../core/orders/index.js'
+import { ORDER_SORT_KEYS, orderId, searchWords } from '../../../../../core/orders/index.js'
 import type { OrderFilter, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
+import type { ListCursor } from '../../../../../core/ports/owner-list.port.js'
 import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
 import type { OwnerListSubject } from '../../../../contracts/owner-list.contract.js'
 import { createFakeOwnerList } from '../../../../fakes/owner-list.fake.js'
@@ -96,6 +98,11 @@ describe('the orders of the store', () => {
        VALUES ($1, $2 || '-1', $2, $3, $4, $5, '[]', '{}', $6, $7, $8, $8)`,
       [siteId, id, status, total.amount, total.currency, itemCount, name, time],
     )
+    for (const word of searchWords(name, email))
+      await sql.query(
+        `INSERT INTO order_word (site_id, id, order_id, word) VALUES ($1, $2 || ' ' || $3, $2, $3)`,
+        [siteId, id, word],
+      )
   }
   const statusOf = ({ status }: OrderSummary): string => (status === 'placed' ? 'succeeded' : 'pending')
 
@@ -133,6 +140,67 @@ describe('the orders of the store', () => {
   })
 
   describeOwnerList('orders of the store', { keys: ORDER_SORT_KEYS, everything: {}, open })
+
+  it('are found by beginnings of the words of a name or an address, page after page', async () => {
+    const { siteId, list } = await open()
+    const names = ['Marco Bianchi', 'Zoë O’Neill-Müller', 'Bianca Marcos']
+    const orderBy = (name: string, at: number): OrderSummary => ({
+      ...orderOf(at, idOf(at)),
+      name,
+      email: `${name.split(' ')[0]?.toLowerCase()}.${at}@home.test`,
+    })
+    for (const [at, name] of names.entries()) await insert(siteId, orderBy(name, at + 1), 'succeeded')
+    const found = async (text: string, after: ListCursor | null = null) =>
+      valueOf(
+        await list.page({ filter: { text }, sort: { key: 'time', isDescending: true }, limit: 2, after }),
+      )
+    const table: readonly (readonly [string, readonly number[]])[] = [
+      ['marco', [2, 0]],
+      ['bian MAR', [2, 0]],
+      ['bianchi', [0]],
+      ['marco.1@home.test', [0]],
+      ['müller', [1]],
+      ['zoë', [1]],
+      ['arco', []],
+      ["' | '", []],
+      ['\\', []],
+      [orderNumber(idOf(2)), [1]],
+    ]
+    for (const [text, places] of table)
+      expect([text, (await found(text)).items.map(({ name }) => name)]).toEqual([
+        text,
+        places.map((place) => names[place]),
+      ])
+    const first = await found('home')
+    expect((await found('home', first.next)).items.map(({ name }) => name)).toEqual(['Marco Bianchi'])
+  })
+
+  it('are found also where very many fit, and where an older version has written them', async () => {
+    const { siteId, list } = await open()
+    await sql.query(
+      `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency,
+         started_on, updated_on)
+       SELECT $1, 'many-' || g, 'placed', 1, 'Guest' || g || '@home.test', '[]', '[]', 'EUR', g, g
+         FROM generate_series(1, 2001) AS g`,
+      [siteId],
+    )
+    await sql.query(
+      `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot,
+         item_count, customer_name, created_on, updated_on)
+       SELECT $1, 'many-' || g || '-1', 'many-' || g, 'succeeded', 1, 'EUR', '[]', '{}', 1, 'Guest, Ümit', g, g
+         FROM generate_series(1, 2001) AS g`,
+      [siteId],
+    )
+    for (const statement of ORDER_WORDS.statements) await sql.query(statement)
+    const found = async (text: string): Promise<readonly (string | null)[]> => {
+      const sort = { key: 'time', isDescending: true } as const
+      const { items } = valueOf(await list.page({ filter: { text }, sort, limit: 2, after: null }))
+      return items.map(({ email }) => email)
+    }
+    expect(await found('guest home')).toEqual(['Guest2001@home.test', 'Guest2000@home.test'])
+    expect(await found('ümit')).toEqual(['Guest2001@home.test', 'Guest2000@home.test'])
+    expect(await found('Guest1999')).toEqual(['Guest1999@home.test'])
+  })
 
   it('are listed as they are, by status and by shopper, without what was given up and without carts', async () => {
     const { siteId, list, add } = await open()

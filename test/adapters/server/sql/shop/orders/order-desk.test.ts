@@ -163,6 +163,7 @@ describe.each([
     const person = { sql, siteId, email: email.toUpperCase() }
     expect(await readPersonRows(person)).toMatchObject({
       shop_order: [{ id: paid }],
+      order_word: expect.arrayContaining([expect.objectContaining({ word: 'example' })]),
       withdrawal: [{ name: 'Anna Berg' }],
     })
     expect(await readHoldings(person)).toMatchObject({
@@ -175,6 +176,7 @@ describe.each([
     expect((await sql.query('SELECT id FROM withdrawal WHERE site_id = $1', [siteId])).rows).toEqual([])
     const { rows } = await sql.query('SELECT snapshot FROM payment_attempt WHERE site_id = $1', [siteId])
     expect(JSON.stringify(rows)).not.toContain(email)
+    expect((await sql.query('SELECT id FROM order_word WHERE site_id = $1', [siteId])).rows).toEqual([])
   })
 
   it('keeps discount codes of the shop before those of its settings, and gives a use back once', async () => {

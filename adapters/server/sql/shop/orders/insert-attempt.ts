@@ -1,0 +1,24 @@
+import { searchWords } from '../../../../../core/orders/index.js'
+import type { PaymentAttemptRow } from '../../schema/tables.js'
+import type { Tables } from '../store-context.js'
+
+/** Inserts an attempt to pay, with the words by which an owner finds its order, in one statement. */
+export function attemptInsertion(tables: Tables, attempt: PaymentAttemptRow, email: string | null) {
+  const { site_id, order_id, customer_name } = attempt
+  const rows = searchWords(customer_name, email).map((word) => ({
+    site_id,
+    id: `${order_id} ${word}`,
+    order_id,
+    word,
+  }))
+  if (rows.length === 0) return tables.insertInto('payment_attempt').values(attempt)
+  return tables
+    .with('words', (database) =>
+      database
+        .insertInto('order_word')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .insertInto('payment_attempt')
+    .values(attempt)
+}
