@@ -24,16 +24,21 @@ const joinMaps = (left, right) => ({
  * them cold, took more than a quarter of the time of the suite. What stands in `test` is new for each file.
  */
 export default class KeptRuntime extends JestRuntime {
-  #isKept
   #keeper
 
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest)
     if (environment.isKept !== true) return
-    this.#isKept = (path) => !relative(config.rootDir, path).startsWith(`test${sep}`)
+    this.isKept = (path) => !relative(config.rootDir, path).startsWith(`test${sep}`)
     this.#keeper = keeperOf(config, environment, rest)
     this.#shareModules(this.esmLoader, this.#keeper.esmLoader)
     this.#shareRequired(this.cjsLoader, this.#keeper.cjsLoader)
+  }
+
+  /** A test file that asks for new modules gets its own from now on. */
+  resetModules() {
+    super.resetModules()
+    this.isKept = () => false
   }
 
   getSourceMaps() {
@@ -45,9 +50,9 @@ export default class KeptRuntime extends JestRuntime {
     const loadEsmModule = own.loadEsmModule.bind(own)
     const loadCjsAsEsm = own.loadCjsAsEsm.bind(own)
     own.loadEsmModule = (path, ...more) =>
-      this.#isKept(path) ? kept.loadEsmModule(path, ...more) : loadEsmModule(path, ...more)
+      this.isKept(path) ? kept.loadEsmModule(path, ...more) : loadEsmModule(path, ...more)
     own.loadCjsAsEsm = (from, path, ...more) =>
-      this.#isKept(path) ? kept.loadCjsAsEsm(from, path, ...more) : loadCjsAsEsm(from, path, ...more)
+      this.isKept(path) ? kept.loadCjsAsEsm(from, path, ...more) : loadCjsAsEsm(from, path, ...more)
   }
 
   #shareRequired(own, kept) {
@@ -55,7 +60,7 @@ export default class KeptRuntime extends JestRuntime {
     const isShared = (from, name, options) =>
       options?.isInternalModule !== true &&
       !(name && this._resolution.isCoreModule(name)) &&
-      this.#isKept(this._resolution.resolveCjs(from, name))
+      this.isKept(this._resolution.resolveCjs(from, name))
     own.requireModule = (from, name, options, ...more) =>
       isShared(from, name, options)
         ? kept.requireModule(from, name, options, ...more)

@@ -83,19 +83,29 @@ function counted<T>(steps: Steps<T>): { readonly turns: number; readonly value: 
   }
 }
 
-/** The processor time of the longest turn in which a page is parsed and looked at. */
-function longestMs(text: string): number {
-  let longest = 0
+/** The processor time of each turn in which a page is parsed and looked at. */
+function turnsOf(text: string): number[] {
+  const turns: number[] = []
   const done = <T>(steps: Steps<T>): T => {
     for (;;) {
       const before = process.cpuUsage()
       const step = steps.next()
       const { user, system } = process.cpuUsage(before)
-      longest = Math.max(longest, (user + system) / 1000)
+      turns.push((user + system) / 1000)
       if (step.done === true) return step.value
     }
   }
   const page = done(parseSteps(text))
   if (page.ok) done(resourceSteps(page.value))
-  return longest
+  return turns
+}
+
+/**
+ * The longest of these turns, each as short as it was in one of three goes: in which of them garbage is collected, and
+ * how much of it, is chance.
+ */
+function longestMs(text: string): number {
+  const [first = [], ...others] = [1, 2, 3].map(() => turnsOf(text))
+  expect(others.map((turns) => turns.length)).toEqual(others.map(() => first.length))
+  return Math.max(...first.map((ms, turn) => Math.min(ms, ...others.map((turns) => turns[turn] ?? ms))))
 }
