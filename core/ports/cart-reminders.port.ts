@@ -1,5 +1,15 @@
-import type { LeftCart } from '../use-cases/mails/cart-reminder.js'
+import type { CustomDatum } from '../orders/index.js'
 import type { NewMail } from './mail-outbox.port.js'
+
+/** A cart that was left, with the address that its shopper typed. */
+export interface LeftCart {
+  readonly orderId: string
+  readonly email: string
+  /** Empty: not said. */
+  readonly name: string
+  readonly customData: readonly CustomDatum[]
+  readonly lines: readonly { readonly name: string; readonly count: number }[]
+}
 
 /** The carts that were left and the addresses that want no reminders. Rejects only when storage does. */
 export interface CartReminders {

@@ -1,9 +1,8 @@
 import { CHECKOUT_PATH } from '../../checkout/index.js'
-import type { CustomDatum } from '../../orders/index.js'
+import type { LeftCart } from '../../ports/cart-reminders.port.js'
 import { fillLine } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
 import type { MailShop } from './mailed-order.js'
-import type { MailLine } from './order-mail.js'
 import { greetedName, shareableText } from './shareable-text.js'
 import { mainLanguage } from './texts/order-texts.js'
 
@@ -17,16 +16,6 @@ export interface CartReminderSettings {
 
 /** The kind of the mail. */
 export const CART_REMINDER_KIND = 'cartReminder'
-
-/** A cart that was left, with the address that its shopper typed. */
-export interface LeftCart {
-  readonly orderId: string
-  readonly email: string
-  /** Empty: not said. */
-  readonly name: string
-  readonly customData: readonly CustomDatum[]
-  readonly lines: readonly MailLine[]
-}
 
 /** True where a shopper ticked the box for it, and there is something to remind of. */
 export const asksForReminder = (
