@@ -55,16 +55,12 @@ function casesOf(describeSuite: () => void): Block {
   return root
 }
 
-/** The parts of a block, those of the named one before all others. */
-const inOrder = (cases: Block['cases'], first: string): Block['cases'] =>
-  [...cases].sort((left, right) => Number(right.name.startsWith(first)) - Number(left.name.startsWith(first)))
-
-async function runBlock({ before, after, cases }: Block, first: string): Promise<string | null> {
+async function runBlock({ before, after, cases }: Block): Promise<string | null> {
   for (const step of before) await step()
   try {
-    for (const part of inOrder(cases, first)) {
+    for (const part of cases) {
       if (!isCase(part)) {
-        const failed = await runBlock(part, first)
+        const failed = await runBlock(part)
         if (failed !== null) return failed
         continue
       }
@@ -80,9 +76,22 @@ async function runBlock({ before, after, cases }: Block, first: string): Promise
   }
 }
 
+/** A block with nothing left in it but the blocks whose name begins so, at any depth. */
+const reducedTo = (block: Block, name: string): Block => ({
+  ...block,
+  cases: block.cases.flatMap((part) => {
+    if (isCase(part)) return []
+    if (part.name.startsWith(name)) return [part]
+    const reduced = reducedTo(part, name)
+    return reduced.cases.length === 0 ? [] : [reduced]
+  }),
+})
+
 /**
- * Runs a suite until its first case that fails, and answers the name of that case; null: all of them passed. Blocks
- * whose name begins with `first` are run before the others: what is known to fail there is found sooner.
+ * Runs a suite until its first case that fails, and answers the name of that case; null: all of them passed. With
+ * `first`, the blocks whose name begins so are run alone before the whole suite: what fails there is found sooner.
  */
-export const firstFailure = (describeSuite: () => void, first = ''): Promise<string | null> =>
-  runBlock(casesOf(describeSuite), first)
+export async function firstFailure(describeSuite: () => void, first: string | null): Promise<string | null> {
+  const early = first === null ? null : await runBlock(reducedTo(casesOf(describeSuite), first))
+  return early ?? runBlock(casesOf(describeSuite))
+}
