@@ -118,6 +118,7 @@ function actionTexts({ number, actions, lines }: OrderReport): readonly string[]
     capture: `vitrine orders capture ${number}`,
     refund: `vitrine orders refund ${number} --whole (or --line 1, or --amount 5.00)`,
     cancel: `vitrine orders cancel ${number} --reason <text>`,
+    'send-downloads': `vitrine orders send-downloads ${number}`,
     note: `vitrine orders note ${number} <text>`,
   }
   return actions.map((action) => `  ${texts[action]}`)

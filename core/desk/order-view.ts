@@ -108,7 +108,7 @@ export interface DeskEvent {
 }
 
 /** An action that is possible now. */
-export type DeskOrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'NOTE'
+export type DeskOrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'SEND_DOWNLOADS' | 'NOTE'
 
 /** One order with everything about it. */
 export interface DeskOrderView {

@@ -7,12 +7,14 @@ import type {
   DeskForm,
   DeskHealth,
   DeskHome,
+  DeskJob,
   DeskMail,
   DeskMailPreview,
   DeskMember,
   DeskOrderFilter,
   DeskOrderRow,
   DeskOrderView,
+  DeskOutgoingEvent,
   DeskPage,
   DeskPieces,
   DeskProduct,
@@ -101,6 +103,8 @@ export interface OwnerApi extends OwnerPeopleApi {
     change: OrderChange & { readonly reason: string | null; readonly restock: boolean },
   ) => DeskAnswer<ChangedDeskOrder>
   readonly capture: (change: OrderChange) => DeskAnswer<ChangedDeskOrder>
+  /** Mails the files of an order to its shopper again. */
+  readonly sendDownloads: (change: Omit<OrderChange, 'version'>) => DeskAnswer<ChangedDeskOrder>
   readonly note: (change: {
     readonly key: string
     readonly order: string
@@ -156,6 +160,14 @@ export interface OwnerApi extends OwnerPeopleApi {
   readonly subscription: (id: string) => DeskAnswer<DeskSubscriptionView | null>
   readonly cancelSubscription: (id: string, atOnce: boolean) => DeskAnswer<DeskSubscriptionView>
   readonly health: () => DeskAnswer<DeskHealth>
+  /** The work that the site does by itself, by name. */
+  readonly jobs: () => DeskAnswer<readonly DeskJob[]>
+  /** Has a job run at once. */
+  readonly runJob: (name: string) => DeskAnswer<void>
+  /** Events that were given up, the newest first. */
+  readonly lostEvents: (after: string | null) => DeskAnswer<DeskPage<DeskOutgoingEvent>>
+  /** Sends one event again, or all that were given up with null; answers how many. */
+  readonly replayEvents: (id: string | null) => DeskAnswer<number>
   /** The names of the mails about orders. */
   readonly mailTemplates: () => DeskAnswer<readonly string[]>
   /** Null: there is no such mail. */

@@ -2,10 +2,11 @@ import { decideCancel } from './decide-cancel.js'
 import { decideCapture } from './decide-capture.js'
 import { decideFulfil } from './decide-fulfil.js'
 import { decideRefund } from './decide-refund.js'
+import { decideSendDownloads } from './decide-send-downloads.js'
 import type { DeskOrder } from './desk-order.js'
 
 /** An action that an owner can take on an order. */
-export type OrderAction = 'fulfil' | 'capture' | 'refund' | 'cancel' | 'note'
+export type OrderAction = 'fulfil' | 'capture' | 'refund' | 'cancel' | 'send-downloads' | 'note'
 
 /** The actions that are possible now, found by asking the decisions themselves. */
 export function orderActions(order: DeskOrder): readonly OrderAction[] {
@@ -21,6 +22,7 @@ export function orderActions(order: DeskOrder): readonly OrderAction[] {
     ...(capture.ok && capture.value !== null ? (['capture'] as const) : []),
     ...(refund.ok ? (['refund'] as const) : []),
     ...(cancel.ok ? (['cancel'] as const) : []),
+    ...(decideSendDownloads(order, act).ok ? (['send-downloads'] as const) : []),
     'note',
   ]
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import type { DeskDiscount, DeskEntryRow, DeskHealth, DeskVariant } from '../../../core/desk/index.js'
 import { replyAddress, senderOf, summaryOf } from '../../../ui-react/desk/forms/entry-texts.js'
 import { checksOf } from '../../../ui-react/desk/health/health-checks.js'
+import { jobText } from '../../../ui-react/desk/health/job-texts.js'
 import { countText, dayText, sizeText, wordsOf } from '../../../ui-react/desk/kit/texts.js'
 import { failureText } from '../../../ui-react/desk/kit/states.js'
 import {
@@ -178,4 +180,13 @@ it('says what a discount takes off, what it needs, and what an edit of it change
     ['Orders at most', '20', 'None'],
     ['Products', '1 product', 'All'],
   ])
+})
+
+it('says of each job that docs/jobs.md names what it does', () => {
+  const names = [...readFileSync('docs/jobs.md', 'utf8').matchAll(/^\| `([\w-]+)`/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(names.length).toBeGreaterThan(8)
+  expect(names.filter((name) => jobText({ name }) === name)).toEqual([])
+  expect(jobText({ name: 'newer' })).toBe('newer')
 })

@@ -9,6 +9,8 @@ import { Failed, Skeleton } from '../kit/states.js'
 import { countText, Moment, sizeText } from '../kit/texts.js'
 import { Page } from '../shell/page.js'
 import { checksOf } from './health-checks.js'
+import { Jobs } from './jobs.js'
+import { LostEvents } from './lost-events.js'
 import type { HealthCheck } from './health-checks.js'
 
 const REFRESH_MS = 30_000
@@ -138,6 +140,8 @@ export function Health(): ReactNode {
                   ))}
                 </ul>
               </section>
+              <LostEvents />
+              <Jobs />
               <Errors errors={health.errors} />
             </>
           )}

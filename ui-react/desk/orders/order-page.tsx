@@ -7,7 +7,15 @@ import { useMayChange } from '../data/use-session.js'
 import { Menu } from '../kit/base-ui.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
-import { IconBank, IconCancel, IconMore, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
+import {
+  IconBank,
+  IconCancel,
+  IconDownload,
+  IconMore,
+  IconOrders,
+  IconRefund,
+  IconSend,
+} from '../kit/icons.js'
 import { Empty, Failed, failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
@@ -58,6 +66,46 @@ interface ActionsProps {
   readonly onOpen: (sheet: OpenSheet) => void
 }
 
+/** The actions that are seldom wanted, behind one button. */
+function MoreActions({ order, onOpen }: ActionsProps): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const send = useOrderChange(order.id, api.sendDownloads, () => sayDone('The files are on their way'))
+  const sendFiles = (): void =>
+    send.mutate(
+      { key: newKey(), order: order.id },
+      { onError: (thrown) => sayFailed('The files were not sent', failureText(failureOf(thrown))) },
+    )
+  const [hasFiles, canCancel] = (['SEND_DOWNLOADS', 'CANCEL'] as const).map((action) =>
+    order.actions.includes(action),
+  )
+  if (!hasFiles && !canCancel) return null
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={<Button kind="quiet" shape="square" aria-label="More actions" />}>
+        <IconMore size={18} aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={6}>
+          <Menu.Popup className="menu">
+            {hasFiles && (
+              <Menu.Item className="menu-item" onClick={sendFiles}>
+                <IconDownload size={16} aria-hidden />
+                Mail the files again
+              </Menu.Item>
+            )}
+            {canCancel && (
+              <Menu.Item className="menu-item" data-tone="bad" onClick={() => onOpen('cancel')}>
+                <IconCancel size={16} aria-hidden />
+                Cancel the order
+              </Menu.Item>
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
 function Actions({ order, onOpen }: ActionsProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const capture = useOrderChange(order.id, api.capture, () => sayDone('The money is being taken'))
@@ -94,23 +142,7 @@ function Actions({ order, onOpen }: ActionsProps): ReactNode {
           Send
         </Button>
       )}
-      {can('CANCEL') && (
-        <Menu.Root>
-          <Menu.Trigger render={<Button kind="quiet" shape="square" aria-label="More actions" />}>
-            <IconMore size={18} aria-hidden />
-          </Menu.Trigger>
-          <Menu.Portal>
-            <Menu.Positioner align="end" sideOffset={6}>
-              <Menu.Popup className="menu">
-                <Menu.Item className="menu-item" data-tone="bad" onClick={() => onOpen('cancel')}>
-                  <IconCancel size={16} aria-hidden />
-                  Cancel the order
-                </Menu.Item>
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
-        </Menu.Root>
-      )}
+      <MoreActions order={order} onOpen={onOpen} />
     </div>
   )
 }

@@ -21,6 +21,7 @@ import {
   READ_SESSION,
   REFUND_ORDER,
   RETRY_MAILS,
+  SEND_DOWNLOADS,
   SIGN_IN,
   SIGN_OUT,
   USE_CODE,
@@ -91,6 +92,8 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       unlessProblem(mapResult(await ask(CANCEL_ORDER, { input }), ({ cancelOrder }) => cancelOrder)),
     capture: async (input) =>
       unlessProblem(mapResult(await ask(CAPTURE_ORDER, { input }), ({ captureOrder }) => captureOrder)),
+    sendDownloads: async (input) =>
+      unlessProblem(mapResult(await ask(SEND_DOWNLOADS, { input }), ({ sendDownloads }) => sendDownloads)),
     note: async (input) =>
       unlessProblem(mapResult(await ask(NOTE_ORDER, { input }), ({ noteOrder }) => noteOrder)),
 

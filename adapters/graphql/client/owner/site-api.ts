@@ -2,7 +2,9 @@ import {
   CANCEL_SUBSCRIPTION,
   DESK_PATH,
   LIST_ENTRIES,
+  LIST_EVENTS,
   LIST_FORMS,
+  LIST_JOBS,
   LIST_MAIL_TEMPLATES,
   LIST_SUBSCRIPTIONS,
   MARK_ENTRIES,
@@ -10,13 +12,15 @@ import {
   READ_HEALTH,
   READ_MAIL_PREVIEW,
   READ_SUBSCRIPTION,
+  REPLAY_EVENTS,
+  RUN_JOB,
 } from '../../protocol/owner/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
 import { mapResult } from '../../../../core/shared/index.js'
 import { unlessProblem } from './ask-owner-api.js'
 import type { PeopleApiOptions } from './people-api.js'
 
-/** The operations about forms, subscriptions, mail templates and the state of the site. */
+/** The operations about forms, subscriptions, mail templates, the site's own work and its state. */
 export type SiteApi = Pick<
   OwnerApi,
   | 'forms'
@@ -28,6 +32,10 @@ export type SiteApi = Pick<
   | 'subscription'
   | 'cancelSubscription'
   | 'health'
+  | 'jobs'
+  | 'runJob'
+  | 'lostEvents'
+  | 'replayEvents'
   | 'mailTemplates'
   | 'mailPreview'
   | 'mailPreviewUrl'
@@ -56,6 +64,18 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
     return mapResult(cancelled, ({ details }) => details)
   },
   health: async () => mapResult(await ask(READ_HEALTH, {}), ({ health }) => health),
+  jobs: async () => mapResult(await ask(LIST_JOBS, {}), ({ jobs }) => jobs),
+  runJob: async (name) => {
+    const answer = await ask(RUN_JOB, { key: key(), name })
+    return mapResult(unlessProblem(mapResult(answer, ({ runJob }) => runJob)), () => undefined)
+  },
+  lostEvents: async (after) =>
+    mapResult(await ask(LIST_EVENTS, { filter: { state: 'GIVEN_UP' }, after }), ({ events }) => events),
+  replayEvents: async (id) => {
+    const answer = await ask(REPLAY_EVENTS, { key: key(), id })
+    const replayed = unlessProblem(mapResult(answer, ({ replayEvents }) => replayEvents))
+    return mapResult(replayed, ({ count }) => count)
+  },
   mailTemplates: async () =>
     mapResult(await ask(LIST_MAIL_TEMPLATES, {}), ({ mailTemplates }) => mailTemplates),
   mailPreview: async (template) =>

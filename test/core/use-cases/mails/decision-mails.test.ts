@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { decideCancel, decideRefundOutcome, decideSendDownloads } from '../../../../core/orders/index.js'
+import {
+  decideCancel,
+  decideRefundOutcome,
+  decideSendDownloads,
+  orderActions,
+} from '../../../../core/orders/index.js'
 import type { DeskOrder, OrderDecision } from '../../../../core/orders/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { mailsOfDecision } from '../../../../core/use-cases/mails/decision-mails.js'
@@ -94,6 +99,7 @@ describe('the files of an order', () => {
   it.each(['taken', 'held', 'free', 'trial'] as const)('are mailed again where money is %s', (status) => {
     const bought = deskOrder(status, withFiles)
     expect(mailsOf(bought, decideSendDownloads(bought, act()))).toEqual([{ kind: 'orderDownloads' }])
+    expect(orderActions(bought)).toContain('send-downloads')
   })
 
   it.each([
@@ -118,6 +124,7 @@ describe('the files of an order', () => {
     ],
   ])('are refused where %s', (_, of, tag) => {
     expect(decideSendDownloads(of, act())).toMatchObject({ failure: { tag } })
+    expect(orderActions(of)).not.toContain('send-downloads')
   })
 
   it('are sent with the payment: at once, or when held money is taken', () => {

@@ -77,6 +77,16 @@ export const CAPTURE_ORDER = gql`
   ${DESK_ORDER_FIELDS}
 `
 
+/** The files of an order are mailed again. */
+export const SEND_DOWNLOADS = gql`
+  mutation SendDownloads($input: SendDownloadsInput!) {
+    sendDownloads(input: $input) {
+      ${DESK_CHANGE}
+    }
+  }
+  ${DESK_ORDER_FIELDS}
+`
+
 /** A note is kept with an order. */
 export const NOTE_ORDER = gql`
   mutation NoteOrder($input: NoteOrderInput!) {

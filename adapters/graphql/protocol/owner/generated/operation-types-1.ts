@@ -105,7 +105,7 @@ export type PaymentStanding =
 
 export type FulfilmentStanding = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED'
 
-export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'NOTE'
+export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'SEND_DOWNLOADS' | 'NOTE'
 
 export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
 
@@ -210,6 +210,12 @@ export type CaptureOrderInput = {
   readonly dryRun?: boolean | null | undefined
 }
 
+export type SendDownloadsInput = {
+  readonly key: string
+  readonly order: string
+  readonly dryRun?: boolean | null | undefined
+}
+
 export type NoteOrderInput = {
   readonly key: string
   readonly order: string
@@ -230,9 +236,3 @@ export type MailFilter = {
   readonly kind?: string | null | undefined
   readonly to?: string | null | undefined
 }
-
-/** A field of a product that can be edited in the shop. */
-export type ProductField = 'NAME' | 'VISIBILITY'
-
-/** A field of a variant that can be edited in the shop. */
-export type VariantField = 'PRICE' | 'COMPARE_AT'

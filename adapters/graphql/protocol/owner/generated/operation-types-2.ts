@@ -1,12 +1,11 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Exact,
-  ProblemCode,
-  PasskeyAnswerInput,
-  CancelOrderInput,
-  ProductField,
-  VariantField,
-} from './operation-types-1.js'
+import type { Exact, ProblemCode, PasskeyAnswerInput, CancelOrderInput } from './operation-types-1.js'
+/** A field of a product that can be edited in the shop. */
+export type ProductField = 'NAME' | 'VISIBILITY'
+
+/** A field of a variant that can be edited in the shop. */
+export type VariantField = 'PRICE' | 'COMPARE_AT'
+
 /** A new count of a variant; null: without end. */
 export type EditStockInput = {
   /** The pieces that were left when it was read. */
@@ -122,6 +121,27 @@ export type MemberFilter = {
   readonly isBanned?: boolean | null | undefined
   /** A part of the name or the address. */
   readonly search?: string | null | undefined
+}
+
+export type JobState =
+  | 'RUNNING'
+
+  /** Its last run failed; it is tried again by itself. */
+  | 'FAILING'
+  | 'WAITING'
+  | 'NEVER_RAN'
+
+export type EventState =
+  /** It is sent, and tried again, by itself. */
+  | 'WAITING'
+  | 'DELIVERED'
+  /** It is sent again only when an owner asks. */
+  | 'GIVEN_UP'
+
+export type EventFilter = {
+  readonly state?: EventState | null | undefined
+  /** As `order.placed`. */
+  readonly kind?: string | null | undefined
 }
 
 export type AddPasskeyMutationVariables = Exact<{

@@ -6,10 +6,10 @@ import type {
   RefundState,
   RefundKind,
   FulfilOrderInput,
-  ProductField,
-  VariantField,
 } from './operation-types-1.js'
 import type {
+  ProductField,
+  VariantField,
   EditProductInput,
   DiscountSource,
   DiscountState,

@@ -6,22 +6,20 @@ import type {
   PaymentStanding,
   FulfilmentStanding,
   OrderFilter,
-  NoteOrderInput,
   MailState,
   MailFilter,
-  ProductField,
-  VariantField,
 } from './operation-types-1.js'
 import type {
+  ProductField,
+  VariantField,
   DiscountSource,
   DiscountState,
-  SubscriptionStatus,
   SubscriptionFilter,
   FormEntryFilter,
   MemberStatus,
   MemberFilter,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
+  JobState,
+  EventFilter,
 } from './operation-types-2.js'
 export type ListDiscountsQuery = {
   readonly discounts: {
@@ -72,10 +70,44 @@ export type ListEntriesQuery = {
   }
 }
 
+export type ListEventsQueryVariables = Exact<{
+  filter?: EventFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListEventsQuery = {
+  readonly events: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly subject: string
+      readonly url: string | null
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+    }>
+  }
+}
+
 export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
 
 export type ListFormsQuery = {
   readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
+}
+
+export type ListJobsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListJobsQuery = {
+  readonly jobs: ReadonlyArray<{
+    readonly name: string
+    readonly state: JobState
+    readonly dueAt: string
+    readonly startedAt: string | null
+    readonly endedAt: string | null
+    readonly failure: string | null
+    readonly failures: number
+  }>
 }
 
 export type ListMailsQueryVariables = Exact<{
@@ -214,41 +246,4 @@ export type ListProductsQuery = {
 export type ListSubscriptionsQueryVariables = Exact<{
   filter?: SubscriptionFilter | null | undefined
   after?: string | null | undefined
-}>
-
-export type ListSubscriptionsQuery = {
-  readonly subscriptions: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly status: SubscriptionStatus
-      readonly email: string | null
-      readonly productName: string
-      readonly frequency: number
-      readonly interval: string
-      readonly provider: string | null
-      readonly orderId: string
-      readonly createdAt: string
-      readonly lastPaidAt: string | null
-      readonly periodEndsAt: string
-      readonly nextChargeAt: string | null
-      readonly failures: number
-      readonly canceledAt: string | null
-      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-  }
-}
-
-export type MarkEntriesMutationVariables = Exact<{
-  key: string
-  ids: ReadonlyArray<string> | string
-  isRead: boolean
-}>
-
-export type MarkEntriesMutation = {
-  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type NoteOrderMutationVariables = Exact<{
-  input: NoteOrderInput
 }>

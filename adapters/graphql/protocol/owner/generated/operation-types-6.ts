@@ -5,11 +5,52 @@ import type {
   Role,
   RefundState,
   RefundKind,
-  ProductField,
-  VariantField,
+  NoteOrderInput,
 } from './operation-types-1.js'
-import type { BackupStanding } from './operation-types-2.js'
+import type {
+  SubscriptionStatus,
+  BackupStanding,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+} from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type ListSubscriptionsQuery = {
+  readonly subscriptions: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly status: SubscriptionStatus
+      readonly email: string | null
+      readonly productName: string
+      readonly frequency: number
+      readonly interval: string
+      readonly provider: string | null
+      readonly orderId: string
+      readonly createdAt: string
+      readonly lastPaidAt: string | null
+      readonly periodEndsAt: string
+      readonly nextChargeAt: string | null
+      readonly failures: number
+      readonly canceledAt: string | null
+      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+  }
+}
+
+export type MarkEntriesMutationVariables = Exact<{
+  key: string
+  ids: ReadonlyArray<string> | string
+  isRead: boolean
+}>
+
+export type MarkEntriesMutation = {
+  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type NoteOrderMutationVariables = Exact<{
+  input: NoteOrderInput
+}>
+
 export type NoteOrderMutation = {
   readonly noteOrder:
     | {
@@ -180,51 +221,5 @@ export type ReadOrderQueryVariables = Exact<{
 export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
 
 export type ReadProductQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadProductQuery = {
-  readonly product: {
-    readonly id: string
-    readonly name: string
-    readonly slug: string
-    readonly imageUrl: string | null
-    readonly categories: ReadonlyArray<string>
-    readonly version: string
-    readonly isVisible: boolean
-    readonly edited: ReadonlyArray<ProductField>
-    readonly nameInFile: string | null
-    readonly variants: ReadonlyArray<{
-      readonly id: string
-      readonly code: string | null
-      readonly options: ReadonlyArray<string>
-      readonly imageUrl: string | null
-      readonly left: number | null
-      readonly edited: ReadonlyArray<VariantField>
-      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      readonly compareAt: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly priceInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly compareAtInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-    }>
-  } | null
-}
-
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
-
-export type ReadSubscriptionQueryVariables = Exact<{
   id: string
 }>

@@ -8,17 +8,67 @@ import type {
   RefundState,
   RefundKind,
   RefundOrderInput,
+  SendDownloadsInput,
 } from './operation-types-1.js'
 import type {
+  ProductField,
+  VariantField,
   SubscriptionStatus,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
 import type {
+  DeskSessionFieldsFragment,
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-6.js'
+export type ReadProductQuery = {
+  readonly product: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string
+    readonly imageUrl: string | null
+    readonly categories: ReadonlyArray<string>
+    readonly version: string
+    readonly isVisible: boolean
+    readonly edited: ReadonlyArray<ProductField>
+    readonly nameInFile: string | null
+    readonly variants: ReadonlyArray<{
+      readonly id: string
+      readonly code: string | null
+      readonly options: ReadonlyArray<string>
+      readonly imageUrl: string | null
+      readonly left: number | null
+      readonly edited: ReadonlyArray<VariantField>
+      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      readonly compareAt: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly priceInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly compareAtInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+    }>
+  } | null
+}
+
+export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
+
+export type ReadSubscriptionQueryVariables = Exact<{
+  id: string
+}>
+
 export type ReadSubscriptionQuery = {
   readonly subscription: {
     readonly endsAt: string | null
@@ -95,6 +145,15 @@ export type RemovePasskeyMutation = {
   readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
+export type ReplayEventsMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type ReplayEventsMutation = {
+  readonly replayEvents: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+}
+
 export type RetryMailsMutationVariables = Exact<{
   key: string
   id?: string | null | undefined
@@ -102,6 +161,39 @@ export type RetryMailsMutationVariables = Exact<{
 
 export type RetryMailsMutation = {
   readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type RunJobMutationVariables = Exact<{
+  key: string
+  name: string
+}>
+
+export type RunJobMutation = {
+  readonly runJob: { readonly name: string } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type SendDownloadsMutationVariables = Exact<{
+  input: SendDownloadsInput
+}>
+
+export type SendDownloadsMutation = {
+  readonly sendDownloads:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
 export type SignInMutationVariables = Exact<{

@@ -22,8 +22,12 @@ import type {
   ListDiscountsQueryVariables,
   ListEntriesQuery,
   ListEntriesQueryVariables,
+  ListEventsQuery,
+  ListEventsQueryVariables,
   ListFormsQuery,
   ListFormsQueryVariables,
+  ListJobsQuery,
+  ListJobsQueryVariables,
   ListMailTemplatesQuery,
   ListMailTemplatesQueryVariables,
   ListMailsQuery,
@@ -56,8 +60,14 @@ import type {
   ReadSubscriptionQueryVariables,
   RefundOrderMutation,
   RefundOrderMutationVariables,
+  ReplayEventsMutation,
+  ReplayEventsMutationVariables,
   RetryMailsMutation,
   RetryMailsMutationVariables,
+  RunJobMutation,
+  RunJobMutationVariables,
+  SendDownloadsMutation,
+  SendDownloadsMutationVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
@@ -129,10 +139,22 @@ export const LIST_ENTRIES: Operation<ListEntriesQuery, ListEntriesQueryVariables
   text: 'query ListEntries($filter:FormEntryFilter$after:String){formEntries(filter:$filter after:$after){items{id form receivedAt isRead replyTo fields{name value}files{id}}next}}',
 }
 
+export const LIST_EVENTS: Operation<ListEventsQuery, ListEventsQueryVariables> = {
+  name: 'ListEvents',
+  kind: 'query',
+  text: 'query ListEvents($filter:EventFilter$after:String){events(filter:$filter after:$after){items{id kind subject url tries failure createdAt}next}}',
+}
+
 export const LIST_FORMS: Operation<ListFormsQuery, ListFormsQueryVariables> = {
   name: 'ListForms',
   kind: 'query',
   text: 'query ListForms{forms{name entries unread}}',
+}
+
+export const LIST_JOBS: Operation<ListJobsQuery, ListJobsQueryVariables> = {
+  name: 'ListJobs',
+  kind: 'query',
+  text: 'query ListJobs{jobs{name state dueAt startedAt endedAt failure failures}}',
 }
 
 export const LIST_MAILS: Operation<ListMailsQuery, ListMailsQueryVariables> = {
@@ -231,8 +253,26 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
   text: 'mutation RefundOrder($input:RefundOrderInput!){refundOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
 }
 
+export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutationVariables> = {
+  name: 'ReplayEvents',
+  kind: 'mutation',
+  text: 'mutation ReplayEvents($key:String!$id:ID){replayEvents(key:$key id:$id){...on EventsReplayed{count}...on Problem{code message}}}',
+}
+
 export const RETRY_MAILS: Operation<RetryMailsMutation, RetryMailsMutationVariables> = {
   name: 'RetryMails',
   kind: 'mutation',
   text: 'mutation RetryMails($key:String!$id:ID){retryMails(key:$key id:$id){...on MailsRetried{count}...on Problem{code message}}}',
+}
+
+export const RUN_JOB: Operation<RunJobMutation, RunJobMutationVariables> = {
+  name: 'RunJob',
+  kind: 'mutation',
+  text: 'mutation RunJob($key:String!$name:String!){runJob(key:$key name:$name){...on JobRequested{name}...on Problem{code message}}}',
+}
+
+export const SEND_DOWNLOADS: Operation<SendDownloadsMutation, SendDownloadsMutationVariables> = {
+  name: 'SendDownloads',
+  kind: 'mutation',
+  text: 'mutation SendDownloads($input:SendDownloadsInput!){sendDownloads(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
 }

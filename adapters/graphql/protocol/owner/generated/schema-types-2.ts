@@ -85,7 +85,7 @@ export type OrderEvent = {
   readonly refundId?: Maybe<Scalars['ID']['output']>
 }
 
-export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'NOTE'
+export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'SEND_DOWNLOADS' | 'NOTE'
 
 /** One order with everything about it. */
 export type Order = {

@@ -1,0 +1,64 @@
+import gql from 'graphql-tag'
+
+/** The work that the site does by itself. */
+export const LIST_JOBS = gql`
+  query ListJobs {
+    jobs {
+      name
+      state
+      dueAt
+      startedAt
+      endedAt
+      failure
+      failures
+    }
+  }
+`
+
+/** A job is to run at once. */
+export const RUN_JOB = gql`
+  mutation RunJob($key: String!, $name: String!) {
+    runJob(key: $key, name: $name) {
+      ... on JobRequested {
+        name
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`
+
+/** Events for other programs. */
+export const LIST_EVENTS = gql`
+  query ListEvents($filter: EventFilter, $after: String) {
+    events(filter: $filter, after: $after) {
+      items {
+        id
+        kind
+        subject
+        url
+        tries
+        failure
+        createdAt
+      }
+      next
+    }
+  }
+`
+
+/** Events are to be sent again. */
+export const REPLAY_EVENTS = gql`
+  mutation ReplayEvents($key: String!, $id: ID) {
+    replayEvents(key: $key, id: $id) {
+      ... on EventsReplayed {
+        count
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`

@@ -1,0 +1,24 @@
+import type { DeskJob } from '../../../core/desk/index.js'
+
+const NAMES: Readonly<Record<string, string>> = {
+  payments: 'Payments without an outcome, held money, refunds',
+  renewals: 'Subscriptions that are due',
+  carts: 'Old carts',
+  accounts: 'Sessions, links and accounts that have ended',
+  papers: 'Invoices and credit notes that are due',
+  housekeeping: 'Old uploads, mails and counts',
+  'cart-reminders': 'Reminders of carts',
+  mails: 'Mails that wait',
+  webhooks: 'Events for other programs',
+}
+
+/** The work of a job in words; its own name where it is a newer one. */
+export const jobText = ({ name }: Pick<DeskJob, 'name'>): string => NAMES[name] ?? name
+
+/** The word and look of each state. */
+export const JOB_STATES = {
+  RUNNING: { word: 'Runs', tone: 'good', shape: 'half' },
+  FAILING: { word: 'Fails', tone: 'bad', shape: 'full' },
+  WAITING: { word: 'Well', tone: 'good', shape: 'full' },
+  NEVER_RAN: { word: 'Not run yet', tone: 'warn', shape: 'half' },
+} as const
