@@ -3,7 +3,7 @@ import type { OwnedProduct, OwnedVariant } from '../../core/catalog/index.js'
 import type { PriceText } from './owner-prices.js'
 import { plainLine } from './plain-words.js'
 
-/** Pieces in words; null: without end. */
+/** Pieces in words; null: unlimited. */
 export const piecesText = (pieces: number | null): string => (pieces === null ? 'unlimited' : String(pieces))
 
 const inFile = (value: string | undefined): string =>

@@ -55,7 +55,7 @@ function answerOf(name: string, entry: StockEntry, change: StockChange): Result<
     case 'uncounted':
       return err(
         badInput(
-          `${name} is sold without end, so there is nothing to add to.`,
+          `${name} has unlimited stock, so there is nothing to add to.`,
           `\`vitrine stock set ${name} <number>\` counts it from now on.`,
         ),
       )

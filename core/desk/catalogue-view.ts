@@ -1,6 +1,6 @@
 import type { DeskMoney } from './order-view.js'
 
-/** One variant of a product; `left` is null where it is sold without end. */
+/** One variant of a product; `left` is null where its stock is unlimited. */
 export interface DeskVariant {
   readonly id: string
   readonly code: string | null
@@ -45,7 +45,7 @@ export interface DeskProductEdit {
     readonly variant: string
     readonly priceMinor?: number
     readonly compareAtMinor?: number | null
-    /** A new count; null: without end. `expected` is what was read. */
+    /** A new count; null: unlimited. `expected` is what was read. */
     readonly stock?: { readonly expected: number | null; readonly left: number | null }
     readonly follow?: readonly ('PRICE' | 'COMPARE_AT')[]
   }[]

@@ -50,8 +50,8 @@ const NONE = 'None'
 const MAX_NAME = 500
 const WRONG_AMOUNT = 'Write an amount such as 12.50.'
 
-/** A count of pieces in words; null: without end. */
-const stockText = (left: number | null): string => (left === null ? 'Without end' : String(left))
+/** A count of pieces in words; null: unlimited. */
+const stockText = (left: number | null): string => (left === null ? 'Unlimited' : String(left))
 
 const amountIn = ({ price }: DeskVariant, amountMinor: number): string =>
   amountFieldText({ ...price, amountMinor })

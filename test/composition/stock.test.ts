@@ -55,7 +55,7 @@ describe('the stock of a running shop', () => {
 
   it.each([
     [['add', 'NONE', '1'], 'No variant for sale'],
-    [['add', 'PL-1', '1'], 'sold without end'],
+    [['add', 'PL-1', '1'], 'has unlimited stock'],
     [['add', 'ST-1', '0'], 'is no number of pieces'],
     [['add', 'ST-1', '1.5'], 'is no number of pieces'],
     [['add', 'ST-1', 'unlimited'], 'is no number of pieces'],

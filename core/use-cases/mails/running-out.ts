@@ -14,7 +14,7 @@ export interface StockLeft {
 
 /**
  * The variants of an order that are running out, each once. `stockOf`: pieces that are left by id of the variant;
- * one that is missing has stock without end, or is not sold any more.
+ * one that is missing has unlimited stock, or is not sold any more.
  */
 export function runningOut(
   items: readonly LineItem[],

@@ -75,13 +75,13 @@ it.each<readonly [string, ProductDraft, object, readonly string[]]>([
     'no former price, and a count from then on',
     { variants: { red: { compareAt: ' ', stock: '0' } } },
     { variants: [{ variant: 'red', compareAtMinor: null, stock: { expected: null, left: 0 } }] },
-    ['Compare-at price: 15.00 > None', 'Stock: Without end > 0'],
+    ['Compare-at price: 15.00 > None', 'Stock: Unlimited > 0'],
   ],
   [
     'no count any more',
     blue({ stock: '' }),
     { variants: [{ variant: 'blue', stock: { expected: 5, left: null } }] },
-    ['Stock: 5 > Without end'],
+    ['Stock: 5 > Unlimited'],
   ],
 ])('reads %s as the edit that saving sends', (_, draft, edit, changes) => {
   const read = readDraft(MUG, draft)

@@ -131,7 +131,7 @@ const variant = (amountMinor: number, left: number | null, more: Partial<DeskVar
 })
 
 it.each([
-  [[variant(900, null)], '€9.00', 'Without end', 'calm'],
+  [[variant(900, null)], '€9.00', 'Unlimited', 'calm'],
   [[variant(900, 3)], '€9.00', '3 left', 'calm'],
   [[variant(1200, 3), variant(900, 4)], '€9.00 – €12.00', '7 in 2 variants', 'calm'],
   [[variant(900, 0), variant(900, null)], '€9.00', '1 of 2 sold out', 'warn'],

@@ -16,9 +16,9 @@ import type { HealthCheck } from './health-checks.js'
 const REFRESH_MS = 30_000
 
 const TONES = {
-  good: { word: 'Well', shape: 'full' },
-  warn: { word: 'Look', shape: 'half' },
-  bad: { word: 'Act', shape: 'full' },
+  good: { word: 'OK', shape: 'full' },
+  warn: { word: 'Check', shape: 'half' },
+  bad: { word: 'Fix', shape: 'full' },
 } as const
 
 function Check({ check }: { readonly check: HealthCheck }): ReactNode {
@@ -90,7 +90,7 @@ function Waiting(): ReactNode {
   )
 }
 
-/** The state of the running site: what is well, what to look at, what to act on. */
+/** The state of the running site: what is well, what to check, what to fix. */
 export function Health(): ReactNode {
   const api = useApi()
   const {
@@ -111,7 +111,7 @@ export function Health(): ReactNode {
       actions={
         <Button isBusy={isFetching && health !== undefined} onClick={() => void refetch()}>
           <IconAgain size={16} aria-hidden />
-          Look again
+          Refresh
         </Button>
       }
     >
@@ -127,7 +127,7 @@ export function Health(): ReactNode {
                 <header>
                   <div>
                     <h2 id="checks">
-                      {open === 0 ? 'Everything is well' : `${countText(open, 'thing')} to look at`}
+                      {open === 0 ? 'Everything is well' : `${countText(open, 'thing')} to check`}
                     </h2>
                     <p className="soft">
                       Vitrine {health.version}, running since <Moment at={health.startedAt} />

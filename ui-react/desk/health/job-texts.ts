@@ -19,6 +19,6 @@ export const jobText = ({ name }: Pick<DeskJob, 'name'>): string => NAMES[name] 
 export const JOB_STATES = {
   RUNNING: { word: 'Runs', tone: 'good', shape: 'half' },
   FAILING: { word: 'Fails', tone: 'bad', shape: 'full' },
-  WAITING: { word: 'Well', tone: 'good', shape: 'full' },
+  WAITING: { word: 'OK', tone: 'good', shape: 'full' },
   NEVER_RAN: { word: 'Not run yet', tone: 'warn', shape: 'half' },
 } as const

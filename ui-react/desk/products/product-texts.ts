@@ -18,7 +18,7 @@ export function stockOf(variants: readonly DeskVariant[]): {
 } {
   const counted = variants.flatMap(({ left }) => left ?? [])
   const soldOut = counted.filter((left) => left <= 0).length
-  if (counted.length === 0) return { text: 'Without end', tone: 'calm' }
+  if (counted.length === 0) return { text: 'Unlimited', tone: 'calm' }
   if (soldOut === variants.length) return { text: 'Sold out', tone: 'bad' }
   if (soldOut > 0) return { text: `${soldOut} of ${variants.length} sold out`, tone: 'warn' }
   const left = counted.reduce((sum, one) => sum + one, 0)

@@ -74,7 +74,7 @@ interface VariantFieldsProps {
 const FIELDS = [
   { field: 'price', name: 'Price', short: 'Price', mode: 'decimal', empty: '' },
   { field: 'compareAt', name: 'Compare-at price', short: 'Compare at', mode: 'decimal', empty: 'None' },
-  { field: 'stock', name: 'Stock', short: 'Stock', mode: 'numeric', empty: 'Without end' },
+  { field: 'stock', name: 'Stock', short: 'Stock', mode: 'numeric', empty: 'Unlimited' },
 ] as const
 
 /** The price, the compare-at price and the stock of one variant. */

@@ -6,7 +6,7 @@ import { err, oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../../../catalog/index.js'
 
-/** A new count of a variant; null: without end. `expected` is what was left when its owner read it; absent: any. */
+/** A new count of a variant; null: unlimited. `expected` is what was left when its owner read it; absent: any. */
 export interface StockEdit {
   readonly expected?: number | null
   readonly left: number | null
@@ -119,7 +119,7 @@ function editCompareAt(
   return ok({ after, told: [`compare-at price ${moneyText(before)} to ${moneyText(compareAt)}`] })
 }
 
-const piecesText = (pieces: number | null): string => (pieces === null ? 'without end' : `${pieces}`)
+const piecesText = (pieces: number | null): string => (pieces === null ? 'unlimited' : `${pieces}`)
 
 function editStock(variant: OwnedVariant, stock: StockEdit | undefined): Decided<Changed<OwnedVariant>> {
   if (stock === undefined) return ok({ after: variant, told: [] })

@@ -48,7 +48,7 @@ describe('the edit of a product', () => {
     [
       'a compare-at price and a count',
       { variants: [{ variant: 'b', compareAtMinor: 1500, stock: { expected: 5, left: null } }] },
-      'Mug: B compare-at price none to €15.00; B stock 5 to without end',
+      'Mug: B compare-at price none to €15.00; B stock 5 to unlimited',
     ],
   ])('tells %s in a few words', (_, edit, summary) => {
     expect(decide(edit)).toMatchObject({ summary })
