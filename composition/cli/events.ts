@@ -23,6 +23,7 @@ import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { utcText } from './time-text.js'
 
 interface EventOptions extends DataOptions, ListOptions<'time'> {
   readonly site: string
@@ -43,11 +44,9 @@ const filterOf = ({ state, kind }: EventOptions): EventFilter => ({
   ...(kind !== undefined && { kind }),
 })
 
-const timeText = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 const lineOf = ({ createdMs, state, kind, url, eventId, failure }: EventSummary): string =>
   plainLine(
-    `${timeText(createdMs)}  ${state}  ${kind}  ${url ?? 'an endpoint that is set no more'}  ${eventId}` +
+    `${utcText(createdMs)}  ${state}  ${kind}  ${url ?? 'an endpoint that is set no more'}  ${eventId}` +
       (failure === null ? '' : `  (${failure})`),
   )
 

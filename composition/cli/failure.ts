@@ -1,5 +1,6 @@
 import type { StartFailure } from '../server/index.js'
 import { EXIT } from './exit-codes.js'
+import { describeThrown } from '../../core/shared/index.js'
 
 /**
  * The reason why a command ends without having done its work: lines for the person at the terminal, and the
@@ -34,5 +35,4 @@ export const commandFailure = ({ tag, lines }: StartFailure): CommandFailure => 
 })
 
 /** The database was open and then did not answer. */
-export const dataFailure = (thrown: unknown): CommandFailure =>
-  failed(thrown instanceof Error ? thrown.message : String(thrown))
+export const dataFailure = (thrown: unknown): CommandFailure => failed(describeThrown(thrown))

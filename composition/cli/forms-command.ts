@@ -26,6 +26,7 @@ import { nameData } from './owner-data.js'
 import { jsonText, plainText } from './plain-words.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { utcText } from './time-text.js'
 
 interface FileOptions extends FormsOptions {
   readonly output?: string
@@ -50,9 +51,8 @@ const submissionsText = (count: number): string => `${count} submission${count =
 
 function describe(submission: FormSubmission): readonly string[] {
   const { receivedAtMs, formName, source, id } = submission
-  const time = new Date(receivedAtMs).toISOString().slice(0, 16).replace('T', ' ')
   const lines = formLines(submission).map((line) => `  ${line.replaceAll('\n', '\n  ')}`)
-  return [`${time} UTC  ${formName}  ${source}  ${id}`, ...lines]
+  return [`${utcText(receivedAtMs)}  ${formName}  ${source}  ${id}`, ...lines]
 }
 
 function registerList(command: Command, terminal: Terminal, fail: Fail): void {

@@ -15,6 +15,7 @@ import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { utcText } from './time-text.js'
 
 interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
   readonly site: string
@@ -32,13 +33,11 @@ const filterOf = ({ state, kind, to }: MailOptions): MailFilter => ({
   ...(to !== undefined && { to }),
 })
 
-const momentOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 const triesOf = ({ tries, failure }: MailSummary): string =>
   failure === null ? '' : `  (tried ${plural(tries, 'time')}: ${plainLine(failure)})`
 
 const lineOf = (mail: MailSummary): string =>
-  `${momentOf(mail.createdMs)}  ${mail.state}  ${plainLine(mail.kind)}  ${plainLine(mail.to ?? 'to the owner')}  ` +
+  `${utcText(mail.createdMs)}  ${mail.state}  ${plainLine(mail.kind)}  ${plainLine(mail.to ?? 'to the owner')}  ` +
   `${mail.id}${triesOf(mail)}`
 
 function sayMails({ items, next }: ListPage<MailSummary>, options: MailOptions, terminal: Terminal): void {

@@ -25,6 +25,7 @@ import { nameData } from './owner-data.js'
 import { subscriptionLine } from './subscriptions.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { utcText } from './time-text.js'
 
 interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
   readonly status?: MemberStatus
@@ -33,8 +34,7 @@ interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> 
   readonly find?: string
 }
 
-const timeText = (timeMs: number | null): string =>
-  timeMs === null ? 'never' : `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const timeText = (timeMs: number | null): string => (timeMs === null ? 'never' : utcText(timeMs))
 
 const stateOf = ({ status, bannedOnMs }: MemberSummary): string =>
   bannedOnMs === null ? status : `${status}, banned`

@@ -12,6 +12,7 @@ import type { Fail } from './failure.js'
 import { nameData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { utcText } from './time-text.js'
 
 interface ReturnsOptions extends DeskOptions {
   readonly state?: ReturnState
@@ -34,7 +35,7 @@ export const returnReport = ({ orderId, receivedMs, changedMs, ...rest }: Withdr
 export function returnLine(withdrawal: Withdrawal): string {
   const { orderId, state, name, statement, receivedMs, isLate } = withdrawal
   const words = [
-    `${new Date(receivedMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    utcText(receivedMs),
     `order ${orderNumber(orderId)}`,
     isLate ? `${state} (after the period)` : state,
     name,

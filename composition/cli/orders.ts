@@ -25,6 +25,7 @@ import { registerOrderDocuments } from './order-documents.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { textTable } from './text-table.js'
+import { minuteText } from './time-text.js'
 
 interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly site: string
@@ -68,7 +69,7 @@ const stateOf = (
 
 const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
   [
-    new Date(order.time).toISOString().slice(0, 16).replace('T', ' '),
+    minuteText(order.time),
     orderNumber(order.id),
     order.id,
     stateOf(order, priceText),

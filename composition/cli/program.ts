@@ -4,6 +4,7 @@ import type { CommandFailure, Fail } from './failure.js'
 import { guardedTerminal, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 import { VERSION } from '../version.js'
+import { describeThrown } from '../../core/shared/index.js'
 
 type Register = (program: Command, terminal: Terminal, fail: Fail) => void
 
@@ -75,7 +76,7 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
     await program.parseAsync([...words], { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    sayError(terminal, error instanceof Error ? error.message : String(error))
+    sayError(terminal, describeThrown(error))
     return EXIT.failure
   }
   return exitCode

@@ -33,6 +33,7 @@ import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { utcText } from './time-text.js'
 
 type Fail = (failure: CommandFailure) => void
 
@@ -51,9 +52,6 @@ const DEFAULT_LIMIT = 100
 
 const dayText = (timeMs: number | null): string =>
   timeMs === null ? 'never' : new Date(timeMs).toISOString().slice(0, 10)
-
-const timeText = (timeMs: number): string =>
-  `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** The next event of a subscription, as the end of a sentence about it. */
 function nextText({ status, dueMs, endsOnMs, failures }: SubscriptionSummary): string {
@@ -91,7 +89,7 @@ const withOwnNumber = (order: SubscriptionReport['orders'][number]) => ({
 })
 
 const eventText = ({ kind, atMs, detail }: SubscriptionReport['events'][number]): string =>
-  `${timeText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`
+  `${utcText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`
 
 const describe = (one: SubscriptionReport): readonly string[] => [
   subscriptionLine(one),

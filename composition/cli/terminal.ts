@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { withoutTurns } from '../../core/shared/index.js'
+import { describeThrown, withoutTurns } from '../../core/shared/index.js'
 import type { Person } from './questions.js'
 
 /** Marks words of a line for people; the line as it is where no person reads it. */
@@ -61,7 +61,7 @@ export const sayError = (terminal: Terminal, message: string): void =>
 export function describeError(error: unknown): string {
   const messages: string[] = []
   for (let at: unknown = error; at !== undefined && messages.length < MAX_CAUSES;) {
-    messages.push(at instanceof Error ? at.message : String(at))
+    messages.push(describeThrown(at))
     at = at instanceof Error ? at.cause : undefined
   }
   return messages.join(', because of: ')

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { SenderRecords } from '../../../core/use-cases/mails/sender-records.js'
+import { describeThrown } from '../../../core/shared/index.js'
 
 /** Answers the TXT records of a name, each as its parts; rejects as Node's resolver does. */
 export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>
@@ -33,6 +34,6 @@ export async function readSenderRecords(resolve: ResolveTxt, domain: string): Pr
     ])
     return { tag: 'found', own, dmarc }
   } catch (thrown) {
-    return { tag: 'unreachable', reason: thrown instanceof Error ? thrown.message : String(thrown) }
+    return { tag: 'unreachable', reason: describeThrown(thrown) }
   }
 }

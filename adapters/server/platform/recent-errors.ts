@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/ports/clock.port.js'
 import type { ToldError } from '../../../core/ports/site-health.port.js'
+import { describeThrown } from '../../../core/shared/index.js'
 
 const MAX_ERRORS = 50
 const MAX_CHARS = 300
@@ -15,7 +16,7 @@ export interface RecentErrors {
 }
 
 const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, MAX_CHARS) ?? ''
+  describeThrown(error).split('\n', 1)[0]?.slice(0, MAX_CHARS) ?? ''
 
 /** Keeps the last errors in memory and passes each on. */
 export function createRecentErrors(report: Report, { wallTime }: Pick<Clock, 'wallTime'>): RecentErrors {

@@ -1,7 +1,7 @@
 import { respond, isFromThisMachine } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import type { WaitingMail } from '../../../core/ports/mail-outbox.port.js'
-import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
+import { describeThrown, escapeHtml, htmlPage } from '../../../core/shared/index.js'
 import type { RenderedMail, RenderMail } from '../../../core/use-cases/mails/render-mail.js'
 
 /** The source of the development mailbox. */
@@ -40,7 +40,7 @@ const broken = ({ id, kind, to, createdMs }: WaitingMail, thrown: unknown): Mail
   kind,
   to: to ?? '',
   subject: `A mail of the kind ${kind} that cannot be written`,
-  text: thrown instanceof Error ? thrown.message : String(thrown),
+  text: describeThrown(thrown),
   html: '',
   links: [],
   sentOn: new Date(createdMs).toISOString(),

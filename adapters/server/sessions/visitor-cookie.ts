@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { SessionId, Visitor, VisitorId } from '../../../core/ports/visitor.port.js'
 import { CSRF_COOKIE, CSRF_HEADER, HOST_CSRF_COOKIE } from '../../graphql/protocol/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 import type { KnownVisitor, VisitorSecrets } from './visitor-secrets.js'
+import { isSameSecret } from '../crypto/same-secret.js'
 
 /**
  * The cookie that carries the visitor's secret with the site's signature: out of reach of scripts, never
@@ -51,9 +52,7 @@ export function hasValidToken(
   visitor: VisitorId,
   session: SessionId | null,
 ): boolean {
-  const sent = Buffer.from(String(request.headers[CSRF_HEADER] ?? ''))
-  const expected = Buffer.from(csrfTokenOf(visitor, session))
-  return sent.length === expected.length && timingSafeEqual(sent, expected)
+  return isSameSecret(String(request.headers[CSRF_HEADER] ?? ''), csrfTokenOf(visitor, session))
 }
 
 /** Makes the browser a visitor: the secret that scripts cannot read, and the token that they send along. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { UnsafePath } from '../safe-files/index.js'
 import type { SafeFolder } from '../safe-files/index.js'
-import { describeThrown } from './describe-thrown.js'
 import { isBuilderFile } from './remote-addresses.js'
+import { describeThrown } from '../../../core/shared/index.js'
 
 const ATTEMPTS = 3
 /** A host that sends nothing for so long has broken off; how long a large film takes as a whole is up to the line. */

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { openSafeFolder } from '../safe-files/index.js'
 import type { SafeFolder } from '../safe-files/index.js'
 import { readFolder } from './read-folder.js'
-import { describeThrown } from './describe-thrown.js'
 import { addressHash, downloadFile } from './download-file.js'
 import { styleFiles } from './style-files.js'
+import { describeThrown } from '../../../core/shared/index.js'
 
 /** The place in which a file of the builder's hosts was found; `failed`: it stays where it is. */
 export type TakenAsset =

@@ -4,6 +4,7 @@ import { hostsOfData } from './index.js'
 import type { NamedHosts } from './index.js'
 import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.js'
 
+const CATALOGUE = 'catalogue.csv'
 /** A changed table is seen after this time. */
 const FRESH_MS = 1_000
 /** The letters of one turn: some milliseconds. */
@@ -43,13 +44,17 @@ async function hostsOfTable(bytes: Buffer): Promise<NamedHosts> {
 /** A table of the site; null: it cannot be read, or a link leads out of the folder. */
 async function readTable(
   folder: string,
-  path: string,
+  { path, state }: { readonly path: string; readonly state: string | null },
   earlier: ReadTable | undefined,
 ): Promise<ReadTable | null> {
-  const state = stateOfTable(folder, path)
-  if (state === null || earlier?.state === state) return earlier?.state === state ? earlier : null
-  const bytes = await readTableBytes(folder, path)
-  return bytes && { state, hosts: await hostsOfTable(bytes) }
+  if (state === null) return null
+  if (earlier?.state === state) return earlier
+  try {
+    const bytes = await readTableBytes(folder, path)
+    return bytes && { state, hosts: await hostsOfTable(bytes) }
+  } catch {
+    return null
+  }
 }
 
 /**
@@ -62,11 +67,12 @@ export function createDataHosts(folder: string, nowMs: () => number): () => Prom
   let latest: Promise<NamedHosts> = Promise.resolve({ media: [], frames: [] })
 
   async function read(): Promise<NamedHosts> {
-    const tables = lookAtTables(folder).flatMap((look) => (look.ok ? [look.value.path] : []))
+    const tables = lookAtTables(folder).flatMap((look) => (look.ok ? [look.value] : []))
+    const catalogue = { path: CATALOGUE, state: stateOfTable(folder, CATALOGUE) }
     const now = new Map<string, ReadTable>()
-    for (const path of ['catalogue.csv', ...tables]) {
-      const table = await readTable(folder, path, known.get(path))
-      if (table !== null) now.set(path, table)
+    for (const file of [catalogue, ...tables]) {
+      const table = await readTable(folder, file, known.get(file.path))
+      if (table !== null) now.set(file.path, table)
     }
     known = now
     const all = [...now.values()]
@@ -79,7 +85,8 @@ export function createDataHosts(folder: string, nowMs: () => number): () => Prom
   return () => {
     if (nowMs() - lookedAt < FRESH_MS) return latest
     lookedAt = nowMs()
-    latest = latest.then(read)
+    // One reading that fails is no reason against the next.
+    latest = latest.then(read, read)
     return latest
   }
 }

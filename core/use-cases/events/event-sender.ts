@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.port.js'
 import type { EventQueue, SendEvent, WaitingEvent } from '../../ports/event-queue.port.js'
+import { createRounds } from '../../shared/index.js'
 import { decideDelivery } from '../mails/delivery.js'
 
 const BATCH = 20
@@ -30,10 +31,6 @@ export interface EventSender {
 
 /** Creates the sender of a site's events. */
 export function createEventSender({ queue, send, clock, onGivenUp }: EventSenderOptions): EventSender {
-  let underWay: Promise<void> | undefined
-  let isAskedAgain = false
-  let isStopping = false
-
   const giveUp = async (event: WaitingEvent, reason: string): Promise<void> => {
     await queue.giveUp(event.id, reason)
     onGivenUp(event, reason)
@@ -61,29 +58,16 @@ export function createEventSender({ queue, send, clock, onGivenUp }: EventSender
     for (const event of taken) {
       if (event.url === null) await giveUp(event, GONE)
       // An endpoint that is away keeps no other from its events, and is not asked for each of them.
-      else if (isStopping || away.has(event.url))
+      else if (rounds.isStopping() || away.has(event.url))
         await queue.putBack([event.id], {
-          untilMs: clock.wallTime() + (isStopping ? 0 : 60_000),
+          untilMs: clock.wallTime() + (rounds.isStopping() ? 0 : 60_000),
           failure: null,
         })
       else if (!(await sendOne(event, event.url))) away.add(event.url)
     }
-    return taken.length === BATCH && !isStopping
+    return taken.length === BATCH
   }
 
-  const sendAll = async (): Promise<void> => {
-    do isAskedAgain = false
-    while ((await sendBatch()) || (isAskedAgain && !isStopping))
-  }
-
-  return {
-    sendWaiting: () => {
-      isAskedAgain = underWay !== undefined
-      return (underWay ??= sendAll().finally(() => (underWay = undefined)))
-    },
-    stop: async () => {
-      isStopping = true
-      await underWay?.catch(() => undefined)
-    },
-  }
+  const rounds = createRounds(sendBatch)
+  return { sendWaiting: rounds.begin, stop: rounds.stop }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.port.js'
 import type { JobStore } from '../../ports/job-store.port.js'
+import { describeThrown } from '../../shared/index.js'
 import { JOB_LEASE_MS, maxAheadMs, nextDueMs } from './job-schedule.js'
 
 /** A piece of work that a site does by itself. Each may run in several processes at once without harm. */
@@ -35,8 +36,6 @@ export interface JobRunner {
   readonly stop: () => Promise<void>
 }
 
-const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
-
 /** Creates the runner of a site's jobs. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { store, jobs, owner, clock, report } = options
@@ -63,7 +62,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       return null
     } catch (thrown) {
       report(thrown)
-      return reasonOf(thrown)
+      return describeThrown(thrown)
     } finally {
       end()
     }

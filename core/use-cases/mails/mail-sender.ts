@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.port.js'
 import type { MailOutbox, WaitingMail } from '../../ports/mail-outbox.port.js'
 import type { Mail, Mailer, MailFailure } from '../../ports/mailer.port.js'
+import { createRounds, describeThrown } from '../../shared/index.js'
 import { contentOf } from './mail-content.js'
 import { decideDelivery, isTooLate, MAIL_LIFE_MS } from './delivery.js'
 import type { Delivery } from './delivery.js'
@@ -38,18 +39,13 @@ export interface MailSenderOptions {
 
 const TOO_LATE: MailFailure = { tag: 'refused', message: 'It could not be sent while it was of use.' }
 
-const textOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
-
 const lifeOf = (mail: WaitingMail): number =>
   contentOf(mail)?.tag === 'written' ? MAIL_LIFE_MS.account : MAIL_LIFE_MS.other
 
 /** Creates the sender of a site's mails. */
 export function createMailSender(options: MailSenderOptions): MailSender {
   const { outbox, mailer, clock, render, messageIdOf, onFailure, onGivenUp } = options
-  let underWay: Promise<void> | undefined
-  let isAskedAgain = false
   let isFailing = false
-  let isStopping = false
 
   const write = async (mail: WaitingMail): Promise<Mail | null | MailFailure> => {
     if (isTooLate({ ...mail, lifeMs: lifeOf(mail) }, clock.wallTime())) return TOO_LATE
@@ -57,7 +53,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       const written = await render(mail)
       return written && { ...written.mail, messageId: messageIdOf(mail) }
     } catch (thrown) {
-      return { tag: 'refused', message: `The mail could not be written: ${textOf(thrown)}` }
+      return { tag: 'refused', message: `The mail could not be written: ${describeThrown(thrown)}` }
     }
   }
 
@@ -93,7 +89,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     if (!taken.ok) return false
     for (const [index, mail] of taken.value.entries()) {
       const failure = await send(mail)
-      if (failure?.tag !== 'not-sent' && !isStopping) continue
+      if (failure?.tag !== 'not-sent' && !rounds.isStopping()) continue
       // A server that is away takes no other mail either, and a process that stops sends none.
       const untried = taken.value.slice(index + 1).map(({ id }) => id)
       await outbox.putBack(untried, { untilMs: clock.wallTime(), failure: null })
@@ -102,21 +98,8 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     return taken.value.length === BATCH
   }
 
-  const sendAll = async (): Promise<void> => {
-    do isAskedAgain = false
-    while (!isStopping && ((await sendBatch()) || isAskedAgain))
-  }
-  return {
-    sendWaiting: () => {
-      // A mail that was queued after the batch was taken needs another round.
-      isAskedAgain = underWay !== undefined
-      return (underWay ??= sendAll().finally(() => (underWay = undefined)))
-    },
-    stop: async () => {
-      isStopping = true
-      await underWay
-    },
-  }
+  const rounds = createRounds(sendBatch)
+  return { sendWaiting: rounds.begin, stop: rounds.stop }
 }
 
 async function failureOf(mailer: Mailer, mail: Mail): Promise<MailFailure | null> {

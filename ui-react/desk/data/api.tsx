@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { DeskFailure } from '../../../core/desk/index.js'
 import type { DeskAnswer, OwnerApi } from '../../../core/ports/owner-api.port.js'
 
@@ -23,6 +23,13 @@ export function useSurroundings(): DeskSurroundings {
 
 /** The owner's API. */
 export const useApi = (): OwnerApi => useSurroundings().api
+
+/** The key of a change: the same however often it is sent, another once what is asked for differs. */
+export function useChangeKey(asked: string | number): string {
+  const { newKey } = useSurroundings()
+  const made = useMemo(() => ({ asked, key: newKey() }), [asked, newKey])
+  return made.key
+}
 
 /** A failure on its way through the query library, which knows only what is thrown. */
 export class DeskError extends Error {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { discountDraft, readDiscountDraft } from '../../../core/desk/index.js'
 import type { DeskDiscount, DiscountDraft } from '../../../core/desk/index.js'
-import { useSurroundings } from '../data/api.js'
+import { useApi, useChangeKey } from '../data/api.js'
 import { ChangeList } from '../kit/change-list.js'
 import { Field, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
@@ -60,7 +60,7 @@ function Worth({ draft, currency, problem, onChange }: WorthProps): ReactNode {
 
 /** Makes a discount code, or edits one; what an edit changes is shown before it is saved. */
 export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProps): ReactNode {
-  const { api, newKey } = useSurroundings()
+  const api = useApi()
   const client = useQueryClient()
   const submit = useSubmit()
   // Over the discount as it is now: what another person changes meanwhile is kept.
@@ -69,8 +69,7 @@ export function DiscountSheet({ discount, currency, onClose }: DiscountSheetProp
   // Problems are shown of fields that were left, and of all once it is sent.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { problems, fields } = readDiscountDraft(discount, draft, currency)
-  const asked = JSON.stringify([draft, discount?.version])
-  const { key } = useMemo(() => ({ asked, key: newKey() }), [asked, newKey])
+  const key = useChangeKey(JSON.stringify([draft, discount?.version]))
   const change = (part: Partial<DiscountDraft>): void => setTyped({ ...typed, ...part })
   const problemOf = (field: keyof typeof problems) => (left.has(field) ? problems[field] : undefined)
   const leave = (field: string) => () => setLeft(new Set([...left, field]))

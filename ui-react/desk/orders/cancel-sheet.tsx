@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskOrderView } from '../../../core/desk/index.js'
-import { failureOf, useApi } from '../data/api.js'
+import { failureOf, useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { TextArea } from '../kit/field.js'
@@ -9,7 +9,7 @@ import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
 import { moneyText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
-import { useChangeKey, useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-orders.js'
 
 /** The consequence of a cancellation for the shopper's money. */
 function moneyConsequence({ payment, money }: DeskOrderView): string {
@@ -25,7 +25,7 @@ interface CancelSheetProps {
 /** Ends an order of which nothing was sent. */
 export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
   const api = useApi()
-  const key = useChangeKey(order)
+  const key = useChangeKey(order.version)
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(true)
   const { mutate, error, isPending } = useOrderChange(order.id, api.cancel, () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskOrderView } from '../../../core/desk/index.js'
-import { failureOf, useApi } from '../data/api.js'
+import { failureOf, useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
 import { TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
@@ -10,7 +10,7 @@ import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
 import { PieceChoice } from './piece-choice.js'
-import { useChangeKey, useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-orders.js'
 
 interface SheetOfOrder {
   readonly order: DeskOrderView
@@ -20,7 +20,7 @@ interface SheetOfOrder {
 /** Notes that pieces were sent, with their carrier and tracking number. */
 export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const api = useApi()
-  const key = useChangeKey(order)
+  const key = useChangeKey(order.version)
   const lines = order.lines.filter(({ toSend }) => toSend > 0)
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
     new Map(lines.map(({ id, toSend }) => [id, toSend])),

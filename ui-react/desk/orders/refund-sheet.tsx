@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { minorOf } from '../../../core/desk/index.js'
 import type { DeskMoney, DeskOrderView, DeskRefund } from '../../../core/desk/index.js'
 import type { RefundChange } from '../../../core/ports/owner-api.port.js'
-import { failureOf, useSurroundings, valueOf } from '../data/api.js'
+import { failureOf, useChangeKey, useSurroundings, valueOf } from '../data/api.js'
 import { orderKey } from '../data/query-client.js'
 import { Tabs } from '../kit/base-ui.js'
 import { Button } from '../kit/button.js'
@@ -15,7 +15,7 @@ import { failureText, Notice, Skeleton } from '../kit/states.js'
 import { Amount, moneyText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { PieceChoice } from './piece-choice.js'
-import { useChangeKey, useOrderChange } from './use-orders.js'
+import { useOrderChange } from './use-orders.js'
 
 interface SheetOfOrder {
   readonly order: DeskOrderView
@@ -55,7 +55,7 @@ function RefundSums({ refundable, refund, isAsking }: RefundSumsProps): ReactNod
 /** Gives money back, by pieces or by amount; the server says beforehand what it comes to. */
 export function RefundSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const { api, newKey } = useSurroundings()
-  const key = useChangeKey(order)
+  const key = useChangeKey(order.version)
   const { refundable } = order.money
   const lines = order.lines.filter((line) => line.refundable > 0)
   const [mode, setMode] = useState<Mode>(lines.length > 0 ? 'lines' : 'amount')

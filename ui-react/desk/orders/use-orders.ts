@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskFailure, DeskOrderView } from '../../../core/desk/index.js'
 import type { ChangedDeskOrder, DeskAnswer } from '../../../core/ports/owner-api.port.js'
-import { failureOf, useApi, useSurroundings, valueOf } from '../data/api.js'
+import { failureOf, useApi, valueOf } from '../data/api.js'
 import { HOME, ORDERS, orderKey } from '../data/query-client.js'
 
 const UNDER_WAY_MS = 3_000
@@ -44,13 +43,6 @@ export function useKeepOrder(): (changed: ChangedDeskOrder) => void {
 /** True where another person was quicker. */
 export const isConflict = (failure: DeskFailure): boolean =>
   failure.tag === 'problem' && failure.problem.code === 'CHANGED_MEANWHILE'
-
-/** The key of a change: the same however often it is sent, another once the order has changed. */
-export function useChangeKey({ version }: DeskOrderView): string {
-  const { newKey } = useSurroundings()
-  const made = useMemo(() => ({ version, key: newKey() }), [version, newKey])
-  return made.key
-}
 
 /** A change of one order; where another was quicker, the order is read again so that the person can look. */
 export function useOrderChange<Input>(

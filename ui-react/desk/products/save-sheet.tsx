@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskProduct, ReadDraft } from '../../../core/desk/index.js'
-import { useSurroundings } from '../data/api.js'
+import { useApi, useChangeKey } from '../data/api.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
@@ -20,12 +19,10 @@ interface SaveSheetProps {
 
 /** Shows what saving changes, and saves it. */
 export function SaveSheet({ product, read, onClose, onSaved, onRefused }: SaveSheetProps): ReactNode {
-  const { api, newKey } = useSurroundings()
+  const api = useApi()
   const submit = useSubmit()
   const { id, version, name, variants } = product
-  // The same key for the same edit, however often it is sent.
-  const asked = JSON.stringify([version, read.edit])
-  const { key } = useMemo(() => ({ asked, key: newKey() }), [asked, newKey])
+  const key = useChangeKey(JSON.stringify([version, read.edit]))
   const { changes } = read
   const save = (): void =>
     void submit

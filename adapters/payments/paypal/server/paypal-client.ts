@@ -1,4 +1,4 @@
-import { parseJson, toRecord, toText } from '../../../../core/shared/index.js'
+import { describeThrown, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
 import type { PaypalOptions } from './paypal-options.js'
 
 const LIVE_URL = 'https://api-m.paypal.com'
@@ -79,7 +79,7 @@ export function createPaypalClient(options: PaypalOptions): PaypalClient {
       if (!response.ok) return refusalOf(response.status, text)
       return { tag: 'done', body: parseJson(text), dateHeader: response.headers.get('date') }
     } catch (thrown) {
-      return { tag: 'unreached', message: thrown instanceof Error ? thrown.message : String(thrown) }
+      return { tag: 'unreached', message: describeThrown(thrown) }
     }
   }
 

@@ -10,6 +10,7 @@ import { createStripeClient } from './stripe-client.js'
 import { isKeyProblem } from './stripe-failure.js'
 import { isLiveKey } from './stripe-options.js'
 import type { StripeOptions } from './stripe-options.js'
+import { describeThrown } from '../../../../core/shared/index.js'
 
 /** The events that the shop has to hear of. */
 export const STRIPE_EVENTS = [
@@ -126,7 +127,7 @@ function failed(thrown: unknown): PaymentFinding {
       fix: 'Copy it anew from Developers, API keys in the dashboard of Stripe.',
     }
   }
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  const message = describeThrown(thrown)
   return {
     level: 'problem',
     message: `Stripe cannot be reached: ${message}`,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { DeclinedPayment, UnknownPayment } from '../../../../core/ports/payment-processor.port.js'
+import { describeThrown } from '../../../../core/shared/index.js'
 
 const { errors } = Stripe
 
@@ -45,5 +46,5 @@ export function failureOf(thrown: unknown): StripeFailure {
 /** The failure's meaning where nothing was to be charged: the state of the payment is not known. */
 export const unknownOf = (thrown: unknown): UnknownPayment => ({
   tag: 'unknown',
-  message: thrown instanceof Error ? thrown.message : String(thrown),
+  message: describeThrown(thrown),
 })

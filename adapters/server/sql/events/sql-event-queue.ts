@@ -8,7 +8,15 @@ import type {
   EventSummary,
   WaitingEvent,
 } from '../../../../core/ports/event-queue.port.js'
-import { createKeysetList, parameters } from '../engine/index.js'
+import {
+  byAge,
+  createKeysetList,
+  giveUpText,
+  numberOrNull,
+  putBackRows,
+  takeDue,
+  textOrNull,
+} from '../engine/index.js'
 import type { Change, Querier, Sql, SqlAnswer, SqlValue } from '../engine/index.js'
 import { kindsText } from './queue-events.js'
 
@@ -29,6 +37,7 @@ export interface EventEndpoint {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Events are kept so long, to be looked at and sent again. */
 const KEPT_MS = 30 * DAY_MS
+const TABLE = 'webhook_delivery'
 
 const endpointId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 16)
 
@@ -66,33 +75,23 @@ type Row = SqlAnswer['rows'][number]
 const URL_OF = `(SELECT url FROM webhook_endpoint
   WHERE webhook_endpoint.site_id = webhook_delivery.site_id AND webhook_endpoint.id = endpoint) AS url`
 
-const textOf = (value: Row[string]): string | null => (value == null ? null : `${value}`)
-
 const toWaiting = (row: Row): WaitingEvent => ({
   id: `${row['id']}`,
   eventId: `${row['event_id']}`,
   kind: `${row['kind']}`,
-  url: textOf(row['url']),
+  url: textOrNull(row['url']),
   body: `${row['body']}`,
   createdMs: Number(row['created_on']),
   tries: Number(row['tries']),
 })
 
-const byAge = (left: WaitingEvent, right: WaitingEvent): number =>
-  left.createdMs - right.createdMs || (left.id < right.id ? -1 : 1)
-
 /** The queue over the table `webhook_delivery`; every change is one statement, so it needs no transaction. */
 export function createSqlEventQueue({ sql, siteId, clock }: SqlEventsOptions): EventQueue {
-  const DUE = `state = 'waiting' AND next_try_on <= $2 AND COALESCE(leased_until, 0) <= $2`
   return {
     take: async ({ limit, leaseMs }) => {
-      const nowMs = clock.wallTime()
-      const { rows } = await sql.query(
-        `UPDATE webhook_delivery SET leased_until = $3 WHERE site_id = $1 AND ${DUE} AND id IN (
-           SELECT id FROM webhook_delivery WHERE site_id = $1 AND ${DUE} ORDER BY created_on, id LIMIT $4)
-         RETURNING id, event_id, kind, body, created_on, tries, ${URL_OF}`,
-        [siteId, nowMs, nowMs + leaseMs, limit],
-      )
+      const columns = `id, event_id, kind, body, created_on, tries, ${URL_OF}`
+      const due = takeDue(TABLE, columns, { siteId, nowMs: clock.wallTime(), leaseMs, limit })
+      const { rows } = await sql.query(due.text, due.values)
       return rows.map(toWaiting).sort(byAge)
     },
     deliver: async (id) => {
@@ -102,21 +101,13 @@ export function createSqlEventQueue({ sql, siteId, clock }: SqlEventsOptions): E
         [siteId, id, clock.wallTime()],
       )
     },
-    putBack: async (ids, { untilMs, failure }) => {
+    putBack: async (ids, how) => {
       if (ids.length === 0) return
-      await sql.query(
-        `UPDATE webhook_delivery SET next_try_on = $2, leased_until = NULL, tries = tries + $3,
-           failure = COALESCE($4, failure)
-         WHERE site_id = $1 AND state = 'waiting' AND id IN (${parameters(ids, 5)})`,
-        [siteId, untilMs, failure === null ? 0 : 1, failure, ...ids],
-      )
+      const { text, values } = putBackRows(TABLE, siteId, ids, how)
+      await sql.query(text, values)
     },
     giveUp: async (id, failure) => {
-      await sql.query(
-        `UPDATE webhook_delivery SET state = 'given-up', leased_until = NULL, tries = tries + 1, failure = $3
-         WHERE site_id = $1 AND id = $2`,
-        [siteId, id, failure],
-      )
+      await sql.query(giveUpText(TABLE), [siteId, id, failure])
     },
   }
 }
@@ -125,9 +116,9 @@ const toSummary = (row: Row): EventSummary => ({
   ...toWaiting(row),
   subject: `${row['subject']}`,
   state: EVENT_STATES.find((state) => state === row['state']) ?? 'waiting',
-  failure: textOf(row['failure']),
+  failure: textOrNull(row['failure']),
   nextTryMs: Number(row['next_try_on']),
-  deliveredMs: row['delivered_on'] == null ? null : Number(row['delivered_on']),
+  deliveredMs: numberOrNull(row['delivered_on']),
 })
 
 const SUMMARY =
@@ -151,7 +142,7 @@ export const createSqlEventList = ({ sql, siteId }: Omit<SqlEventsOptions, 'cloc
     read: async (rows) => rows.map(toSummary),
   })
 
-/** An event at one endpoint by its id, or by that of the event; null: there is none. */
+/** An event at one endpoint by its id, or at all of them by that of the event; empty: there is none. */
 export async function findEvents(
   { sql, siteId }: Omit<SqlEventsOptions, 'clock'>,
   id: string,

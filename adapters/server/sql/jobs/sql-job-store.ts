@@ -1,21 +1,17 @@
 import type { JobRecord, JobStore } from '../../../../core/ports/job-store.port.js'
+import { numberOrNull, textOrNull } from '../engine/index.js'
 import type { Change, Querier, SqlAnswer } from '../engine/index.js'
 
 const COLUMNS = 'id, due_on, leased_by, leased_until, started_on, ended_on, failure, failures'
 
-type Value = SqlAnswer['rows'][number][string]
-
-const timeOf = (value: Value): number | null => (value == null ? null : Number(value))
-const textOf = (value: Value): string | null => (value == null ? null : `${value}`)
-
 const toRecord = (row: SqlAnswer['rows'][number]): JobRecord => ({
   name: `${row['id']}`,
   dueMs: Number(row['due_on']),
-  leasedBy: textOf(row['leased_by']),
-  leasedUntilMs: timeOf(row['leased_until']),
-  startedMs: timeOf(row['started_on']),
-  endedMs: timeOf(row['ended_on']),
-  failure: textOf(row['failure']),
+  leasedBy: textOrNull(row['leased_by']),
+  leasedUntilMs: numberOrNull(row['leased_until']),
+  startedMs: numberOrNull(row['started_on']),
+  endedMs: numberOrNull(row['ended_on']),
+  failure: textOrNull(row['failure']),
   failures: Number(row['failures']),
 })
 
@@ -39,11 +35,12 @@ export const createSqlJobStore = ({
   readonly siteId: string
 }): JobStore => ({
   ensure: async (names, nowMs) => {
-    for (const name of names)
-      await sql.query(
-        `INSERT INTO job (site_id, id, due_on, failures) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING`,
-        [siteId, name, nowMs],
-      )
+    if (names.length === 0) return
+    const rows = names.map((_, index) => `($1, $${index + 3}, $2, 0)`)
+    await sql.query(
+      `INSERT INTO job (site_id, id, due_on, failures) VALUES ${rows.join(', ')} ON CONFLICT DO NOTHING`,
+      [siteId, nowMs, ...names],
+    )
   },
   take: async ({ name, owner, nowMs, leaseMs, maxAheadMs, isForced }) => {
     const { rows } = await sql.query(

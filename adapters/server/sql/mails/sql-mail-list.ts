@@ -8,7 +8,7 @@ import type {
 } from '../../../../core/ports/mail-outbox.port.js'
 import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/given-up-notice.js'
 import type { GivenUpMail } from '../../../../core/use-cases/mails/given-up-notice.js'
-import { createKeysetList } from '../engine/index.js'
+import { createKeysetList, textOrNull } from '../engine/index.js'
 import type { Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
@@ -19,10 +19,10 @@ const KEPT_MS = 30 * DAY_MS
 const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({
   id: `${row['id']}` as MailId,
   kind: `${row['kind']}`,
-  to: row['recipient'] === null ? null : `${row['recipient']}`,
+  to: textOrNull(row['recipient']),
   state: MAIL_STATES.find((state) => state === row['state']) ?? 'waiting',
   tries: Number(row['tries']),
-  failure: row['failure'] === null ? null : `${row['failure']}`,
+  failure: textOrNull(row['failure']),
   createdMs: Number(row['created_on']),
   nextTryMs: Number(row['next_try_on']),
 })
@@ -93,7 +93,7 @@ export async function readGivenUp(sql: Querier, siteId: string): Promise<readonl
   return rows.map((row) => ({
     id: `${row['id']}` as MailId,
     kind: `${row['kind']}`,
-    to: row['recipient'] === null ? null : `${row['recipient']}`,
+    to: textOrNull(row['recipient']),
     reason: `${row['failure'] ?? ''}`,
   }))
 }

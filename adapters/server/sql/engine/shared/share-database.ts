@@ -1,8 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { err, ok } from '../../../../../core/shared/index.js'
+import { describeThrown, err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { changedTables, commitChanges } from '../commit-changes.js'
 import type { Change } from '../commit-changes.js'
@@ -11,6 +11,7 @@ import { toSqlError } from '../sql-error.js'
 import { copyDatabase } from '../pglite/copy-database.js'
 import { removeAccess, SCHEMA, writeAccess } from './access-file.js'
 import { fromWire, toWire } from './wire.js'
+import { isSameSecret } from '../../../crypto/same-secret.js'
 
 /** The process has the folder open, and others of the same user can ask it. */
 export interface SharedDatabase {
@@ -57,7 +58,7 @@ export async function shareDatabase(
     writeAccess(folder, { port, token, schema: SCHEMA, siteAddress })
   } catch (thrown) {
     await close(server)
-    return err(thrown instanceof Error ? thrown.message : String(thrown))
+    return err(describeThrown(thrown))
   }
   return ok({
     close: () => {
@@ -113,8 +114,6 @@ async function answer(
 
 /** A page of a browser names its origin; no command does. */
 function isOwner({ method, headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '')
-  const expected = Buffer.from(`Bearer ${token}`)
-  const isKnown = given.length === expected.length && timingSafeEqual(given, expected)
+  const isKnown = isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
   return isKnown && method === 'POST' && headers.origin === undefined
 }

@@ -1,3 +1,4 @@
+import { numberOrNull } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
 import { MAX_STOCK } from '../../../../../core/catalog/index.js'
 
@@ -34,8 +35,6 @@ const COLUMNS = 'sku.code, sku.id, product.name, sku.quantity, sku.listed_quanti
 const FOR_SALE =
   'FROM sku JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id ' +
   'WHERE sku.site_id = $1 AND sku.withdrawn = FALSE AND product.withdrawn = FALSE'
-
-const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))
 
 const toLevel = (row: Readonly<Record<string, unknown>>): StockLevel => ({
   code: row['code'] === null ? null : String(row['code']),

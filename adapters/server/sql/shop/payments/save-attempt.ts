@@ -56,8 +56,8 @@ export async function saveOpenAttempt(
       order: await lockOrderById(tables, context, orderId),
     }
   })
-  // Its mails are committed now.
-  if (change?.tag === 'place' || change?.tag === 'release') context.onMail?.()
+  // Its mails are committed now; a shopper who sees a payment fail gets none.
+  if (change?.tag === 'place' || (change?.tag === 'release' && hasMails(context, change))) context.onMail?.()
   return saved
 }
 
@@ -155,6 +155,10 @@ const endOf = (
   ageMs: clock.wallTime() - attempt.created_on,
   isAttended: !isUnattended,
 })
+
+/** True where mails may tell of a failed payment: no shopper waits for its answer, or it was that of a renewal. */
+const hasMails = ({ isUnattended = false }: StoreContext, { order }: Change<'release'>): boolean =>
+  isUnattended || order === 'unpaid'
 
 /** Gives back what the attempt had taken. */
 async function release(

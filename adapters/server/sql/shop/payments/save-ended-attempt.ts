@@ -73,7 +73,13 @@ async function followCapture(
   if (context.settings.webhooks.length > 0)
     await queueEvents(tables, context, [eventOfCapture(orderId, amount)])
   if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, orderId)
-  const order = context.onMail && (await lockOrderById(tables, context, orderId))
+  if (context.onMail === undefined) return
+  const order = await tables
+    .selectFrom('shop_order')
+    .select(['id', 'email', 'snapshot'])
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (!order?.snapshot) return
   const mails = mailsOfCapture(JSON.parse(order.snapshot) as Order)
   await queueOrderMails(tables, context, order.email, mailsAbout(order, mails))

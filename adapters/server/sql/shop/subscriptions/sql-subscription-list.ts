@@ -13,7 +13,7 @@ import type {
   SubscriptionSummary,
 } from '../../../../../core/subscriptions/index.js'
 import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
-import { createKeysetList, isStorable } from '../../engine/index.js'
+import { createKeysetList, isStorable, numberOrNull, textOrNull } from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 
 type Options = KeysetListOptions<SubscriptionSummary, SubscriptionSortKey, SubscriptionFilter>
@@ -48,31 +48,28 @@ const COLUMNS = `subscription.id, ${STATUS} AS listed_status, COALESCE(member.em
 const FROM = `subscription LEFT JOIN member
   ON member.site_id = subscription.site_id AND member.id = subscription.member_id`
 
-const timeOf = (value: unknown): number | null => (value === null ? null : Number(value))
-const textOf = (value: unknown): string | null => (value === null ? null : `${value as string}`)
-
 function toSummary(row: Row): SubscriptionSummary {
   const { items } = JSON.parse(`${row['snapshot']}`) as Order
-  const card = textOf(row['card'])
+  const card = textOrNull(row['card'])
   return {
     id: `${row['id']}`,
     status: `${row['listed_status']}` as ListedSubscriptionStatus,
-    email: textOf(row['email']),
+    email: textOrNull(row['email']),
     productName: items[0]?.product.name ?? '',
     plan: JSON.parse(`${row['plan']}`) as SubscriptionPlan,
     amount: money(Number(row['amount_minor']), `${row['currency']}`),
-    provider: textOf(row['provider']),
+    provider: textOrNull(row['provider']),
     card: card === null ? null : (JSON.parse(card) as CardSummary),
     orderId: orderId(`${row['order_id']}`),
     createdOnMs: Number(row['created_on']),
-    lastPaidMs: timeOf(row['last_paid_on']),
+    lastPaidMs: numberOrNull(row['last_paid_on']),
     periodEndMs: Number(row['period_end']),
-    dueMs: timeOf(row['due_on']),
+    dueMs: numberOrNull(row['due_on']),
     failures: Number(row['failures']),
-    canceledOnMs: timeOf(row['canceled_on']),
+    canceledOnMs: numberOrNull(row['canceled_on']),
     endsOnMs: endOfSubscription({
       status: `${row['status']}` as SubscriptionStanding['status'],
-      endedOnMs: timeOf(row['ended_on']),
+      endedOnMs: numberOrNull(row['ended_on']),
       periodEndMs: Number(row['period_end']),
     }),
   }
