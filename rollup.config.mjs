@@ -9,8 +9,10 @@ import { transformSync } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
 import { bundledLicences } from './composition/setup/bundled-licences.mjs'
 import { chunkOwners } from './composition/setup/chunk-owners.mjs'
+import { commonJsFiles, commonJsInputs } from './composition/setup/common-js.mjs'
 
 const {
+  name: packageName,
   version,
   dependencies,
   peerDependencies,
@@ -59,7 +61,7 @@ const cleanUp = () => ({
   writeBundle({ dir }, bundle) {
     for (const name of readdirSync(dir, { recursive: true })) {
       const isCurrent = name in bundle || name.replace(/\.gz$/, '') in bundle
-      if (!isCurrent && /\.js(\.gz)?$/.test(name)) rmSync(join(dir, name))
+      if (!isCurrent && /\.c?js(\.gz)?$/.test(name)) rmSync(join(dir, name))
     }
   },
 })
@@ -192,9 +194,9 @@ const external = Object.keys({ ...dependencies, ...peerDependencies })
 const packages = new RegExp(`^(node:|(${external.join('|')})(/|$))`)
 
 /** The adapters that the package offers by themselves. */
-const adapters = Object.entries(entries).flatMap(([name, { types }]) => {
+const adapters = Object.entries(entries).flatMap(([name, target]) => {
   const output = /^\.\/(adapters\/.+)$/.exec(name)?.[1]
-  return output ? [[output, types.replace('./dist/types/', '').replace('.d.ts', '.ts')]] : []
+  return output ? [[output, target.default.types.replace('./dist/types/', '').replace('.d.ts', '.ts')]] : []
 })
 
 /** Imports of bundled packages in the style of bundlers, as Node finds them. */
@@ -238,6 +240,22 @@ const forApplications = {
   plugins: libraryPlugins(),
 }
 
+/** The same parts for `require` where no ES modules can be loaded, as in Jest. */
+const commonJs = {
+  input: commonJsInputs(entries),
+  external: packages,
+  treeshake: withoutEffects,
+  output: {
+    dir: 'dist/cjs',
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'shared/[name]-[hash].cjs',
+    dynamicImportInCjs: false,
+    banner: ({ name }) => LIBRARY_BANNERS[name] ?? '',
+  },
+  plugins: [...libraryPlugins(), commonJsFiles(packageName, entries)],
+}
+
 /** Everything that runs in Node: packages stay imports. */
 const library = {
   input: Object.fromEntries(
@@ -268,7 +286,7 @@ const library = {
   plugins: [...libraryPlugins(), bundledLicences()],
 }
 
-const targets = { page: [pageScript, ...pageChunks], node: [library, forApplications] }
+const targets = { page: [pageScript, ...pageChunks], node: [library, forApplications, commonJs] }
 
 const chosen = process.env['TARGET'] ? targets[process.env['TARGET']] : [...targets.page, ...targets.node]
 

@@ -108,10 +108,43 @@ describe('an application with the packed package', () => {
     expect([status, text]).toEqual([0, expect.stringContaining('1 passed')])
   }, 240_000)
 
-  it('marks the hooks for the client, at the very beginning of the built file', () => {
-    const text = readFileSync(join(folder, 'package/dist/lib/react.js'), 'utf8')
-    expect(text.split('\n')[0]).toMatch(/^'use client';?$/)
-  })
+  it('works by `require` in Jest as it comes: every entry, hooks, suites, and the README with a database', () => {
+    const [readme] = examplesOf('README.md', 'js')
+    const example = readme?.code.replace(/^import (\{.+\}) from (.+)$/gm, 'const $1 = require($2)') ?? ''
+    const written = `
+      test('entries', () => {
+        const names = ${JSON.stringify(entries)}
+        expect(names.filter((name) => Object.keys(require(name)).length === 0)).toEqual([])
+      })
+      test('hooks', () => {
+        const { createElement } = require('react')
+        const { createShop, ShopProvider, useCart } = require('vitrine/react')
+        const Cart = () => useCart().status
+        const page = createElement(ShopProvider, { shop: createShop() }, createElement(Cart))
+        expect(require('react-dom/server').renderToString(page)).toBe('unread')
+      })
+      require('vitrine/testing').describePaymentProcessor('sandbox', () => {
+        throw new Error('asked for a processor')
+      })
+      test('readme', async () => {
+        const console = { log: jest.fn() }
+        ${example}
+        expect(console.log.mock.calls).toEqual([['accepted', { amount: 13390, currency: 'EUR' }]])
+      }, 60_000)`
+    writeFileSync(join(folder, 'required.test.cjs'), written)
+    const words = ['--rootDir', folder, '--testPathPatterns', 'required', '--no-cache', '--verbose']
+    const { text } = run('node_modules/jest/bin/jest.js', words)
+    expect(text.match(/✓ (?:entries|hooks|readme)\b/g)).toEqual(['✓ entries', '✓ hooks', '✓ readme'])
+    expect(text).toMatch(/PaymentProcessor: sandbox[^]+asked for a processor/)
+  }, 240_000)
+
+  it.each(['lib/react.js', 'cjs/react.cjs'])(
+    'marks the hooks for the client at the very beginning of %s',
+    (file) => {
+      const text = readFileSync(join(folder, 'package/dist', file), 'utf8')
+      expect(text.split('\n')[0]).toMatch(/^'use client';?$/)
+    },
+  )
 
   it('has docs whose relative links all lead to packed files', () => {
     const packed = readdirSync(join(folder, 'package'), { recursive: true, encoding: 'utf8' })
@@ -210,6 +243,7 @@ describe('an application with the packed package', () => {
     const wanted = [
       /^(?:package\.json|vitrine\.schema\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
       /^dist\/lib\/(?:core|react|modules\/.+)\.js$/,
+      /^dist\/cjs\/(?:(?:adapters|shared)\/)?[\w.-]+\.(?:cjs|d\.cts)$/,
       /^dist\/node\/third-party-licences\.txt$/,
       /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,
       /^dist\/node\/[\w-]+-database-[\w.-]+\.br$/,

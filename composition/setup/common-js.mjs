@@ -1,0 +1,43 @@
+import { posix } from 'node:path'
+
+/** Entries that need databases, sockets or packages without CommonJS. */
+const NODE_ENTRIES = ['headless', 'server', 'adapters/graphql-server']
+
+const targetOf = (condition) => /^\.\/dist\/cjs\/(.+)\.cjs$/.exec(condition.require?.default ?? '')?.[1]
+
+const sourceOf = (types) => types.replace('./dist/types/', '').replace('.d.ts', '.ts')
+
+/** Entry name -> source, of those that are built as CommonJS. */
+export const commonJsInputs = (entries) =>
+  Object.fromEntries(
+    Object.values(entries)
+      .filter((conditions) => targetOf(conditions) !== undefined)
+      .map((conditions) => [targetOf(conditions), sourceOf(conditions.default.types)])
+      .filter(([name]) => !NODE_ENTRIES.includes(name)),
+  )
+
+/**
+ * Jest gives `require` a module system without ES modules, in a context of its own. The context of the process
+ * loads the one copy of the ES modules that Node has.
+ */
+const loadsEsModules = (entry) => `'use strict'
+const { getBuiltinModule } = require('node:vm').runInThisContext('process')
+module.exports = getBuiltinModule('node:module').createRequire(__filename)('${entry}')
+`
+
+/** Beside the built entries: the entries that load ES modules, and for each entry the types of `require`. */
+export const commonJsFiles = (packageName, entries) => ({
+  name: 'common-js-files',
+  generateBundle() {
+    for (const [key, conditions] of Object.entries(entries)) {
+      const name = targetOf(conditions)
+      if (name === undefined) continue
+      const folder = posix.dirname(conditions.require.default)
+      const types = posix.relative(folder, conditions.default.types).replace(/\.d\.ts$/, '.js')
+      this.emitFile({ type: 'asset', fileName: `${name}.d.cts`, source: `export * from '${types}'\n` })
+      if (!NODE_ENTRIES.includes(name)) continue
+      const source = loadsEsModules(key.replace('.', packageName))
+      this.emitFile({ type: 'asset', fileName: `${name}.cjs`, source })
+    }
+  },
+})
