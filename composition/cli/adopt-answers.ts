@@ -1,10 +1,8 @@
 import { parseSettings } from '../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Redirect } from '../../core/site/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import type { ShopAnswers } from '../../adapters/site/adoption/adopt-outcome.js'
 import type { Questions } from './questions.js'
 
@@ -79,7 +77,7 @@ export function readingSettings(currency: string | null): StoreSettings {
 }
 
 /** Checks that a shop can be opened with these answers; those not given are taken to be usable. */
-export function checkAnswers(answers: Partial<ShopAnswers>): Result<void, CommandFailure> {
+export function checkAnswers(answers: Partial<ShopAnswers>): Result<void, OwnerFailure> {
   const parsed = parseSettings(JSON.parse(settingsText({ ...USABLE, ...answers })))
   return parsed.ok
     ? ok(undefined)

@@ -35,7 +35,7 @@ import type {
 } from '../../adapters/site/export/index.js'
 import type { CatalogueOutcome, PageSummary } from '../../adapters/site/adoption/adopt-outcome.js'
 import { productsOf } from '../../adapters/site/adoption/adopt-products.js'
-import { describeCatalogueProblem } from '../server/site-catalogue.js'
+import { describeCatalogueProblem } from '../../adapters/server/site-folder/site-catalogue.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 

@@ -2,13 +2,11 @@ import { lstatSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { lieInEachOther, writeProblem } from '../../adapters/site/safe-files/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 
 /** The folder that a site is written into: beside the export, or the one that its owner names. */
-export function outFolder(folder: string, named: string | undefined): Result<string, CommandFailure> {
+export function outFolder(folder: string, named: string | undefined): Result<string, OwnerFailure> {
   const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
   if (lieInEachOther(out, folder))
     return err(badInput(`${out} and ${folder} lie in each other. Name another folder with --out.`))
@@ -19,11 +17,11 @@ export function outFolder(folder: string, named: string | undefined): Result<str
 }
 
 /** Says that a folder cannot be written. */
-export const unwritable = (folder: string, reason: string): CommandFailure =>
+export const unwritable = (folder: string, reason: string): OwnerFailure =>
   badInput(`${folder} cannot be written: ${reason}. Name another folder with --out.`)
 
 /** Makes the folder that a site is written into. */
-export async function makeFolder(folder: string): Promise<Result<void, CommandFailure>> {
+export async function makeFolder(folder: string): Promise<Result<void, OwnerFailure>> {
   try {
     await mkdir(folder, { recursive: true })
     return ok(undefined)

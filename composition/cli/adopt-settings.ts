@@ -3,12 +3,11 @@ import { basename, join } from 'node:path'
 import { sharedTitle, namesHost } from '../../adapters/site/export/index.js'
 import type { CodeLoader, SiteWriter } from '../../adapters/site/export/index.js'
 import { ok, toList, toRecord, toText } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Redirect } from '../../core/site/index.js'
 import { askForShop, checkAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
 import type { PageSummary, SettingsOutcome, ShopAnswers } from '../../adapters/site/adoption/adopt-outcome.js'
-import type { CommandFailure } from './failure.js'
 import { openQuestions } from './questions.js'
 import type { Questions } from './questions.js'
 import type { Terminal } from './terminal.js'
@@ -104,7 +103,7 @@ export async function decideSettings(
   { folder, out, found, sells, currency }: SiteFound,
   options: SettingsOptions,
   terminal: Terminal,
-): Promise<Result<DecidedSettings, CommandFailure>> {
+): Promise<Result<DecidedSettings, OwnerFailure>> {
   const kept = await readKept(out)
   if (kept !== null) return ok({ tag: 'kept', kept })
   const hasShop = sells || found.some(({ shopBlocks }) => shopBlocks.length > 0)

@@ -27,8 +27,8 @@ import type {
   TakenAsset,
   UnreadFile,
 } from '../../adapters/site/export/index.js'
-import { err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, plural, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { addHost } from './add-host.js'
 import { checkAnswers, givenAnswers, readingSettings } from './adopt-answers.js'
 import {
@@ -51,10 +51,9 @@ import { currencyOf } from '../../adapters/site/adoption/adopt-products.js'
 import { adoptReport } from '../../adapters/site/adoption/adopt-report.js'
 import { countryOf, decideSettings, keptBaseUrl, writeSettings } from './adopt-settings.js'
 import type { SettingsOptions } from './adopt-settings.js'
-import { readSiteFolder } from '../server/site-folder.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { parseBaseUrl } from './base-url.js'
-import { badInput, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -148,7 +147,7 @@ async function adopt(
   input: string,
   options: AdoptOptions,
   terminal: Terminal,
-): Promise<Result<Adoption, CommandFailure>> {
+): Promise<Result<Adoption, OwnerFailure>> {
   const folder = resolve(input)
   const out = outFolder(folder, options.out)
   if (!out.ok) return out

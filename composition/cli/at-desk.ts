@@ -8,12 +8,11 @@ import {
 } from '../../adapters/server/sql/shop/index.js'
 import type { OrderDocuments } from '../../core/ports/order-documents.port.js'
 import type { Withdrawals } from '../../core/ports/withdrawals.port.js'
-import type { Result } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { DeskPorts, OrderFailure } from '../../core/use-cases/shop/orders/change-order.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import { withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
+import { badInput } from '../../core/shared/index.js'
 
 /** The options of every command about one order. */
 export interface DeskOptions extends DataOptions {
@@ -31,15 +30,15 @@ export interface CommandPorts extends DeskPorts {
 const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
 
 /** The refusal of an order's command for its owner. */
-export const toFailure = ({ tag, message }: OrderFailure): CommandFailure =>
+export const toFailure = ({ tag, message }: OrderFailure): OwnerFailure =>
   tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
 
 /** Opens the orders of a site, also while it runs, and closes them behind the work. */
 export const atDesk = <T>(
   folder: string | undefined,
   options: DeskOptions,
-  work: (ports: CommandPorts) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> =>
+  work: (ports: CommandPorts) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> =>
   withOwnersData(folder, options, ({ sql, commit }) => {
     const place = { sql, commit, siteId: options.site }
     const mails = { clock: systemClock, random: createCryptoRandom(globalThis.crypto) }

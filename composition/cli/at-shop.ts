@@ -1,13 +1,12 @@
 import type { AuditEntry, OwnerProblem } from '../../core/owners/index.js'
-import type { Result } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import { withOwnersData } from './owner-data.js'
 import type { DataOptions, OwnersData } from './owner-data.js'
 import { plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { badInput } from '../../core/shared/index.js'
 
 /** The options of the commands about products and discounts. */
 export interface ShopOptions extends DataOptions {
@@ -24,14 +23,14 @@ export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
 }
 
 /** The refusal of a change as a command says it. */
-export const toFailure = ({ message }: OwnerProblem): CommandFailure => badInput(message)
+export const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message)
 
 /** Opens the data of a shop, also while it runs, and closes them behind the work. */
 export const atShop = <T>(
   folder: string | undefined,
   options: ShopOptions,
-  work: (shop: AtShop) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> =>
+  work: (shop: AtShop) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> =>
   withOwnersData(folder, options, ({ sql, commit }) => {
     const siteId = options.site
     const realm = createOwnerStorePorts({ sql, commit, siteId })

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { BACKUP_PASSPHRASE, readSecrets } from '../server/secrets-file.js'
-import type { Environment } from '../server/secrets-file.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { BACKUP_PASSPHRASE } from '../../adapters/server/settings/secrets-file.js'
+import type { Environment } from '../../adapters/server/settings/secrets-file.js'
+import { readSecrets } from '../server/read-secrets.js'
 
 /** Shorter ones are guessed by a program in days. */
 const MIN_CHARACTERS = 12
@@ -13,7 +12,7 @@ const HOW_TO_SET =
   `Set ${BACKUP_PASSPHRASE}, also in the file of VITRINE_SECRETS, or name a file with --passphrase-file. ` +
   '`openssl rand -base64 24` makes one. Keep it where the backups are not: without it none of them can be read.'
 
-function fileText(path: string): Result<string, CommandFailure> {
+function fileText(path: string): Result<string, OwnerFailure> {
   try {
     return ok(readFileSync(path, 'utf8').trim())
   } catch {
@@ -26,7 +25,7 @@ export function readPassphrase(
   file: string | undefined,
   environment: Environment,
   siteFolder: string | null,
-): Result<string, CommandFailure> {
+): Result<string, OwnerFailure> {
   const secrets = readSecrets(environment, siteFolder)
   if (!secrets.ok) return err(badInput(...secrets.failure))
   const found = file === undefined ? ok(secrets.value[BACKUP_PASSPHRASE] ?? '') : fileText(file)

@@ -7,27 +7,28 @@ import { verifyArchive } from '../../adapters/server/backup/index.js'
 import { rememberBackup } from '../../adapters/server/sql/backups/index.js'
 import { countTables, MIGRATIONS } from '../../adapters/server/sql/engine/index.js'
 import { lieInEachOther } from '../../adapters/site/safe-files/index.js'
-import { err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, plural, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { nextBackupOn } from '../../core/use-cases/backups/index.js'
 import type { BackupManifest } from '../../core/use-cases/backups/index.js'
-import { dataLocationOf } from '../server/data-location.js'
-import type { DataLocation } from '../server/data-location.js'
-import { defaultDataFolder, readSiteFolder } from '../server/site-folder.js'
-import { backupFiles, KEY_FILE, TABLES } from './backup-files.js'
-import type { BackupFile } from './backup-files.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
+import { defaultDataFolder, readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import { backupFiles, TABLES } from '../../adapters/server/backup/backup-files.js'
+import type { BackupFile } from '../../adapters/server/backup/backup-files.js'
 import { readPassphrase } from './backup-passphrase.js'
-import { openBackupSource } from './backup-source.js'
-import { namesToRemove, removeOutdated, writeBackup } from './backup-write.js'
-import type { WrittenBackup } from './backup-write.js'
+import { openBackupSource } from '../../adapters/server/sql/backups/backup-source.js'
+import { namesToRemove, removeOutdated, writeBackup } from '../../adapters/server/sql/backups/write-backup.js'
+import type { WrittenBackup } from '../../adapters/server/sql/backups/write-backup.js'
 import { parseCount } from './count.js'
-import { badInput, commandFailure, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { openOwnersData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import { megabytes, sayProgress } from './progress.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { VERSION } from '../version.js'
+import { KEY_FILE } from '../../adapters/server/settings/account-key.js'
 
 interface PassphraseOptions {
   readonly passphraseFile?: string
@@ -63,9 +64,9 @@ function parseDays(text: string): number {
 const defaultPlace = (folder: string): string =>
   join(dirname(defaultDataFolder(folder)), `${basename(resolve(folder))}.backups`)
 
-async function planOf(site: string, { to, data }: BackupOptions): Promise<Result<Plan, CommandFailure>> {
+async function planOf(site: string, { to, data }: BackupOptions): Promise<Result<Plan, OwnerFailure>> {
   const read = readSiteFolder(site)
-  if (!read.ok) return err(commandFailure(read.failure))
+  if (!read.ok) return read
   const folder = resolve(site)
   const place = resolve(to ?? defaultPlace(folder))
   if (lieInEachOther(place, folder))
@@ -110,7 +111,7 @@ async function dryRun(
   plan: Plan,
   { keep }: BackupOptions,
   terminal: Terminal,
-): Promise<Result<void, CommandFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   const source = await openBackupSource(plan.location)
   if (!source.ok) return source
   try {
@@ -134,7 +135,7 @@ async function make(
   plan: Plan,
   passphrase: string,
   terminal: Terminal,
-): Promise<Result<WrittenBackup, CommandFailure>> {
+): Promise<Result<WrittenBackup, OwnerFailure>> {
   const source = await openBackupSource(plan.location)
   if (!source.ok) return source
   const progress = sayProgress(terminal)
@@ -142,6 +143,7 @@ async function make(
     return await writeBackup({
       sql: source.value,
       files: plan.files,
+      program: VERSION,
       site: plan.name,
       madeOn: Date.now(),
       to: plan.to,
@@ -158,7 +160,7 @@ async function remember(
   folder: string,
   { data, site, every }: BackupOptions,
   { path, sizeBytes, manifest: { madeOn } }: WrittenBackup,
-): Promise<Result<void, CommandFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   const opened = await openOwnersData(folder, { ...(data !== undefined && { data }) })
   if (!opened.ok) return opened
   try {
@@ -182,7 +184,7 @@ async function backup(
   site: string,
   options: BackupOptions,
   terminal: Terminal,
-): Promise<Result<void, CommandFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   const plan = await planOf(site, options)
   if (!plan.ok) return plan
   if (options.dryRun === true) return dryRun(plan.value, options, terminal)
@@ -214,7 +216,7 @@ export async function verifyBackup(
   file: string,
   passphrase: string,
   terminal: Terminal,
-): Promise<Result<BackupManifest, CommandFailure>> {
+): Promise<Result<BackupManifest, OwnerFailure>> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return err(badInput(`There is no file ${file}.`))
   const progress = sayProgress(terminal)
   const verified = await verifyArchive(createReadStream(file), passphrase, (bytes) =>

@@ -1,4 +1,4 @@
-import { plural, someOf } from '../../core/shared/index.js'
+import { plural, someOf, badInput } from '../../core/shared/index.js'
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
@@ -10,9 +10,8 @@ import type { BuiltSite } from '../server/build-site.js'
 import type { BuildServer } from '../../adapters/server/routes/built-site-rules.js'
 import { readServerSettings } from '../server/index.js'
 import { settingsSources } from '../server/policy-sources.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import type { SiteFolder } from '../server/site-folder.js'
-import { badInput, commandFailure } from './failure.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import type { Fail } from './failure.js'
 import { addHost } from './add-host.js'
 import { sayAside } from './terminal.js'
@@ -118,7 +117,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       if (words.crossOrigin === true && server.tag !== 'apart')
         return fail(badInput('--cross-origin needs --backend: where do the pages find their server?'))
       const site = readSiteFolder(folder)
-      if (!site.ok) return fail(commandFailure(site.failure))
+      if (!site.ok) return fail(site.failure)
       const target = resolve(words.out)
       if (lieInEachOther(target, site.value.folder))
         return fail(badInput(`${target} and ${site.value.folder} lie in each other. Name another folder.`))
@@ -135,7 +134,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
         isDryRun,
         onProgress: (done, all) => sayAside(terminal, `${done} of ${all} pages`),
       })
-      if (!built.ok) return fail(commandFailure(built.failure))
+      if (!built.ok) return fail(built.failure)
       const { pages, files, removed } = built.value
       const what = `${plural(pages, 'page')} and ${plural(files, 'file')}`
       terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)

@@ -3,11 +3,10 @@ import { stringify } from 'csv-stringify/sync'
 import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
 import { money, toDecimalString } from '../../core/money/index.js'
 import type { Customer } from '../../core/ports/sales-ledger.port.js'
-import { ok, toSpreadsheetText } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { ok, toSpreadsheetText, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
-import { badInput } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
@@ -55,7 +54,7 @@ const readCustomers = (
   folder: string | undefined,
   { site, limit, search = null }: Omit<CustomersOptions, 'search'> & { readonly search?: string | null },
   options: DataOptions,
-): Promise<Result<readonly Customer[], CommandFailure>> =>
+): Promise<Result<readonly Customer[], OwnerFailure>> =>
   withOwnersData(folder, options, async ({ sql }) =>
     ok(await createSqlSalesLedger({ sql, siteId: site }).customers({ search, limit })),
   )

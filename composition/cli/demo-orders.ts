@@ -3,25 +3,24 @@ import type { Command } from 'commander'
 import { InvalidArgumentError } from 'commander'
 import { ContainerModule } from 'inversify'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { commitChanges } from '../../adapters/server/sql/engine/index.js'
+import { commitChanges, openFailure } from '../../adapters/server/sql/engine/index.js'
 import { createSqlOrderDesk } from '../../adapters/server/sql/shop/index.js'
 import type { SkuId } from '../../core/catalog/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
-import { err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, plural, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import { TOKENS } from '../modules/tokens.js'
-import { databaseOf, dataLocationOf } from '../server/data-location.js'
-import { importInto } from '../server/site-catalogue.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import { openFailure } from '../server/start-failure.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { liveDemoLife } from './demo-lives.js'
 import { demoShopper } from './demo-shoppers.js'
-import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { databaseOf } from '../server/database-of.js'
 
 /** The options of `vitrine demo-orders`. */
 export interface DemoOptions {
@@ -91,9 +90,9 @@ async function place(shop: CommerceGateway, skus: readonly SkuId[], index: numbe
 export async function makeDemoOrders(
   folder: string,
   options: DemoOptions,
-): Promise<Result<string, CommandFailure>> {
+): Promise<Result<string, OwnerFailure>> {
   const site = readSiteFolder(folder)
-  if (!site.ok) return err(commandFailure(site.failure))
+  if (!site.ok) return site
   if (site.value.catalogue === null)
     return err(badInput(`There is no catalogue.csv in ${folder}: there is nothing that could be ordered.`))
   if (options.dryRun)
@@ -106,14 +105,14 @@ export async function makeDemoOrders(
     modules: [new ContainerModule(({ rebind }) => void rebind<Clock>(TOKENS.clock).toConstantValue(clock))],
   })
   if (!runtime.ok) {
-    const known = commandFailure(openFailure(runtime.failure))
+    const known = openFailure(runtime.failure)
     const stop = 'Stop the site, make the orders, and start it again.'
     return err(runtime.failure.tag === 'in-use' ? { ...known, lines: [...known.lines, stop] } : known)
   }
   const { backend, visit, sql, siteId, close } = runtime.value
   try {
     const imported = await importInto(runtime.value, site.value)
-    if (!imported.ok) return err(commandFailure(imported.failure))
+    if (!imported.ok) return imported
     const skus = await skusOf(visit(''))
     if (skus.length === 0) return err(badInput('No product of the catalogue is in stock.'))
     const desk = createSqlOrderDesk({ sql, commit: commitChanges(sql), siteId, mails: null })

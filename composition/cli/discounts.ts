@@ -5,8 +5,8 @@ import { formatMoney } from '../../core/money/index.js'
 import type { CurrencyCode } from '../../core/money/index.js'
 import type { DiscountDesk } from '../../core/ports/discount-desk.port.js'
 import type { OwnerProblem } from '../../core/owners/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import {
   createDiscount,
   editDiscount,
@@ -17,12 +17,11 @@ import { conditionTexts, worthText } from '../../core/use-cases/shop/discounts/d
 import type { DiscountEdit } from '../../core/use-cases/shop/discounts/decide-discount.js'
 import { discountState } from '../../core/pricing/index.js'
 import type { OwnedDiscount } from '../../core/pricing/index.js'
-import { readSiteFolder } from '../server/site-folder.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
-import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { amountOf } from './order-input.js'
 import { nameData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
@@ -60,12 +59,12 @@ interface AtDiscounts extends AtShop {
 async function atDiscounts<T>(
   folder: string | undefined,
   options: ShopOptions,
-  work: (shop: AtDiscounts) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
+  work: (shop: AtDiscounts) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
   if (folder === undefined)
     return err(badInput('Name the site folder: currency and further codes stand in its vitrine.json.'))
   const site = readSiteFolder(folder)
-  if (!site.ok) return err(commandFailure(site.failure))
+  if (!site.ok) return site
   const { discounts: settings, currency } = site.value.settings
   return atShop(folder, options, (shop) =>
     work({ ...shop, currency, discounts: createSqlDiscountDesk({ ...shop, settings }) }),
@@ -93,7 +92,7 @@ const readLimit = (text: string): number | typeof NONE => (text === NONE ? NONE 
 async function productIds(
   shop: AtShop,
   names: readonly string[],
-): Promise<Result<readonly string[], CommandFailure>> {
+): Promise<Result<readonly string[], OwnerFailure>> {
   const products = createSqlProductDesk(shop)
   const ids: string[] = []
   for (const name of names) {
@@ -104,10 +103,7 @@ async function productIds(
   return ok(ids)
 }
 
-async function editOf(
-  shop: AtDiscounts,
-  options: EditOptions,
-): Promise<Result<DiscountEdit, CommandFailure>> {
+async function editOf(shop: AtDiscounts, options: EditOptions): Promise<Result<DiscountEdit, OwnerFailure>> {
   const { name, percent, amount, expires, limit, minimum, minimumPieces, product, allProducts } = options
   const { currency } = shop
   const worth = amount === undefined ? ok(null) : amountOf(amount, { currency })

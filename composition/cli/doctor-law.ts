@@ -9,17 +9,15 @@ import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
 import { createPageStore } from '../../adapters/site/pages/index.js'
 import { countryCode } from '../../core/pricing/index.js'
-import { err, groupBy, ok, plural, someOf } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, groupBy, ok, plural, someOf, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { findLawGaps, lawCountries, unruledCountries } from '../../core/use-cases/law/find-law-gaps.js'
 import type { LawGap } from '../../core/use-cases/law/find-law-gaps.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
-import { readOwnMails } from '../server/own-mail-files.js'
-import type { Environment } from '../server/secrets-file.js'
-import { checkCatalogue } from '../server/site-catalogue.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { readOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
+import type { Environment } from '../../adapters/server/settings/secrets-file.js'
+import { checkCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { findingLines } from './finding-lines.js'
 import type { Colours } from './terminal.js'
 
@@ -49,7 +47,7 @@ function canSend(folder: string, environment: Environment): boolean {
   return settings.ok && settings.value.mail !== null
 }
 
-const noSettings = (folder: string): CommandFailure =>
+const noSettings = (folder: string): OwnerFailure =>
   badInput(
     `${folder} has no vitrine.json, which says where the business sits and where it ships to.`,
     `Run \`vitrine init ${folder}\`, which asks for both.`,
@@ -69,18 +67,18 @@ export interface LawRequest {
 export async function diagnoseLaw(
   { folder, pages, country, today }: LawRequest,
   environment: Environment,
-): Promise<Result<LawDiagnosis, CommandFailure>> {
+): Promise<Result<LawDiagnosis, OwnerFailure>> {
   const site = readSiteFolder(folder)
-  if (!site.ok) return err(commandFailure(site.failure))
+  if (!site.ok) return site
   if (!existsSync(join(site.value.folder, 'vitrine.json'))) return err(noSettings(site.value.folder))
   const checked = await checkCatalogue(site.value)
-  if (!checked.ok) return err(commandFailure(checked.failure))
+  if (!checked.ok) return checked
   const { settings, catalogue } = site.value
   const products = catalogue === null ? null : await parseCatalogue(catalogue, settings)
   const files = createSiteFiles({ folder: site.value.folder })
   const store = createPageStore()
   const own = readOwnMails(site.value.folder, settings.accounts.language ?? (await languageOf(files, store)))
-  if (!own.ok) return err(commandFailure(own.failure))
+  if (!own.ok) return own
   const { terms, withdrawal } = own.value
   const facts = await readLawFacts({
     settings,

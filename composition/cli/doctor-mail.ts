@@ -4,7 +4,7 @@ import { senderDomain } from '../../core/use-cases/mails/message-id.js'
 import { isUnlistedDomain, senderFlaws } from '../../core/use-cases/mails/sender-records.js'
 import type { SenderFlaw } from '../../core/use-cases/mails/sender-records.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
-import type { Environment } from '../server/secrets-file.js'
+import type { Environment } from '../../adapters/server/settings/secrets-file.js'
 import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
 import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
 

@@ -1,6 +1,6 @@
 import { createGateFinder } from '../../core/accounts/index.js'
 import type { Gate } from '../../core/accounts/index.js'
-import { dataLocationOf } from '../server/data-location.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import {
   providerSecretName,
   readAccountSecrets,
@@ -10,7 +10,7 @@ import {
 } from '../server/index.js'
 import type { SiteFolder } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
-import type { Environment } from '../server/secrets-file.js'
+import type { Environment } from '../../adapters/server/settings/secrets-file.js'
 import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
 import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
 

@@ -1,6 +1,6 @@
 import { hasTakenMoney } from '../../adapters/server/sql/shop/index.js'
 import { readPaymentSettings, readSecrets } from '../server/index.js'
-import type { Environment } from '../server/secrets-file.js'
+import type { Environment } from '../../adapters/server/settings/secrets-file.js'
 import { paymentModes } from '../server/payment-providers.js'
 import { openOwnersData } from './owner-data.js'
 import { siteFinding } from '../../adapters/server/doctor/site-finding.js'

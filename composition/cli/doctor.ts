@@ -8,11 +8,11 @@ import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../adapters/site/pages/index.js'
 import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
 import { unknownGroups } from '../../core/accounts/index.js'
-import { err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, plural, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { SiteFolder } from '../server/index.js'
-import { checkCatalogue } from '../server/site-catalogue.js'
-import { readSiteFolder } from '../server/site-folder.js'
+import { checkCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { parseBaseUrl } from './base-url.js'
 import { fixSite } from '../../adapters/server/doctor/fix-site.js'
 import { pageAccountFindings } from '../../adapters/server/doctor/check-accounts.js'
@@ -23,9 +23,7 @@ import { senderFindings } from './doctor-mail.js'
 import { memberPages, ownerFindings } from './doctor-owner.js'
 import { paymentModeFindings } from './doctor-payments.js'
 import { checkRunning } from '../../adapters/server/doctor/check-running-site.js'
-import { EXIT } from './exit-codes.js'
-import { badInput, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
 import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
 import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
@@ -122,7 +120,7 @@ async function diagnose(
   path: string,
   { fix = false, url, site: siteId = 'main' }: DoctorOptions,
   environment: NodeJS.ProcessEnv,
-): Promise<Result<Diagnosis, CommandFailure>> {
+): Promise<Result<Diagnosis, OwnerFailure>> {
   const folder = resolve(path)
   const { site, findings } = await readOwnerFiles(folder)
   const products = await productsOf(site)
@@ -168,11 +166,11 @@ const toLines = ({ folder, fixed, findings }: Diagnosis, colours: Colours): read
 }
 
 /** Options that do not go together; null: these do. */
-function misuse({ law = false, country, fix = false, url }: DoctorOptions): CommandFailure | null {
+function misuse({ law = false, country, fix = false, url }: DoctorOptions): OwnerFailure | null {
   if (!law && country !== undefined)
-    return { exitCode: EXIT.usage, lines: ['--country asks about the laws of a country: add --law.'] }
+    return { tag: 'usage', lines: ['--country asks about the laws of a country: add --law.'] }
   return law && (fix || url !== undefined)
-    ? { exitCode: EXIT.usage, lines: ['--law reads the files only: leave out --fix and --url.'] }
+    ? { tag: 'usage', lines: ['--law reads the files only: leave out --fix and --url.'] }
     : null
 }
 

@@ -4,8 +4,8 @@ import type { FormSubmission, SubmissionFilter } from '../../core/ports/form-sub
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import type { FormFile } from '../../core/ports/form-uploads.port.js'
 import { readKeptFile } from '../../core/ports/read-kept-file.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, dataFailure } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import {
   fitsColumns,
   formFileText,
@@ -14,11 +14,9 @@ import {
   NO_FORM_COLUMNS,
   withColumnsOf,
 } from '../../core/site/index.js'
-import { dataFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import { filterOf } from './form-data.js'
 import type { FormData, FormsOptions } from './form-data.js'
-import { fileNameOf, writeInto } from './form-files.js'
+import { fileNameOf, writeInto } from '../../adapters/site/safe-files/write-into.js'
 import { readPages } from './owner-list.js'
 import { jsonText } from './plain-words.js'
 
@@ -30,16 +28,14 @@ export interface ExportOptions extends FormsOptions {
 
 const NEWEST_FIRST = { key: 'time', isDescending: true } as const
 
-type Visit = (
-  submission: FormSubmission,
-) => Promise<Result<void, CommandFailure>> | Result<void, CommandFailure>
+type Visit = (submission: FormSubmission) => Promise<Result<void, OwnerFailure>> | Result<void, OwnerFailure>
 
 /** Goes through submissions, newest first, with one page of them in memory. */
 async function forEachSubmission(
   { list }: FormData,
   filter: SubmissionFilter,
   visit: Visit,
-): Promise<Result<void, CommandFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   for await (const page of readPages(list, { filter, sort: NEWEST_FIRST, after: null })) {
     if (!page.ok) return page
     for (const submission of page.value.items) {
@@ -55,7 +51,7 @@ async function writeFiles(
   { files }: FormData,
   submission: FormSubmission,
   folder: string,
-): Promise<Result<ReadonlyMap<string, string>, CommandFailure>> {
+): Promise<Result<ReadonlyMap<string, string>, OwnerFailure>> {
   const paths = new Map<string, string>()
   for (const { file } of submission.files) {
     if (file === null) continue
@@ -77,7 +73,7 @@ export async function exportTable(
   forms: FormData,
   options: ExportOptions,
   out: (line: string) => void,
-): Promise<Result<number, CommandFailure>> {
+): Promise<Result<number, OwnerFailure>> {
   const filter = { ...filterOf(options), beforeMs: systemClock.wallTime() + 1 }
   let columns = NO_FORM_COLUMNS
   const surveyed = await forEachSubmission(forms, filter, (submission) => {
@@ -110,7 +106,7 @@ export async function exportJson(
   forms: FormData,
   options: ExportOptions,
   out: (line: string) => void,
-): Promise<Result<void, CommandFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   let entry: string | null = null
   const written = await forEachSubmission(forms, filterOf(options), (submission) => {
     out(entry === null ? '[' : `${entry},`)

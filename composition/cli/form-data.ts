@@ -4,15 +4,13 @@ import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { SubmissionFilter } from '../../core/ports/form-submissions.port.js'
-import { err } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { layeredFileStore } from '../modules/layered-file-store.js'
-import { openFiles, readFileSettings } from '../server/file-settings.js'
-import { readSecrets } from '../server/secrets-file.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { openFiles, readFileSettings } from '../../adapters/server/settings/file-settings.js'
 import { openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
+import { readSecrets } from '../server/read-secrets.js'
 
 /** The options of every command about forms. */
 export interface FormsOptions extends DataOptions {
@@ -34,8 +32,8 @@ export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
 export async function withForms<T>(
   folder: string | undefined,
   options: FormsOptions,
-  work: (forms: FormData) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
+  work: (forms: FormData) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value

@@ -1,15 +1,19 @@
 import type { Command } from 'commander'
-import { assertNever, err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { assertNever, err, ok, plural, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { RuntimeFailure } from '../headless/create-runtime.js'
 import { createRuntime } from '../headless/create-runtime.js'
-import { databaseOf, dataLocationOf } from '../server/data-location.js'
-import { checkCatalogue, describeImport, importInto } from '../server/site-catalogue.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import { openFailure } from '../server/start-failure.js'
-import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import {
+  checkCatalogue,
+  describeImport,
+  importInto,
+} from '../../adapters/server/site-folder/site-catalogue.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import type { Fail } from './failure.js'
 import type { Terminal } from './terminal.js'
+import { openFailure } from '../../adapters/server/sql/engine/index.js'
+import { databaseOf } from '../server/database-of.js'
 
 interface ImportOptions {
   readonly data?: string
@@ -19,8 +23,8 @@ interface ImportOptions {
 }
 
 /** A shop that is open reads the file itself. */
-function importFailure(failure: RuntimeFailure): CommandFailure {
-  const known = commandFailure(openFailure(failure))
+function importFailure(failure: RuntimeFailure): OwnerFailure {
+  const known = openFailure(failure)
   return failure.tag !== 'in-use'
     ? known
     : {
@@ -34,13 +38,13 @@ function importFailure(failure: RuntimeFailure): CommandFailure {
       }
 }
 
-async function importFolder(path: string, options: ImportOptions): Promise<Result<string, CommandFailure>> {
+async function importFolder(path: string, options: ImportOptions): Promise<Result<string, OwnerFailure>> {
   const site = readSiteFolder(path)
-  if (!site.ok) return err(commandFailure(site.failure))
+  if (!site.ok) return site
   const { folder, catalogue, settings } = site.value
   if (catalogue === null) return err(badInput(`There is no catalogue.csv in ${folder}.`))
   const checked = await checkCatalogue(site.value)
-  if (!checked.ok) return err(commandFailure(checked.failure))
+  if (!checked.ok) return checked
   const { products, skus } = checked.value
   if (options.dryRun) {
     return ok(
@@ -59,14 +63,14 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   const allowsWithdrawals = options.allowWithdrawals ?? false
   const imported = await importInto(runtime.value, site.value, { allowsWithdrawals })
   await runtime.value.close()
-  if (!imported.ok) return err(commandFailure(imported.failure))
+  if (!imported.ok) return imported
   switch (imported.value.tag) {
     case 'none':
       return ok('There is nothing to import.')
     case 'imported':
       return ok(describeImport(imported.value.report))
     case 'kept':
-      return err(commandFailure(imported.value.failure))
+      return err(imported.value.failure)
     default:
       return assertNever(imported.value)
   }

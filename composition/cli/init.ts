@@ -5,11 +5,11 @@ import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/ind
 import { askForShop, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
 import type { GivenAnswers } from './adopt-answers.js'
 import { parseBaseUrl } from './base-url.js'
-import { badInput } from './failure.js'
 import type { Fail } from './failure.js'
 import { openQuestions } from './questions.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { badInput } from '../../core/shared/index.js'
 
 interface InitOptions extends GivenAnswers {
   readonly baseUrl?: string

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { inspectInteractions, inspectPage, parseInteractions } from '../../core/animation/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Fail } from './failure.js'
 import { toLines } from './inspect-text.js'
 import type { Inspection, PageInspection } from './inspect-text.js'
 import { readInteractionFile, readPages } from './interaction-files.js'
@@ -22,7 +21,7 @@ Examples:
   vitrine inspect interactions export/js/webflow.js --page export/index.html
   vitrine inspect interactions data.json --json`
 
-function inspect(path: string, options: InspectOptions): Result<Inspection, CommandFailure> {
+function inspect(path: string, options: InspectOptions): Result<Inspection, OwnerFailure> {
   const source = readInteractionFile(path)
   if (!source.ok) return source
   const { interactions, problems } = parseInteractions(source.value.data)

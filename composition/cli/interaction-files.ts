@@ -8,10 +8,8 @@ import {
   parsePage,
 } from '../../adapters/site/pages/index.js'
 import type { PageFacts } from '../../core/animation/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 
 /** A file with interaction data. */
 export interface InteractionFile {
@@ -26,7 +24,7 @@ export interface InteractionFile {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-function readText(path: string): Result<string, CommandFailure> {
+function readText(path: string): Result<string, OwnerFailure> {
   try {
     return ok(readFileSync(path, 'utf8'))
   } catch {
@@ -45,7 +43,7 @@ function titlesOf(data: unknown): ReadonlyMap<string, string> {
   )
 }
 
-function fromFolder(folder: string): Result<InteractionFile, CommandFailure> {
+function fromFolder(folder: string): Result<InteractionFile, OwnerFailure> {
   const files = [...walkFolder(folder)].map((name) => join(folder, name))
   const pages = files.filter((path) => extname(path) === '.html')
   for (const kinds of [['.js', '.json'], ['.html']])
@@ -65,7 +63,7 @@ function scriptsOf(html: string): readonly string[] {
 }
 
 /** Finds interaction data in a file of any kind an export has, or in the files of a folder. */
-export function readInteractionFile(path: string): Result<InteractionFile, CommandFailure> {
+export function readInteractionFile(path: string): Result<InteractionFile, OwnerFailure> {
   if (isFolder(path)) return fromFolder(path)
   const text = readText(path)
   if (!text.ok) return text
@@ -92,7 +90,7 @@ function shortName(path: string): string {
 /** Reads pages as far as targets are looked for in them. */
 export function readPages(
   paths: readonly string[],
-): Result<readonly { readonly file: string; readonly facts: PageFacts }[], CommandFailure> {
+): Result<readonly { readonly file: string; readonly facts: PageFacts }[], OwnerFailure> {
   const pages: { readonly file: string; readonly facts: PageFacts }[] = []
   for (const path of paths) {
     const html = readText(path)

@@ -12,8 +12,8 @@ import type {
 } from '../../core/ports/order-documents.port.js'
 import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { orderNumber } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import type { Fail } from './failure.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
@@ -49,7 +49,7 @@ const filterOf = ({ kind, from, until }: InvoicesOptions): DocumentFilter => ({
 async function readDocuments(
   folder: string | undefined,
   options: InvoicesOptions,
-): Promise<Result<ListPage<DocumentSummary>, CommandFailure>> {
+): Promise<Result<ListPage<DocumentSummary>, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value

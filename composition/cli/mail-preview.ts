@@ -4,16 +4,15 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { isEmailAddress } from '../../core/accounts/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { sampleAbout, sampleMailedOrder } from '../../core/use-cases/mails/sample-order.js'
 import { ORDER_TEMPLATE_NAMES, orderTextsFor } from '../../core/use-cases/mails/texts/order-texts.js'
 import type { OrderTemplateName } from '../../core/use-cases/mails/texts/order-mail-texts.js'
 import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import type { WrittenOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
-import { badInput, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { readMailSite } from './mail-site.js'
 import type { MailSite } from './mail-site.js'
 import { jsonText, plainText } from './plain-words.js'
@@ -39,7 +38,7 @@ function templateText({ shop }: MailSite, name: OrderTemplateName): string {
   return `Subject: ${subject}\n\n${text}`
 }
 
-function writeAll(site: MailSite, folder: string): Result<readonly string[], CommandFailure> {
+function writeAll(site: MailSite, folder: string): Result<readonly string[], OwnerFailure> {
   try {
     mkdirSync(folder, { recursive: true })
     return ok(
@@ -89,7 +88,7 @@ async function sendTest(
   address: string,
   folder: string,
   options: PreviewOptions,
-): Promise<Result<string, CommandFailure>> {
+): Promise<Result<string, OwnerFailure>> {
   if (!isEmailAddress(address)) return err(badInput(`"${address}" is no e-mail address.`))
   const secrets = readSecrets(process.env, folder)
   const settings = secrets.ok ? readFormSettings(secrets.value) : secrets

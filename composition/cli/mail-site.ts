@@ -3,15 +3,13 @@ import { createSiteFiles } from '../../adapters/site/files/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { createPageStore } from '../../adapters/site/pages/index.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { ok } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { mailShopOf, readMailLook } from '../server/mail-shop.js'
-import { readOwnMails } from '../server/own-mail-files.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import { commandFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { readOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 
 /** A site folder as its mails and documents name it. */
 export interface MailSite {
@@ -27,15 +25,15 @@ const LOCAL = 'http://localhost:4321'
 export async function readMailSite(
   folder: string,
   wanted: string | undefined,
-): Promise<Result<MailSite, CommandFailure>> {
+): Promise<Result<MailSite, OwnerFailure>> {
   const site = readSiteFolder(folder)
-  if (!site.ok) return err(commandFailure(site.failure))
+  if (!site.ok) return site
   const { settings } = site.value
   const files = createSiteFiles({ folder: site.value.folder })
   const pages = createPageStore()
   const language = wanted ?? settings.accounts.language ?? (await languageOf(files, pages))
   const own = readOwnMails(site.value.folder, language)
-  if (!own.ok) return err(commandFailure(own.failure))
+  if (!own.ok) return own
   const origin = settings.baseUrl ?? process.env['VITRINE_SITE_URL'] ?? LOCAL
   return ok({
     shop: mailShopOf(settings, own.value, { origin, language }),

@@ -5,12 +5,10 @@ import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../core/accounts/index.js'
 import type { AccountSettings } from '../../core/accounts/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { dataLocationOf } from '../server/data-location.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import { commandFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { ok } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 
@@ -41,19 +39,19 @@ interface Site {
 }
 
 /** A command that names no folder knows no settings. */
-function readSite(folder: string | undefined): Result<Site, CommandFailure> {
+function readSite(folder: string | undefined): Result<Site, OwnerFailure> {
   if (folder === undefined)
     return ok({ name: 'this site', baseUrl: null, accounts: DEFAULT_ACCOUNT_SETTINGS, priceLocale: null })
   const site = readSiteFolder(folder)
-  return site.ok ? ok(site.value.settings) : err(commandFailure(site.failure))
+  return site.ok ? ok(site.value.settings) : site
 }
 
 /** Opens the members of a site for as long as `work` takes. */
 export async function withMembers<T>(
   folder: string | undefined,
   options: MembersOptions,
-  work: (members: MembersData) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
+  work: (members: MembersData) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
   const site = readSite(folder)
   if (!site.ok) return site
   const opened = await openOwnersData(folder, options)

@@ -11,14 +11,13 @@ import type { MemberFile } from '../../adapters/server/sql/accounts/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { followImport, noMemberRoomText } from '../../core/accounts/index.js'
 import type { MemberSummary } from '../../core/accounts/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { createRemoteImports } from '../../adapters/server/routes/member-imports.js'
 import { tableText } from '../../adapters/server/csv/table-text.js'
 import { parseBaseUrl } from './base-url.js'
-import { badInput, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
-import { writeNewFile } from './form-files.js'
+import type { Fail } from './failure.js'
+import { writeNewFile } from '../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { readPages } from './owner-list.js'
@@ -32,7 +31,7 @@ const PROBLEMS_SHOWN = 20
 const PROGRESS_STEP = 1000
 
 /** A pipe may be named too: what another program makes need not lie on a disk. */
-async function readText(file: string): Promise<Result<string, CommandFailure>> {
+async function readText(file: string): Promise<Result<string, OwnerFailure>> {
   try {
     return ok(tableText(await readFile(file)))
   } catch (thrown) {
@@ -53,7 +52,7 @@ function problemLines(
 }
 
 /** Nothing is imported of a file with something wrong in it. */
-function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, CommandFailure> {
+function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, OwnerFailure> {
   if (!read.ok) return err(badInput(`${file} cannot be used: ${read.failure}`))
   const { problems } = read.value
   if (problems.length === 0) return ok(read.value)
@@ -75,7 +74,7 @@ async function importOver(
   file: string,
   siteUrl: string,
   terminal: Terminal,
-): Promise<Result<string, CommandFailure>> {
+): Promise<Result<string, OwnerFailure>> {
   const ownerKey = process.env['VITRINE_OWNER_KEY']
   if (!ownerKey) return err(badInput('Set VITRINE_OWNER_KEY to the key that the site was started with.'))
   const text = await readText(file)
@@ -101,7 +100,7 @@ async function importFile(
   { context, settings }: MembersData,
   options: ImportOptions,
   terminal: Terminal,
-): Promise<Result<string, CommandFailure>> {
+): Promise<Result<string, OwnerFailure>> {
   const text = await readText(file)
   if (!text.ok) return text
   const checked = checkFile(readMembers(text.value, settings.fields, context.clock.wallTime()), file)
@@ -120,9 +119,7 @@ async function importFile(
     : err(badInput(noMemberRoomText(settings.plan, imported.failure)))
 }
 
-async function allMembers({
-  context,
-}: MembersData): Promise<Result<readonly MemberSummary[], CommandFailure>> {
+async function allMembers({ context }: MembersData): Promise<Result<readonly MemberSummary[], OwnerFailure>> {
   const members: MemberSummary[] = []
   const query = { filter: {}, sort: { key: 'time', isDescending: false }, after: null } as const
   for await (const page of readPages(createSqlMemberList(context), query)) {

@@ -11,11 +11,10 @@ import type {
   MemberStatus,
   MemberSummary,
 } from '../../core/accounts/index.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
 import type { SubscriptionSummary } from '../../core/subscriptions/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import type { Fail } from './failure.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
@@ -95,7 +94,7 @@ const FAILURES: Readonly<Record<MemberAdminFailure, readonly [string, ...string[
   ],
 }
 
-const answered = <T>(done: Result<T, MemberAdminFailure>): Result<T, CommandFailure> =>
+const answered = <T>(done: Result<T, MemberAdminFailure>): Result<T, OwnerFailure> =>
   done.ok ? done : err(badInput(...FAILURES[done.failure]))
 
 const wordsOf = (text: string, known: readonly string[]): readonly string[] => [
@@ -104,7 +103,7 @@ const wordsOf = (text: string, known: readonly string[]): readonly string[] => [
 ]
 
 /** Groups are named in `vitrine.json`; a misspelt one would open nothing. */
-function checkGroups({ settings }: MembersData, groups: readonly string[]): Result<void, CommandFailure> {
+function checkGroups({ settings }: MembersData, groups: readonly string[]): Result<void, OwnerFailure> {
   const known = settings.groups.map(({ id }) => id)
   const unknown = groups.filter((group) => !known.includes(group))
   if (unknown.length === 0 || known.length === 0) return ok(undefined)
@@ -120,7 +119,7 @@ function registerOne<Options extends MembersOptions>(
     admin: MemberAdmin,
     options: Options,
     data: MembersData,
-  ) => Promise<Result<void, CommandFailure>>,
+  ) => Promise<Result<void, OwnerFailure>>,
 ): Command {
   return nameData(command.argument('<e-mail>', 'the address of the member')).action(
     async (email: string, folder: string | undefined, options: Options) => {
@@ -203,7 +202,7 @@ const MAX_SUBSCRIPTIONS = 100
 async function subscriptionsOf(
   { context }: MembersData,
   { email }: MemberSummary,
-): Promise<Result<readonly SubscriptionSummary[], CommandFailure>> {
+): Promise<Result<readonly SubscriptionSummary[], OwnerFailure>> {
   const sort = { key: 'purchased', isDescending: true } as const
   const list = createSqlSubscriptionList(context)
   const page = await readList(list, { email }, { sort, limit: MAX_SUBSCRIPTIONS })

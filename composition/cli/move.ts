@@ -9,17 +9,17 @@ import {
   findLockHolder,
   openDatabase,
   openPostgres,
+  openFailure,
 } from '../../adapters/server/sql/engine/index.js'
 import type { CopyFailure, Sql, TableRows } from '../../adapters/server/sql/engine/index.js'
-import { assertNever, err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { databaseOf, dataLocationOf } from '../server/data-location.js'
-import type { DataLocation } from '../server/data-location.js'
-import { openFailure } from '../server/start-failure.js'
-import { badInput, commandFailure, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import { assertNever, err, ok, plural, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
+import type { Fail } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { databaseOf } from '../server/database-of.js'
 
 interface MoveOptions {
   readonly to: 'server' | 'folder'
@@ -42,7 +42,7 @@ const totalOf = (counts: readonly TableRows[]): number => counts.reduce((sum, { 
 const describeCounts = (counts: readonly TableRows[]): readonly string[] =>
   counts.filter(({ rows }) => rows > 0).map(({ table, rows }) => `  ${table}: ${plural(rows, 'row')}`)
 
-const notEmpty = (location: DataLocation, filled: readonly TableRows[]): CommandFailure =>
+const notEmpty = (location: DataLocation, filled: readonly TableRows[]): OwnerFailure =>
   badInput(
     `${location.description} holds data already, and nothing is mixed with it:`,
     ...describeCounts(filled),
@@ -51,7 +51,7 @@ const notEmpty = (location: DataLocation, filled: readonly TableRows[]): Command
       : `Move the folder away, or name another one with --data.`,
   )
 
-function copyFailure(failure: CopyFailure, to: DataLocation): CommandFailure {
+function copyFailure(failure: CopyFailure, to: DataLocation): OwnerFailure {
   switch (failure.tag) {
     case 'not-empty':
       return notEmpty(to, failure.filled)
@@ -67,23 +67,22 @@ function copyFailure(failure: CopyFailure, to: DataLocation): CommandFailure {
   }
 }
 
-async function open(location: DataLocation): Promise<Result<Sql, CommandFailure>> {
+async function open(location: DataLocation): Promise<Result<Sql, OwnerFailure>> {
   const opened = await openDatabase(databaseOf(location))
-  return opened.ok ? opened : err(commandFailure(openFailure(opened.failure)))
+  return opened.ok ? opened : err(openFailure(opened.failure))
 }
 
 /** Opens a place only to count what is in it: no table is made and no folder. null: there is nothing. */
-async function countTarget(to: DataLocation): Promise<Result<readonly TableRows[], CommandFailure>> {
+async function countTarget(to: DataLocation): Promise<Result<readonly TableRows[], OwnerFailure>> {
   if (to.tag === 'folder' && !existsSync(join(to.folder, DATABASE))) return ok([])
   const opened = to.tag === 'server' ? await openPostgres({ url: to.url, connections: 1 }) : await open(to)
-  if (!opened.ok)
-    return err('exitCode' in opened.failure ? opened.failure : commandFailure(openFailure(opened.failure)))
+  if (!opened.ok) return err('lines' in opened.failure ? opened.failure : openFailure(opened.failure))
   const counts = await countTables(opened.value)
   await opened.value.close()
   return ok(counts)
 }
 
-async function copy(move: Move, isDryRun: boolean): Promise<Result<readonly TableRows[], CommandFailure>> {
+async function copy(move: Move, isDryRun: boolean): Promise<Result<readonly TableRows[], OwnerFailure>> {
   const source = await open(move.from)
   if (!source.ok) return source
   try {
@@ -115,7 +114,7 @@ function putAside(folder: string): string {
   return join(folder, name)
 }
 
-function placesOf(site: string, { to, data }: MoveOptions): Result<Move, CommandFailure> {
+function placesOf(site: string, { to, data }: MoveOptions): Result<Move, OwnerFailure> {
   const server = dataLocationOf(site, undefined, process.env['DATABASE_URL'])
   if (server.tag !== 'server')
     return err(badInput('Name the PostgreSQL in DATABASE_URL: postgres://user:password@host:5432/shop.'))

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { piecesToSend, refundablePieces } from '../../core/orders/index.js'
 import type { DeskOrder } from '../../core/orders/index.js'
 import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import type {
   ChangedOrder,
@@ -21,7 +21,7 @@ import {
 } from '../../core/use-cases/shop/orders/handle-order.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { extentOf, piecesOf, readLine } from './order-input.js'
 import type { ExtentOptions, LineChoice } from './order-input.js'
 import { returnLine, returnReport } from './order-returns.js'
@@ -40,16 +40,15 @@ type Change = (
   ports: DeskPorts,
   command: OrderCommand,
   order: DeskOrder,
-) => Promise<Result<ChangedOrder, OrderFailure> | { readonly ok: false; readonly failure: CommandFailure }>
+) => Promise<Result<ChangedOrder, OrderFailure> | { readonly ok: false; readonly failure: OwnerFailure }>
 
-const isCommandFailure = (failure: OrderFailure | CommandFailure): failure is CommandFailure =>
-  'lines' in failure
+const isCommandFailure = (failure: OrderFailure | OwnerFailure): failure is OwnerFailure => 'lines' in failure
 
 const changed = async (
   ports: DeskPorts,
   command: OrderCommand,
   change: Change,
-): Promise<Result<ChangedOrder, CommandFailure>> => {
+): Promise<Result<ChangedOrder, OwnerFailure>> => {
   const order = await loadOrder(ports.desk, command.order)
   if (!order.ok) return err(toFailure(order.failure))
   const result = await change(ports, command, order.value)

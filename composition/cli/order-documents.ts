@@ -3,8 +3,8 @@ import type { Command } from 'commander'
 import { printDocument } from '../../adapters/server/documents/index.js'
 import type { DeskOrder } from '../../core/orders/index.js'
 import type { IssuedDocument, NumberedKind } from '../../core/ports/order-documents.port.js'
-import { err, ok, orderNumber } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, orderNumber, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { headingOf } from '../../core/orders/index.js'
 import type { BusinessDocument } from '../../core/orders/index.js'
 import { decideInvoice } from '../../core/use-cases/documents/decide-documents.js'
@@ -15,8 +15,7 @@ import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { CommandPorts, DeskOptions } from './at-desk.js'
-import { badInput, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { readMailSite } from './mail-site.js'
 import type { MailSite } from './mail-site.js'
 import { nameData } from './owner-data.js'
@@ -35,7 +34,7 @@ interface Paper {
   readonly issuedMs: number
 }
 
-async function writeInto(path: string, content: string | Uint8Array): Promise<Result<void, CommandFailure>> {
+async function writeInto(path: string, content: string | Uint8Array): Promise<Result<void, OwnerFailure>> {
   try {
     await writeFile(path, content)
     return ok(undefined)
@@ -49,7 +48,7 @@ async function writeFiles(
   { document, number, issuedMs }: Paper,
   { shop, look, files }: MailSite,
   { pdf, html }: DocumentOptions,
-): Promise<Result<readonly string[], CommandFailure>> {
+): Promise<Result<readonly string[], OwnerFailure>> {
   if (html !== undefined) {
     const written = await writeInto(html, renderDocumentHtml(document, number, { look, download: null }))
     if (!written.ok) return written
@@ -67,7 +66,7 @@ type Make = (
   order: DeskOrder,
   site: MailSite,
   options: DocumentOptions,
-) => Promise<Result<Paper, CommandFailure>>
+) => Promise<Result<Paper, OwnerFailure>>
 
 const paperOf = ({ document, number, issuedMs }: IssuedDocument): Paper => ({ document, number, issuedMs })
 

@@ -2,10 +2,8 @@ import { InvalidArgumentError } from 'commander'
 import { currencyCode, parseDecimal } from '../../core/money/index.js'
 import type { Money } from '../../core/money/index.js'
 import type { DeskOrder, LinePieces, RefundExtent } from '../../core/orders/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 
 /** Pieces of a line as a command names them: `2`, or `2=3` for three pieces of the second line. */
 export interface LineChoice {
@@ -31,7 +29,7 @@ export function piecesOf(
   { placed: { items } }: DeskOrder,
   choices: readonly LineChoice[],
   left: readonly LinePieces[],
-): Result<readonly LinePieces[], CommandFailure> {
+): Result<readonly LinePieces[], OwnerFailure> {
   const pieces: LinePieces[] = []
   for (const { place, count } of choices) {
     const item = items[place - 1]
@@ -55,7 +53,7 @@ export interface ExtentOptions {
 }
 
 /** Reads an amount such as `12.50` in a currency. */
-export function amountOf(text: string, { currency }: Pick<Money, 'currency'>): Result<Money, CommandFailure> {
+export function amountOf(text: string, { currency }: Pick<Money, 'currency'>): Result<Money, OwnerFailure> {
   const parsed = parseDecimal(text.trim(), currencyCode(currency))
   return parsed.ok
     ? ok(parsed.value)
@@ -67,7 +65,7 @@ export function extentOf(
   order: DeskOrder,
   { whole = false, amount, line = [] }: ExtentOptions,
   left: readonly LinePieces[],
-): Result<RefundExtent, CommandFailure> {
+): Result<RefundExtent, OwnerFailure> {
   const said = [whole, amount !== undefined, line.length > 0].filter(Boolean).length
   if (said !== 1)
     return err(

@@ -11,8 +11,8 @@ import type {
 } from '../../core/orders/index.js'
 import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { orderNumber } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import type { Fail } from './failure.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, openOwnersData } from './owner-data.js'
@@ -92,7 +92,7 @@ const filterOf = ({ status, email, number, toSend, search }: OrdersOptions): Ord
 async function readOrders(
   folder: string | undefined,
   options: OrdersOptions,
-): Promise<Result<ListPage<OrderSummary>, CommandFailure>> {
+): Promise<Result<ListPage<OrderSummary>, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value

@@ -6,14 +6,13 @@ import {
   findLockHolder,
   openDatabase,
   openSharedDatabase,
+  openFailure,
 } from '../../adapters/server/sql/engine/index.js'
 import type { CommitChanges, Querier } from '../../adapters/server/sql/engine/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { databaseOf, dataLocationOf } from '../server/data-location.js'
-import { openFailure } from '../server/start-failure.js'
-import { badInput, commandFailure, dataFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { err, ok, badInput, dataFailure } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import { databaseOf } from '../server/database-of.js'
 
 /** The data of a site as a command of its owner sees them, also while the site runs. */
 export interface OwnersData {
@@ -55,7 +54,7 @@ async function askRunningSite(folder: string): Promise<OwnersData | null> {
 export async function openOwnersData(
   folder: string | undefined,
   { data }: DataOptions,
-): Promise<Result<OwnersData, CommandFailure>> {
+): Promise<Result<OwnersData, OwnerFailure>> {
   const databaseUrl = process.env['DATABASE_URL']
   if (folder === undefined && data === undefined && !databaseUrl) {
     return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
@@ -76,7 +75,7 @@ export async function openOwnersData(
   const opened = await openDatabase(databaseOf(location))
   if (opened.ok)
     return ok({ sql: opened.value, commit: commitChanges(opened.value), close: opened.value.close })
-  const failure = commandFailure(openFailure(opened.failure))
+  const failure = openFailure(opened.failure)
   if (location.tag !== 'folder' || opened.failure.tag !== 'in-use') return err(failure)
   // It may have been starting just now.
   const started = await askRunningSite(location.folder)
@@ -88,8 +87,8 @@ export async function openOwnersData(
 export async function withOwnersData<T>(
   folder: string | undefined,
   options: DataOptions,
-  work: (data: OwnersData) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
+  work: (data: OwnersData) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   try {

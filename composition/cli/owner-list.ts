@@ -2,11 +2,9 @@ import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { listCursor } from '../../core/ports/owner-list.port.js'
 import type { ListCursor, ListPage, ListQuery, OwnerList } from '../../core/ports/owner-list.port.js'
-import { err, ok, parseSortOrder } from '../../core/shared/index.js'
-import type { Result, SortOrder } from '../../core/shared/index.js'
+import { err, ok, parseSortOrder, badInput, dataFailure } from '../../core/shared/index.js'
+import type { Result, SortOrder, OwnerFailure } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
-import { badInput, dataFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -53,7 +51,7 @@ export function addListOptions<Key extends string>(
 export async function* readPages<Item, Key extends string, Filter>(
   list: OwnerList<Item, Key, Filter>,
   { limit = Number.POSITIVE_INFINITY, ...query }: Omit<ListQuery<Key, Filter>, 'limit'> & { limit?: number },
-): AsyncGenerator<Result<ListPage<Item>, CommandFailure>> {
+): AsyncGenerator<Result<ListPage<Item>, OwnerFailure>> {
   let after = query.after
   for (let left = limit; left > 0;) {
     const page = await list.page({ ...query, after, limit: Math.min(PAGE, left) })
@@ -80,7 +78,7 @@ export async function readList<Item, Key extends string, Filter>(
   list: OwnerList<Item, Key, Filter>,
   filter: Filter,
   { sort, limit, after }: ListOptions<Key>,
-): Promise<Result<ListPage<Item>, CommandFailure>> {
+): Promise<Result<ListPage<Item>, OwnerFailure>> {
   const items: Item[] = []
   let next: ListCursor | null = null
   for await (const page of readPages(list, { filter, sort, limit, after: after ?? null })) {

@@ -2,8 +2,8 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { OWNER_ROLES, ownerByEmail, shownOwner } from '../../core/owners/index.js'
 import type { OwnerAccount, OwnerProblem, OwnerRole } from '../../core/owners/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, badInput, dataFailure } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { TERMINAL } from '../../core/use-cases/owner/audit.js'
 import {
   changeOwnerRole,
@@ -15,8 +15,7 @@ import {
 import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
-import { badInput, dataFailure } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
@@ -37,7 +36,7 @@ interface Told {
 
 const PEOPLE = '`vitrine owners list` shows who can sign in.'
 
-const toFailure = ({ message }: OwnerProblem): CommandFailure => badInput(message, PEOPLE)
+const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message, PEOPLE)
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
@@ -64,12 +63,12 @@ const codeLines = ({ code, expiresMs }: ToldCode, whose: string): readonly strin
 
 const codeReport = ({ code, expiresMs }: ToldCode) => ({ code, expiresAt: isoTime(expiresMs) })
 
-const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerAccount, CommandFailure>> => {
+const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerAccount, OwnerFailure>> => {
   const owner = ownerByEmail((await ports.store.load()).owners, email)
   return owner === null ? err(badInput(`There is no ${email} here.`, PEOPLE)) : ok(owner)
 }
 
-const list = async ({ store }: Ports): Promise<Result<Told, CommandFailure>> => {
+const list = async ({ store }: Ports): Promise<Result<Told, OwnerFailure>> => {
   const { owners } = await store.load()
   const lines =
     owners.length === 0
@@ -82,18 +81,14 @@ async function invite(
   ports: Ports,
   email: string,
   { name = null, role }: { readonly name?: string | null; readonly role: OwnerRole },
-): Promise<Result<Told, CommandFailure>> {
+): Promise<Result<Told, OwnerFailure>> {
   const invited = await inviteOwner(ports, TERMINAL, { email, name, role })
   if (!invited.ok) return err(toFailure(invited.failure))
   const { owner, ...told } = invited.value
   return ok({ json: { ...reportOf(owner), ...codeReport(told) }, lines: codeLines(told, owner.email) })
 }
 
-async function changeRole(
-  ports: Ports,
-  email: string,
-  role: OwnerRole,
-): Promise<Result<Told, CommandFailure>> {
+async function changeRole(ports: Ports, email: string, role: OwnerRole): Promise<Result<Told, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const { id, version } = owner.value
@@ -102,7 +97,7 @@ async function changeRole(
   return ok({ json: reportOf(changed.value), lines: [ownerLine(changed.value)] })
 }
 
-async function remove(ports: Ports, email: string): Promise<Result<Told, CommandFailure>> {
+async function remove(ports: Ports, email: string): Promise<Result<Told, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const removed = await removeOwner(ports, TERMINAL, owner.value)
@@ -110,7 +105,7 @@ async function remove(ports: Ports, email: string): Promise<Result<Told, Command
   return ok({ json: reportOf(owner.value), lines: [`${owner.value.email} can sign in no more.`] })
 }
 
-async function makeCode(ports: Ports, email: string | undefined): Promise<Result<Told, CommandFailure>> {
+async function makeCode(ports: Ports, email: string | undefined): Promise<Result<Told, OwnerFailure>> {
   if (email === undefined) {
     const first = await makeFirstCode(ports)
     return first === null
@@ -131,7 +126,7 @@ async function run(
   { terminal, fail }: Wiring,
   folder: string | undefined,
   options: OwnersOptions,
-  work: (ports: Ports) => Promise<Result<Told, CommandFailure>>,
+  work: (ports: Ports) => Promise<Result<Told, OwnerFailure>>,
 ): Promise<void> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return fail(opened.failure)

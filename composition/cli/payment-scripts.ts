@@ -6,12 +6,12 @@ import { paymentProviders } from '../server/payment-settings.js'
 import { listPaymentScripts } from '../../adapters/site/pages/index.js'
 import type { PaymentScript } from '../../adapters/site/pages/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
-import { parseJson, toList, toRecord, toText } from '../../core/shared/index.js'
+import { parseJson, toList, toRecord, toText, badInput, failed } from '../../core/shared/index.js'
 import { findRuntimeFolder } from '../server/built-files.js'
-import { badInput, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { jsonText, plainText } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import type { OwnerFailure } from '../../core/shared/index.js'
 
 interface ScriptsOptions {
   readonly save?: string
@@ -80,7 +80,7 @@ async function listScripts(
   folder: string,
   { save, accept = false, json = false }: ScriptsOptions,
   terminal: Terminal,
-): Promise<CommandFailure | null> {
+): Promise<OwnerFailure | null> {
   if (!existsSync(folder)) return badInput(`There is no folder ${folder}.`)
   const scripts = await scriptsOf(folder)
   const text = jsonText({ scripts })

@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import type { PaymentFinding } from '../../core/ports/payment-check.port.js'
-import { err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, plural, badInput, failed } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { readPaymentSettings, readSecrets } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
-import { readSiteFolder } from '../server/site-folder.js'
-import { badInput, failed } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import type { Fail } from './failure.js'
 import { registerPaymentScripts } from './payment-scripts.js'
 import { jsonText, plainText } from './plain-words.js'
 import { resultColours } from './terminal.js'
@@ -42,7 +41,7 @@ interface ShopFacts {
   readonly siteUrl: string | null
 }
 
-function shopOf(folder: string | undefined): Result<ShopFacts, CommandFailure> {
+function shopOf(folder: string | undefined): Result<ShopFacts, OwnerFailure> {
   const siteUrl = process.env['VITRINE_SITE_URL'] ?? null
   if (folder === undefined) return ok({ currency: null, siteUrl })
   const site = readSiteFolder(folder)
@@ -55,7 +54,7 @@ async function check(
   folder: string | undefined,
   { url, json = false }: CheckOptions,
   terminal: Terminal,
-): Promise<CommandFailure | null> {
+): Promise<OwnerFailure | null> {
   const secrets = readSecrets(process.env, folder)
   const settings = secrets.ok ? readPaymentSettings(secrets.value) : secrets
   if (!settings.ok) return badInput(...settings.failure)

@@ -1,10 +1,8 @@
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import type { FormSubmission } from '../../core/ports/form-submissions.port.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, dataFailure } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { mentions } from '../../core/use-cases/privacy/mentions.js'
-import { dataFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import { withForms } from './form-data.js'
 import type { FormData, FormsOptions } from './form-data.js'
 import { readPages } from './owner-list.js'
@@ -14,7 +12,7 @@ const OLDEST_FIRST = { key: 'time', isDescending: false } as const
 async function findSubmissions(
   { list }: FormData,
   email: string,
-): Promise<Result<readonly FormSubmission[], CommandFailure>> {
+): Promise<Result<readonly FormSubmission[], OwnerFailure>> {
   const found: FormSubmission[] = []
   for await (const page of readPages(list, { filter: {}, sort: OLDEST_FIRST, after: null })) {
     if (!page.ok) return page
@@ -30,7 +28,7 @@ export const submissionsOf = (
   folder: string | undefined,
   options: FormsOptions,
   email: string,
-): Promise<Result<readonly FormSubmission[], CommandFailure>> =>
+): Promise<Result<readonly FormSubmission[], OwnerFailure>> =>
   withForms(folder, options, (forms) => findSubmissions(forms, email))
 
 /** Deletes such submissions with their files, the files first: what a failure leaves can be deleted again. */
@@ -38,7 +36,7 @@ export const eraseSubmissions = (
   folder: string | undefined,
   options: FormsOptions,
   email: string,
-): Promise<Result<number, CommandFailure>> =>
+): Promise<Result<number, OwnerFailure>> =>
   withForms(folder, options, async (forms) => {
     const found = await findSubmissions(forms, email)
     if (!found.ok) return found

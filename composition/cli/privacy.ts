@@ -2,13 +2,12 @@ import type { Command } from 'commander'
 import { createMemberAdmin } from '../../adapters/server/sql/accounts/index.js'
 import { erasePerson, readHoldings, readPersonRows } from '../../adapters/server/sql/privacy/index.js'
 import { isEmailAddress } from '../../core/accounts/index.js'
-import { err, ok, orderNumber, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, orderNumber, plural, badInput, dataFailure } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { decideErasure, isNothing } from '../../core/use-cases/privacy/decide-erasure.js'
 import type { Erasure } from '../../core/use-cases/privacy/decide-erasure.js'
 import { parseCount } from './count.js'
-import { badInput, dataFailure } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { withMembers } from './member-data.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions, OwnersData } from './owner-data.js'
@@ -35,16 +34,16 @@ const withData = <T>(
   folder: Folder,
   options: PrivacyOptions,
   work: (data: OwnersData) => Promise<T>,
-): Promise<Result<T, CommandFailure>> => withOwnersData(folder, options, async (data) => ok(await work(data)))
+): Promise<Result<T, OwnerFailure>> => withOwnersData(folder, options, async (data) => ok(await work(data)))
 
-const addressProblem = (email: string): CommandFailure | null =>
+const addressProblem = (email: string): OwnerFailure | null =>
   isEmailAddress(email.trim()) ? null : badInput(`${plainLine(email)} is no mail address.`)
 
 async function exportPerson(
   email: string,
   folder: Folder,
   options: PrivacyOptions,
-): Promise<Result<string, CommandFailure>> {
+): Promise<Result<string, OwnerFailure>> {
   const rows = await withData(folder, options, ({ sql }) =>
     readPersonRows({ sql, siteId: options.site, email }),
   )
@@ -59,7 +58,7 @@ async function decide(
   email: string,
   folder: Folder,
   options: PrivacyOptions,
-): Promise<Result<Erasure, CommandFailure>> {
+): Promise<Result<Erasure, OwnerFailure>> {
   const submissions = await submissionsOf(folder, options, email)
   if (!submissions.ok) return submissions
   const holdings = await withData(folder, options, ({ sql }) =>
@@ -100,7 +99,7 @@ async function erase(
   folder: Folder,
   options: PrivacyOptions,
   terminal: Terminal,
-): Promise<Result<void, CommandFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   const decided = await decide(email, folder, options)
   if (!decided.ok) return decided
   const erasure = decided.value

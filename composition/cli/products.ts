@@ -2,8 +2,8 @@ import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { createSqlProductDesk } from '../../adapters/server/sql/owner/index.js'
 import { parsePieces } from '../../adapters/server/sql/shop/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { ProductEdit, VariantEdit } from '../../core/use-cases/shop/catalogue/decide-product-edit.js'
 import { editProduct } from '../../core/use-cases/shop/catalogue/edit-product.js'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../core/catalog/index.js'
@@ -11,8 +11,7 @@ import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../
 import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
-import { badInput } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { amountOf } from './order-input.js'
 import { nameData } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
@@ -45,7 +44,7 @@ const NO_PRICE = 'none'
 const UNLIMITED = 'unlimited'
 const PRODUCTS = '`vitrine products list` shows all of them.'
 
-const unknown = (name: string): CommandFailure =>
+const unknown = (name: string): OwnerFailure =>
   badInput(
     `The catalogue has no product with the id or slug "${plainLine(name)}", and no variant with this code.`,
     PRODUCTS,
@@ -56,7 +55,7 @@ function variantOf(
   product: OwnedProduct,
   name: string,
   { variant }: EditOptions,
-): Result<OwnedVariant, CommandFailure> {
+): Result<OwnedVariant, OwnerFailure> {
   const wanted = variant ?? name
   const named = product.variants.find(({ code, id }) => code === wanted || id === wanted)
   const [first, ...others] = product.variants
@@ -76,7 +75,7 @@ function variantOf(
 function variantEdit(
   { id, price }: OwnedVariant,
   { price: priceText, compareAt, stock, follow = [] }: EditOptions,
-): Result<VariantEdit, CommandFailure> {
+): Result<VariantEdit, OwnerFailure> {
   const amount = priceText === undefined ? ok(null) : amountOf(priceText, price)
   if (!amount.ok) return amount
   const compared = compareAt === undefined || compareAt === NO_PRICE ? ok(null) : amountOf(compareAt, price)
@@ -108,7 +107,7 @@ function editOf(
   product: OwnedProduct,
   name: string,
   options: EditOptions,
-): Result<ProductEdit, CommandFailure> {
+): Result<ProductEdit, OwnerFailure> {
   const { follow = [], hide = false, show = false } = options
   if (hide && show) return err(badInput('Either --hide or --show.'))
   const fields: readonly ProductField[] = PRODUCT_FIELDS.filter((field) => follow.includes(field))

@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander'
 import { EXIT } from './exit-codes.js'
-import type { CommandFailure, Fail } from './failure.js'
+import { exitCodeOf } from './failure.js'
+import type { Fail } from './failure.js'
 import { guardedTerminal, sayError } from './terminal.js'
 import type { Terminal } from './terminal.js'
 import { VERSION } from '../version.js'
 import { describeThrown } from '../../core/shared/index.js'
+import type { OwnerFailure } from '../../core/shared/index.js'
 
 type Register = (program: Command, terminal: Terminal, fail: Fail) => void
 
@@ -52,11 +54,11 @@ function commandsOf([first = '', second = '']: readonly string[]): readonly (() 
 export async function runCommand(words: readonly string[], given: Terminal): Promise<number> {
   const terminal = guardedTerminal(given)
   let exitCode: number = EXIT.ok
-  const fail = (failure: CommandFailure): void => {
+  const fail = (failure: OwnerFailure): void => {
     const [first = '', ...rest] = failure.lines
     sayError(terminal, first)
     for (const line of rest) terminal.err(line)
-    exitCode = failure.exitCode
+    exitCode = exitCodeOf(failure)
   }
   const program = new Command('vitrine')
     .description('Serves sites designed in a visual site builder, with their shop, anywhere.')

@@ -1,17 +1,18 @@
 import type { Command } from 'commander'
 import { ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { KEY_FILE } from './backup-files.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { readPassphrase } from './backup-passphrase.js'
 import { verifyBackup } from './backup.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { plainLine } from './plain-words.js'
 import { sayProgress } from './progress.js'
-import { restorePlaces } from './restore-places.js'
-import type { RestorePlaces } from './restore-places.js'
-import { writeRestore } from './restore-write.js'
+import { restorePlaces } from '../../adapters/server/sql/backups/restore-places.js'
+import type { RestorePlaces } from '../../adapters/server/sql/backups/restore-places.js'
+import { writeRestore } from '../../adapters/server/sql/backups/write-restore.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { databaseOf } from '../server/database-of.js'
+import { KEY_FILE } from '../../adapters/server/settings/account-key.js'
 
 interface RestoreOptions {
   readonly data?: string
@@ -34,10 +35,14 @@ async function restore(
   folder: string,
   { data, site, replace = false, dryRun = false, passphraseFile }: RestoreOptions,
   terminal: Terminal,
-): Promise<Result<void, CommandFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   const passphrase = readPassphrase(passphraseFile, process.env, null)
   if (!passphrase.ok) return passphrase
-  const places = await restorePlaces(folder, { data, replaces: replace })
+  const places = await restorePlaces(folder, {
+    data,
+    databaseUrl: process.env['DATABASE_URL'],
+    replaces: replace,
+  })
   if (!places.ok) return places
   const manifest = await verifyBackup(file, passphrase.value, terminal)
   if (!manifest.ok) return manifest
@@ -57,6 +62,7 @@ async function restore(
     manifest: manifest.value,
     places: places.value,
     siteId: site,
+    databaseOf,
     onEntry: (path) => progress(() => `at ${plainLine(path)}`),
   })
   if (!restored.ok) return restored

@@ -5,7 +5,6 @@ import { inspectSite } from '../../adapters/site/pages/index.js'
 import { isOrigin, readServerSettings, startSite } from '../server/index.js'
 import type { RunningSite, ServerSettings, StartOptions } from '../server/index.js'
 import { addHost } from './add-host.js'
-import { badInput, commandFailure } from './failure.js'
 import type { Fail } from './failure.js'
 import { paymentScriptNotice } from './payment-scripts.js'
 import { ownerNotice } from './owner-notice.js'
@@ -16,6 +15,7 @@ import type { LogFormat } from './site-log.js'
 import { standingNotice, unusedFolderNotice } from './standing-notice.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { badInput } from '../../core/shared/index.js'
 
 /** The options of `vitrine serve` (`vitrine serve --help`). */
 interface ServeOptions {
@@ -188,7 +188,7 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))
       const started = await start(folder, toStartOptions(options, settings.value, terminal))
-      if (!started.ok) return fail(commandFailure(started.failure))
+      if (!started.ok) return fail(started.failure)
       await serveUntil(untilStopped(), started.value, () => announce(started.value, options, terminal))
     })
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { providerSecretName } from '../server/index.js'
-import type { DataLocation } from '../server/data-location.js'
-import { defaultDataFolder } from '../server/site-folder.js'
+import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
+import { defaultDataFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import type { ProviderStanding, RunningSite } from '../server/index.js'
 
 /** A site that is open, as far as its owner is told of it. */

@@ -2,14 +2,13 @@ import type { Command } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
 import { money, toDecimalString } from '../../core/money/index.js'
-import { err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, plural, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { dayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import type { DayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../core/use-cases/shop/figures/sales-figures.js'
 import type { SalesFigures, TaxFigure } from '../../core/use-cases/shop/figures/sales-figures.js'
-import { badInput } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
@@ -73,7 +72,7 @@ const csvText = (all: readonly SalesFigures[]): string =>
 async function readFigures(
   folder: string | undefined,
   options: StatsOptions,
-): Promise<Result<readonly [DayRange, readonly SalesFigures[]], CommandFailure>> {
+): Promise<Result<readonly [DayRange, readonly SalesFigures[]], OwnerFailure>> {
   const range = dayRange(options.from ?? null, options.to ?? null, Date.now())
   if (!range.ok) return err(badInput(range.failure))
   const { fromMs, untilMs } = range.value

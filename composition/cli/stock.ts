@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
 import { enterStock, listStock, parsePieces } from '../../adapters/server/sql/shop/index.js'
 import type { StockChange, StockEntry, StockLevel } from '../../adapters/server/sql/shop/index.js'
-import { assertNever, err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure, Fail } from './failure.js'
+import { assertNever, err, ok, plural, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions, OwnersData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
@@ -27,11 +26,10 @@ const withStock = <T>(
   folder: string | undefined,
   options: StockOptions,
   work: (sql: OwnersData['sql']) => Promise<T>,
-): Promise<Result<T, CommandFailure>> =>
-  withOwnersData(folder, options, async ({ sql }) => ok(await work(sql)))
+): Promise<Result<T, OwnerFailure>> => withOwnersData(folder, options, async ({ sql }) => ok(await work(sql)))
 
 /** Reads the number of a command; a failure says what may stand there. */
-function entryOf(tag: StockEntry['tag'], text: string): Result<StockEntry, CommandFailure> {
+function entryOf(tag: StockEntry['tag'], text: string): Result<StockEntry, OwnerFailure> {
   if (tag === 'set' && text === UNLIMITED) return ok({ tag, pieces: null })
   const pieces = parsePieces(text)
   if (pieces !== null && (tag === 'set' || pieces > 0)) return ok({ tag, pieces })
@@ -45,7 +43,7 @@ function entryOf(tag: StockEntry['tag'], text: string): Result<StockEntry, Comma
   )
 }
 
-function answerOf(name: string, entry: StockEntry, change: StockChange): Result<string, CommandFailure> {
+function answerOf(name: string, entry: StockEntry, change: StockChange): Result<string, OwnerFailure> {
   switch (change.tag) {
     case 'changed': {
       const { product, left } = change.level
@@ -81,7 +79,7 @@ async function enter(
   tag: StockEntry['tag'],
   folder: string | undefined,
   options: StockOptions,
-): Promise<Result<string, CommandFailure>> {
+): Promise<Result<string, OwnerFailure>> {
   const entry = entryOf(tag, number)
   if (!entry.ok) return entry
   const changed = await withStock(folder, options, (sql) => enterStock(sql, options.site, name, entry.value))

@@ -10,8 +10,8 @@ import {
 import type { Cancellation } from '../../core/ports/subscription-desk.port.js'
 import { formatMoney } from '../../core/money/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
-import { err, ok, orderNumber } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, orderNumber, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import {
   intervalText,
   LISTED_SUBSCRIPTION_STATUSES,
@@ -25,8 +25,6 @@ import type {
   SubscriptionSortKey,
   SubscriptionSummary,
 } from '../../core/subscriptions/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { addListOptions, readList, sayNext } from './owner-list.js'
@@ -35,7 +33,7 @@ import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
 
-type Fail = (failure: CommandFailure) => void
+type Fail = (failure: OwnerFailure) => void
 
 interface SiteOptions extends DataOptions {
   readonly site: string
@@ -103,8 +101,8 @@ const describe = (one: SubscriptionReport): readonly string[] => [
 async function withData<T>(
   folder: string | undefined,
   options: SiteOptions,
-  work: (place: PlaceOfData) => Promise<Result<T, CommandFailure>>,
-): Promise<Result<T, CommandFailure>> {
+  work: (place: PlaceOfData) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
   const { sql, close } = opened.value
@@ -176,7 +174,7 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
 }
 
 /** The answer to an owner who cancels. */
-const CANCELLED: Readonly<Record<Cancellation, Result<string, CommandFailure>>> = {
+const CANCELLED: Readonly<Record<Cancellation, Result<string, OwnerFailure>>> = {
   canceled: ok('It is cancelled: it lasts until its period is over and is not charged any more.'),
   ended: ok('It has ended. What was paid is given back in the dashboard of the payment provider.'),
   unchanged: ok('It was cancelled before.'),

@@ -18,24 +18,22 @@ import type { ServedPages } from '../../adapters/site/pages/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
 import { PUBLIC, withSources } from '../../core/site/index.js'
 import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { folderProblem, openBuildFolder } from './build-folder.js'
-import type { BuildFolder } from './build-folder.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { folderProblem, openBuildFolder } from '../../adapters/site/build/build-folder.js'
+import type { BuildFolder } from '../../adapters/site/build/build-folder.js'
 import { planBuild } from '../../adapters/site/build/build-plan.js'
 import type { BuildPlan } from '../../adapters/site/build/build-plan.js'
 import { createFileCatalogue } from '../../adapters/site/build/file-catalogue.js'
 import { headersText, leadingPage, redirectsText } from '../../adapters/server/routes/built-site-rules.js'
 import type { BuildServer } from '../../adapters/server/routes/built-site-rules.js'
 import { findRuntimeFolder } from './built-files.js'
-import { readCatalogue } from './site-catalogue.js'
-import type { SiteFolder } from './site-folder.js'
+import { readCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
+import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
 import { ENGINE_SOURCES, hostSources } from './policy-sources.js'
 import { createFilledPages } from '../../adapters/site/pages/data/filled-pages.js'
 import type { FilledPages } from '../../adapters/site/pages/data/filled-pages.js'
-import { badInput } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
 
 /** The settings for writing a site for a host of files. */
 export interface BuildOptions {
@@ -85,7 +83,7 @@ async function writeAll(
   { options, plan, pages, runtimeFolder }: Work,
   files: ReturnType<typeof createSiteFiles>,
   into: BuildFolder,
-): Promise<Result<void, StartFailure>> {
+): Promise<Result<void, OwnerFailure>> {
   const { site, server, onProgress } = options
   const { baseUrl, redirects, gates } = site.settings
   const policies = new Map<string, string>()
@@ -123,7 +121,7 @@ const resultOf = ({ pages, files, gated }: BuildPlan, removed: number): BuiltSit
 async function writeInto(
   work: Work,
   files: ReturnType<typeof createSiteFiles>,
-): Promise<Result<BuiltSite, StartFailure>> {
+): Promise<Result<BuiltSite, OwnerFailure>> {
   const { out } = work.options
   const opened = await openBuildFolder(out)
   if (!opened.ok) return opened
@@ -182,7 +180,7 @@ function servedPages(
  * than a small one. The files in the folder change at the end, all together; a build that fails leaves the
  * folder as it was.
  */
-export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite, StartFailure>> {
+export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite, OwnerFailure>> {
   const { site, out } = options
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))

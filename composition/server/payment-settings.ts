@@ -1,5 +1,5 @@
-import { createProviderCatalogue } from './provider-catalogue.js'
-import type { SettingsOf } from './provider-catalogue.js'
+import { createProviderCatalogue } from '../../adapters/server/settings/provider-catalogue.js'
+import type { SettingsOf } from '../../adapters/server/settings/provider-catalogue.js'
 import { PROVIDERS } from './provider-list.js'
 
 /** The mode of a provider's keys: in `live`, money moves. */

@@ -1,23 +1,22 @@
 import { createPageStore } from '../../adapters/site/pages/index.js'
 import type { PageStore } from '../../adapters/site/pages/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
 import { findRuntimeFolder } from './built-files.js'
-import { dataLocationOf } from './data-location.js'
-import type { DataLocation } from './data-location.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
 import { movesMoney } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import type { StartOptions } from './running-site.js'
 import { isOpenToAll } from '../../adapters/server/routes/secure-payments.js'
-import { checkCatalogue } from './site-catalogue.js'
-import { readSiteFolder } from './site-folder.js'
-import type { SiteFolder } from './site-folder.js'
-import { badInput, openFailure } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
+import { checkCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { createRecentErrors, systemClock } from '../../adapters/server/platform/index.js'
 import type { RecentErrors, Report } from '../../adapters/server/platform/index.js'
 import { printError } from '../print-error.js'
+import { openFailure } from '../../adapters/server/sql/engine/index.js'
 
 /** One thing to be closed when the site ends. */
 export type CloseStep = () => void | Promise<void>
@@ -50,7 +49,7 @@ export const privateFoldersOf = (location: DataLocation): readonly string[] =>
 export async function readSiteStart(
   folder: string,
   options: StartOptions,
-): Promise<Result<SiteStart, StartFailure>> {
+): Promise<Result<SiteStart, OwnerFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const backend = findBackend(site.value.settings.backend, options.backends)

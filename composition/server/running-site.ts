@@ -4,13 +4,13 @@ import type { PageStore } from '../../adapters/site/pages/index.js'
 import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { BackendTable } from '../modules/backends.js'
-import type { DataLocation } from './data-location.js'
-import type { AccountSecrets } from './account-secrets.js'
-import type { FileSettings } from './file-settings.js'
+import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
+import type { AccountSecrets } from '../../adapters/server/settings/account-secrets.js'
+import type { FileSettings } from '../../adapters/server/settings/file-settings.js'
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
-import type { ProviderStanding } from './log-in-providers.js'
+import type { ProviderStanding } from '../../adapters/server/openid-connect/log-in-providers.js'
 import type { PaymentMode, PaymentSettings } from './payment-settings.js'
-import type { SiteFolder } from './site-folder.js'
+import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 
 /** The settings for serving a site. */
 export interface StartOptions {

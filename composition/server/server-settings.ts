@@ -1,15 +1,15 @@
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
-import { readAccountSecrets } from './account-secrets.js'
-import type { AccountSecrets } from './account-secrets.js'
-import { readFileSettings } from './file-settings.js'
-import type { FileSettings } from './file-settings.js'
+import { readAccountSecrets } from '../../adapters/server/settings/account-secrets.js'
+import type { AccountSecrets } from '../../adapters/server/settings/account-secrets.js'
+import { readFileSettings } from '../../adapters/server/settings/file-settings.js'
+import type { FileSettings } from '../../adapters/server/settings/file-settings.js'
 import { readFormSettings } from '../../adapters/server/settings/form-settings.js'
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { readPaymentSettings } from './payment-settings.js'
 import type { PaymentSettings } from './payment-settings.js'
-import { readSecrets } from './secrets-file.js'
-import type { Environment } from './secrets-file.js'
+import type { Environment } from '../../adapters/server/settings/secrets-file.js'
+import { readSecrets } from './read-secrets.js'
 
 /** The owner's settings outside the site folder. */
 export interface ServerSettings {

@@ -6,7 +6,7 @@ import { countWaitingWork, readDatabaseHealth } from '../../adapters/server/sql/
 import type { ReadSiteHealth, SiteHealth, ToldError } from '../../core/ports/site-health.port.js'
 import { backupStanding } from '../../core/use-cases/backups/index.js'
 import { VERSION } from '../version.js'
-import type { DataLocation } from './data-location.js'
+import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
 
 /** The parts of a running site whose state is told. */
 export interface SiteHealthOptions {

@@ -2,26 +2,28 @@ import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
-import { readSiteKey, shareDatabase } from '../../adapters/server/sql/engine/index.js'
+import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
-import { connectionLimits, listen } from '../../adapters/server/http/index.js'
+import { connectionLimits, listen, listenFailure } from '../../adapters/server/http/index.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
-import { err, ok } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
-import type { Result } from '../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import type { AccountSurroundings } from '../modules/served-backend.js'
-import { databaseOf } from './data-location.js'
-import { openSecretBox } from './account-key.js'
-import { NO_ACCOUNT_SECRETS } from './account-secrets.js'
-import { createLogInProviders, providerStandings } from './log-in-providers.js'
+import { openSecretBox } from '../../adapters/server/settings/account-key.js'
+import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/account-secrets.js'
+import {
+  createLogInProviders,
+  providerStandings,
+} from '../../adapters/server/openid-connect/log-in-providers.js'
 import { createDownloads } from '../../adapters/server/routes/downloads.js'
 import type { Downloads } from '../../adapters/server/routes/downloads.js'
-import { NO_FILE_SETTINGS, openFiles } from './file-settings.js'
+import { NO_FILE_SETTINGS, openFiles } from '../../adapters/server/settings/file-settings.js'
 import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.js'
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
@@ -29,23 +31,22 @@ import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
 import type { Mails } from './mails.js'
 import { mailShopOf, readMailLook } from './mail-shop.js'
 import { createPapers } from './papers.js'
-import { readOwnMails } from './own-mail-files.js'
+import { readOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
 import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
-import { importInto } from './site-catalogue.js'
+import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
 import { startJobs } from './site-jobs.js'
 import type { SiteJobs } from './site-jobs.js'
 import { createSiteHandler } from './site-handler.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
 import { privateFoldersOf, readSiteStart } from './prepare-site.js'
 import type { CloseStep, SiteStart } from './prepare-site.js'
-import { badInput, listenFailure, openFailure } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
 import { createProbes } from '../../adapters/server/routes/probes.js'
 import { createOpening } from '../../adapters/server/routes/wait-for-opening.js'
-import { watchCatalogue } from './watch-catalogue.js'
+import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
+import { databaseOf } from './database-of.js'
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
@@ -55,7 +56,7 @@ async function closeAll(closers: CloseStep[]): Promise<void> {
 async function openShop(
   { site, location, options, report, closers }: SiteStart,
   surroundings: AccountSurroundings,
-): Promise<Result<Runtime, StartFailure>> {
+): Promise<Result<Runtime, OwnerFailure>> {
   const processors = createProcessors(
     options.payments ?? NO_PAYMENT_SETTINGS,
     options.siteUrl ?? site.settings.baseUrl,
@@ -115,7 +116,7 @@ async function shareData(
 }
 
 /** The complaint about a desk on the host of the site, whose pages would then not be reached. */
-function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): StartFailure | null {
+function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): OwnerFailure | null {
   const visitors = siteUrl ?? site.settings.baseUrl
   if (deskUrl === undefined || visitors === null) return null
   return new URL(deskUrl).host === new URL(visitors).host
@@ -133,7 +134,7 @@ const isPageOf =
   (path: string): boolean =>
     [`${path}.html`, `${path}/index.html`].some((page) => files.find(page.slice(1)) !== null)
 
-async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFailure>> {
+async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFailure>> {
   const { site, location, options, report, closers } = start
   const { port, host, onNotice, trustProxy = false } = options
   const opening = createOpening()
@@ -263,7 +264,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, StartFail
 export async function startSite(
   folder: string,
   options: StartOptions,
-): Promise<Result<RunningSite, StartFailure>> {
+): Promise<Result<RunningSite, OwnerFailure>> {
   const start = await readSiteStart(folder, options)
   if (!start.ok) return start
   const { closers } = start.value

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createRedirects } from '../../core/site/index.js'
 import { redirectsText } from '../../adapters/server/routes/built-site-rules.js'
-import { readSiteFolder } from '../../composition/server/site-folder.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import {
   exportedPage,
   exportFolder,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runCommand } from '../../composition/cli/program.js'
-import { readSiteFolder } from '../../composition/server/site-folder.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { valueOf } from '../support/value-of.js'
 
 let root = ''

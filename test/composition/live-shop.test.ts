@@ -11,7 +11,7 @@ import { runCommand } from '../../composition/cli/program.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
 import type { RuntimeOptions } from '../../composition/headless/index.js'
 import { checkModes } from '../../composition/headless/check-processors.js'
-import { databaseOf, dataLocationOf } from '../../composition/server/data-location.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import { startSite } from '../../composition/server/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
@@ -19,6 +19,7 @@ import { startPostgres } from '../support/postgres.js'
 import type { TestPostgres } from '../support/postgres.js'
 import { valueOf } from '../support/value-of.js'
 import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
+import { databaseOf } from '../../composition/server/database-of.js'
 
 const SETTINGS = valueOf(
   parseSettings({

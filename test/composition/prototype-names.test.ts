@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { readTable } from '../../adapters/site/pages/data/read-table.js'
 import { parsePage } from '../../adapters/site/pages/index.js'
 import { findInteractions } from '../../adapters/site/pages/scripts/find-interactions.js'
-import { readSiteFolder } from '../../composition/server/site-folder.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { readCollection } from '../../core/collections/index.js'
 import { collectFormFields, mailingListFields } from '../../core/site/index.js'
 

@@ -8,7 +8,7 @@ import { createSiteCollections } from '../../adapters/site/pages/data/site-colle
 import { createDownloads } from '../../adapters/server/routes/downloads.js'
 import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
 import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
-import { readSiteFolder } from '../../composition/server/site-folder.js'
+import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { serve } from '../adapters/graphql/support/site.js'
 
 const TABLE = 'Name,Slug,Text\nsecret,secret,secret\n'

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { err, ok } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { afterBody } from './after-body.js'
 import { createAnswerMemory } from './answer-memory.js'
 import type { AnswerMemoryLimits } from './answer-memory.js'
@@ -21,6 +21,12 @@ export type ListenFailure = {
   readonly tag: 'port-taken' | 'not-allowed' | 'no-such-host' | 'failed'
   readonly message: string
 }
+
+/** Explains an address that cannot be listened on to the owner. */
+export const listenFailure = ({ tag, message }: ListenFailure): OwnerFailure => ({
+  tag: tag === 'port-taken' ? 'port-taken' : 'bad-address',
+  lines: [message],
+})
 
 /** A server that listens. */
 export interface HttpServer {

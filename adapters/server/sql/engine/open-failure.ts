@@ -1,3 +1,5 @@
+import type { OwnerFailure } from '../../../../core/shared/index.js'
+
 /**
  * The reason why a database cannot be used. `message` is one or two sentences for the person who started the
  * program: they name the place and the way out. `in-use`: another process has the folder; `not-writable`: the
@@ -20,3 +22,9 @@ export interface OpenFailure {
   /** The process that has the folder, for `in-use`. */
   readonly pid?: number
 }
+
+/** Explains data that do not open, or a shop that does not open over them, to the owner. */
+export const openFailure = (failure: { readonly tag: string; readonly message: string }): OwnerFailure => ({
+  tag: failure.tag === 'in-use' ? 'data-in-use' : 'bad-input',
+  lines: [failure.message],
+})

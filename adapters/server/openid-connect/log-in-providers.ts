@@ -1,9 +1,9 @@
-import { PROVIDER_PATH } from '../../adapters/server/sql/accounts/index.js'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import { createOpenIdProvider } from '../../adapters/server/openid-connect/index.js'
-import type { LogInProvider } from '../../core/accounts/index.js'
-import type { IdentityProvider } from '../../core/ports/identity-provider.port.js'
-import type { AccountSecrets } from './account-secrets.js'
+import { PROVIDER_PATH } from '../sql/accounts/index.js'
+import { systemClock } from '../platform/index.js'
+import { createOpenIdProvider } from './index.js'
+import type { LogInProvider } from '../../../core/accounts/index.js'
+import type { IdentityProvider } from '../../../core/ports/identity-provider.port.js'
+import type { AccountSecrets } from '../settings/account-secrets.js'
 
 /** A log-in provider of a site. */
 export interface ProviderStanding {

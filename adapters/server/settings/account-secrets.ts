@@ -1,6 +1,6 @@
-import { SECRET_KEY_BYTES } from '../../adapters/server/sql/accounts/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { SECRET_KEY_BYTES } from '../crypto/secret-box.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
 import { ACCOUNT_KEYS, OWNER_KEY, PROVIDER_SECRET } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
 

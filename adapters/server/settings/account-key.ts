@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSecretBox, SECRET_KEY_BYTES } from '../../adapters/server/sql/accounts/index.js'
-import type { SecretBox } from '../../adapters/server/sql/accounts/index.js'
+import { createSecretBox, SECRET_KEY_BYTES } from '../crypto/secret-box.js'
+import type { SecretBox } from '../crypto/secret-box.js'
 import { parseAccountKey } from './account-secrets.js'
 import type { AccountSecrets } from './account-secrets.js'
-import type { DataLocation } from './data-location.js'
+import type { DataLocation } from '../site-folder/data-location.js'
 
-/** Beside the database in the data folder, and not in it. */
-const KEY_FILE = 'vitrine.accounts.key'
+/** The file of the key of members' authenticator apps: beside the database in the data folder, and not in it. */
+export const KEY_FILE = 'vitrine.accounts.key'
 
 /** The key of a data folder, made at the first start; what is in the file must be one. */
 function keyOfFolder(folder: string): Buffer {

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path/posix'
-import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
-import type { FileSource, SafeFolder } from '../../adapters/site/safe-files/index.js'
-import { readWrittenFiles, writtenFilesText } from '../../adapters/site/export/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
+import { openSafeFolder, writeProblem } from '../safe-files/index.js'
+import type { FileSource, SafeFolder } from '../safe-files/index.js'
+import { readWrittenFiles, writtenFilesText } from '../export/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
 /** The file in which a built site remembers what was written into it, and the folder of an unfinished one. */
 const WRITTEN_FILE = '.vitrine-built.json'
@@ -53,7 +51,7 @@ async function claim(folder: SafeFolder): Promise<boolean> {
 }
 
 /** The reason why a folder is not written into; null: it may be. */
-export function folderProblem(folder: string): StartFailure | null {
+export function folderProblem(folder: string): OwnerFailure | null {
   if (!existsSync(folder)) return null
   try {
     const names = readdirSync(folder).filter((name) => name !== UNFINISHED)
@@ -68,7 +66,7 @@ export function folderProblem(folder: string): StartFailure | null {
 }
 
 /** Opens a folder to build into. A failure says what is in the way; nothing was changed then. */
-export async function openBuildFolder(path: string): Promise<Result<BuildFolder, StartFailure>> {
+export async function openBuildFolder(path: string): Promise<Result<BuildFolder, OwnerFailure>> {
   try {
     await mkdir(path, { recursive: true })
     const folder = openSafeFolder(path)

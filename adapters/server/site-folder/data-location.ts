@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
-import type { DatabaseOptions } from '../../adapters/server/sql/engine/index.js'
-import { findDataTemplate } from './built-files.js'
-import { defaultDataFolder } from './site-folder.js'
+import { defaultDataFolder } from './read-site-folder.js'
 
 /** The location of a shop's data. `description` is for people and holds no password. */
 export type DataLocation =
@@ -28,11 +26,4 @@ export function dataLocationOf(
   }
   const folder = data === undefined ? defaultDataFolder(siteFolder) : resolve(data)
   return { tag: 'folder', folder, description: folder }
-}
-
-/** The options that open the database of a location. */
-export function databaseOf(location: DataLocation): DatabaseOptions {
-  if (location.tag === 'server') return { url: location.url }
-  const templateFile = findDataTemplate()
-  return templateFile === null ? { folder: location.folder } : { folder: location.folder, templateFile }
 }

@@ -1,24 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { ArchiveProblem, readArchive } from '../../adapters/server/backup/index.js'
-import type { ArchiveItem } from '../../adapters/server/backup/index.js'
-import { finishRestore, openForRestore, restoreTables } from '../../adapters/server/sql/engine/index.js'
-import type { RestoreFailure, Sql, TablePart } from '../../adapters/server/sql/engine/index.js'
-import { createSqlOrderList } from '../../adapters/server/sql/shop/index.js'
-import { openSafeFolder, UnsafePath, writeProblem } from '../../adapters/site/safe-files/index.js'
-import type { SafeFolder } from '../../adapters/site/safe-files/index.js'
-import { assertNever, err, ok, orderNumber } from '../../core/shared/index.js'
-import type { ListCursor } from '../../core/ports/owner-list.port.js'
-import type { Result } from '../../core/shared/index.js'
-import { MANIFEST_PATH } from '../../core/use-cases/backups/index.js'
-import type { BackupManifest } from '../../core/use-cases/backups/index.js'
-import { databaseOf } from '../server/data-location.js'
-import { openFailure } from '../server/start-failure.js'
-import { DATA_FILES, KEY_FILE, SITE_FILES, TABLES } from './backup-files.js'
-import { commandFailure, failed } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { ArchiveProblem, readArchive } from '../../backup/index.js'
+import type { ArchiveItem } from '../../backup/index.js'
+import { finishRestore, openForRestore, restoreTables, openFailure } from '../engine/index.js'
+import type { RestoreFailure, Sql, TablePart, DatabaseOptions } from '../engine/index.js'
+import { createSqlOrderList } from '../shop/index.js'
+import { openSafeFolder, UnsafePath, writeProblem } from '../../../site/safe-files/index.js'
+import type { SafeFolder } from '../../../site/safe-files/index.js'
+import { assertNever, err, ok, orderNumber, failed } from '../../../../core/shared/index.js'
+import type { ListCursor } from '../../../../core/ports/owner-list.port.js'
+import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
+import { MANIFEST_PATH } from '../../../../core/use-cases/backups/index.js'
+import type { BackupManifest } from '../../../../core/use-cases/backups/index.js'
+import { DATA_FILES, SITE_FILES, TABLES } from '../../backup/backup-files.js'
 import { stageOf, takePlace } from './restore-places.js'
 import type { RestorePlaces } from './restore-places.js'
+import type { DataLocation } from '../../site-folder/data-location.js'
+import { KEY_FILE } from '../../settings/account-key.js'
 
 /** A backup that was checked, and where it goes. */
 export interface RestoreTask {
@@ -29,6 +27,8 @@ export interface RestoreTask {
   /** Tells the site whose orders are read apart from others in its database. */
   readonly siteId: string
   readonly onEntry: (path: string) => void
+  /** The options that open the database of a location. */
+  readonly databaseOf: (location: DataLocation) => DatabaseOptions
 }
 
 /** A restored site, proven: every row was compared with the backup, and its orders were read. */
@@ -63,7 +63,7 @@ async function readOrders(sql: Sql, siteId: string): Promise<Restored['orders']>
   return { count, newest }
 }
 
-function failureOf(failure: RestoreFailure): CommandFailure {
+function failureOf(failure: RestoreFailure): OwnerFailure {
   switch (failure.tag) {
     case 'not-empty':
       return failed('Nothing was restored: the database has rows already.')
@@ -133,8 +133,8 @@ async function* partsOf(
   }
 }
 
-async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, CommandFailure>> {
-  const { file, passphrase, manifest, places, siteId, onEntry } = task
+async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, OwnerFailure>> {
+  const { file, passphrase, manifest, places, siteId, onEntry, databaseOf } = task
   const folders = { site: stageOf(places.site), data: stageOf(places.data) }
   for (const folder of Object.values(folders)) {
     await rm(folder, { recursive: true, force: true })
@@ -149,14 +149,14 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
       isServer ? places.location : { tag: 'folder', folder: folders.data, description: folders.data },
     )
     const opened = await openForRestore(options, manifest.migrations)
-    if (!opened.ok) return err(commandFailure(openFailure(opened.failure)))
+    if (!opened.ok) return err(openFailure(opened.failure))
     const restored = await restoreTables(opened.value, partsOf(first, items, onEntry), manifest.tables)
     if (!restored.ok) {
       await opened.value.close()
       return err(failureOf(restored.failure))
     }
     const finished = await finishRestore(opened.value)
-    if (!finished.ok) return err(commandFailure(openFailure(finished.failure)))
+    if (!finished.ok) return err(openFailure(finished.failure))
     const orders = await readOrders(finished.value, siteId)
     await finished.value.close()
     return ok({ files, rows: restored.value.reduce((sum, { rows }) => sum + rows, 0), orders })
@@ -169,7 +169,7 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
  * Restores a backup beside its places and moves it there when every row was found again: a restore that is killed
  * leaves what stood there as it was.
  */
-export async function writeRestore(task: RestoreTask): Promise<Result<Restored, CommandFailure>> {
+export async function writeRestore(task: RestoreTask): Promise<Result<Restored, OwnerFailure>> {
   const { places } = task
   const stages = [stageOf(places.site), stageOf(places.data)]
   try {

@@ -1,15 +1,15 @@
-import type { CheckPayments } from '../../core/ports/payment-check.port.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
+import type { CheckPayments } from '../../../core/ports/payment-check.port.js'
+import type { PaymentProcessor } from '../../../core/ports/payment-processor.port.js'
 import type {
   ProviderDescriptor,
   ProviderKey,
   ProviderMode,
   ProviderSite,
-} from '../../core/ports/provider-descriptor.port.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import type { PolicySources } from '../../core/site/index.js'
-import { sayMissing } from '../../adapters/server/settings/missing-names.js'
+} from '../../../core/ports/provider-descriptor.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import type { PolicySources } from '../../../core/site/index.js'
+import { sayMissing } from './missing-names.js'
 import type { Environment } from './secrets-file.js'
 
 /** A descriptor in a list of several: its options are its own. */

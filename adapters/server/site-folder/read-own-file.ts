@@ -1,12 +1,10 @@
 import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { openInside } from '../../adapters/site/safe-files/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { ownText } from '../../adapters/server/routes/own-text.js'
-import { badInput } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
+import { openInside } from '../../site/safe-files/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { ownText } from './own-text.js'
 
 /** Far beyond any catalogue; reading much more would take the memory of the shop. */
 const MAX_MB = 100
@@ -31,7 +29,7 @@ function refusalOf(facts: Stats): string | null {
 export function readOwnFile(
   file: string,
   textOf: (bytes: Buffer) => Result<string, string> = ownText,
-): Result<string | null, StartFailure> {
+): Result<string | null, OwnerFailure> {
   const refuse = (reason: string) => err(badInput(`${file} cannot be read: ${reason}.`))
   const opened = openInside(dirname(file), basename(file))
   if (!opened.ok) {

@@ -1,31 +1,30 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createArchiveWriter } from '../../adapters/server/backup/index.js'
-import type { ArchiveWriter } from '../../adapters/server/backup/index.js'
-import { dumpTables } from '../../adapters/server/sql/engine/index.js'
-import type { Dump, Sql } from '../../adapters/server/sql/engine/index.js'
-import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { createArchiveWriter } from '../../backup/index.js'
+import type { ArchiveWriter } from '../../backup/index.js'
+import { dumpTables } from '../engine/index.js'
+import type { Dump, Sql } from '../engine/index.js'
+import { openSafeFolder, writeProblem } from '../../../site/safe-files/index.js'
+import { err, ok, failed } from '../../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
 import {
   BACKUP_FORMAT,
   backupName,
   isBackupOf,
   MANIFEST_PATH,
   outdatedBackups,
-} from '../../core/use-cases/backups/index.js'
-import type { BackupEntry, BackupManifest } from '../../core/use-cases/backups/index.js'
-import { readBackupFile, TABLES } from './backup-files.js'
-import type { BackupFile } from './backup-files.js'
-import { failed } from './failure.js'
-import type { CommandFailure } from './failure.js'
-import { VERSION } from '../version.js'
+} from '../../../../core/use-cases/backups/index.js'
+import type { BackupEntry, BackupManifest } from '../../../../core/use-cases/backups/index.js'
+import { readBackupFile, TABLES } from '../../backup/backup-files.js'
+import type { BackupFile } from '../../backup/backup-files.js'
 
 /** A backup that is to be made. */
 export interface BackupTask {
   readonly sql: Sql
   readonly files: readonly BackupFile[]
+  /** The version of the program that makes it. */
+  readonly program: string
   /** The name of the site, by which its backups are told apart. */
   readonly site: string
   readonly madeOn: number
@@ -54,7 +53,7 @@ const addBytes = (archive: ArchiveWriter, path: string, bytes: Uint8Array): Prom
   archive.add(path, bytes.length, once(bytes))
 
 async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<BackupManifest, string>> {
-  const { sql, files, site, madeOn, onEntry } = task
+  const { sql, files, program, site, madeOn, onEntry } = task
   const entries: BackupEntry[] = []
   let bytes = 0
   const note = (entry: BackupEntry): void => {
@@ -75,7 +74,7 @@ async function fill(archive: ArchiveWriter, task: BackupTask): Promise<Result<Ba
   if (!dump.ok) return dump
   const manifest: BackupManifest = {
     format: BACKUP_FORMAT,
-    program: VERSION,
+    program,
     madeOn,
     site,
     ...dump.value,
@@ -108,7 +107,7 @@ async function removeUnfinished(to: string, site: string): Promise<void> {
  * Writes an archive under a name that says it is unfinished and renames it when all of it is on the disk: a backup that
  * is killed leaves nothing that looks whole.
  */
-export async function writeBackup(task: BackupTask): Promise<Result<WrittenBackup, CommandFailure>> {
+export async function writeBackup(task: BackupTask): Promise<Result<WrittenBackup, OwnerFailure>> {
   const { to, site, madeOn, passphrase } = task
   const name = backupName(site, madeOn)
   try {

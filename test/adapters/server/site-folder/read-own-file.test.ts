@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { readOwnFile } from '../../composition/server/read-own-file.js'
-import { scratchSite } from './support/site-folder.js'
-import type { ScratchSite } from './support/site-folder.js'
+import { readOwnFile } from '../../../../adapters/server/site-folder/read-own-file.js'
+import { scratchSite } from '../../../composition/support/site-folder.js'
+import type { ScratchSite } from '../../../composition/support/site-folder.js'
 
 const TEXT = 'Product Handle,Product Name,Variant Price\nlamp,Käthe,1.00\n'
 

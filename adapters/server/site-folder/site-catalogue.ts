@@ -1,19 +1,16 @@
 import { join } from 'node:path'
-import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
+import { parseCatalogue } from '../sql/shop/index.js'
 import type {
   CatalogueProblem,
   ImportFailure,
   ImportOptions,
   ImportProgress,
   ImportReport,
-} from '../../adapters/server/sql/shop/index.js'
-import type { Product } from '../../core/catalog/index.js'
-import { assertNever, err, ok, plural } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import type { Runtime } from '../headless/create-runtime.js'
-import type { SiteFolder } from './site-folder.js'
-import { badInput } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
+} from '../sql/shop/index.js'
+import type { Product } from '../../../core/catalog/index.js'
+import { assertNever, err, ok, plural, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import type { SiteFolder } from './read-site-folder.js'
 
 /** Describes the result of an import for people. */
 export const describeImport = ({
@@ -68,7 +65,7 @@ export const describeCatalogueProblem = ({ line, column, message }: CataloguePro
   `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 /** The problems of a catalogue file, with the place of each. */
-const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): StartFailure =>
+const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): OwnerFailure =>
   badInput(
     `${join(folder, 'catalogue.csv')} cannot be imported; nothing was changed:`,
     ...problems.map((problem) => `  ${describeCatalogueProblem(problem)}`),
@@ -79,7 +76,7 @@ export async function readCatalogue({
   folder,
   catalogue,
   settings,
-}: SiteFolder): Promise<Result<readonly Product[], StartFailure>> {
+}: SiteFolder): Promise<Result<readonly Product[], OwnerFailure>> {
   if (catalogue === null) return ok([])
   const parsed = await parseCatalogue(catalogue, settings)
   return parsed.ok ? parsed : err(catalogueProblems(folder, parsed.failure))
@@ -91,7 +88,7 @@ export async function readCatalogue({
  */
 export async function checkCatalogue(
   site: SiteFolder,
-): Promise<Result<{ readonly products: number; readonly skus: number }, StartFailure>> {
+): Promise<Result<{ readonly products: number; readonly skus: number }, OwnerFailure>> {
   const read = await readCatalogue(site)
   if (!read.ok) return read
   return ok({
@@ -109,7 +106,7 @@ const unfinished = ({ done, total }: ImportProgress): readonly string[] =>
           'the file, goes on.',
       ]
 
-function toFailure(folder: string, failure: ImportFailure): StartFailure {
+function toFailure(folder: string, failure: ImportFailure): OwnerFailure {
   switch (failure.tag) {
     case 'invalid':
       return catalogueProblems(folder, failure.problems)
@@ -147,18 +144,26 @@ function toFailure(folder: string, failure: ImportFailure): StartFailure {
 export type Imported =
   | { readonly tag: 'none' }
   | { readonly tag: 'imported'; readonly report: ImportReport }
-  | { readonly tag: 'kept'; readonly failure: StartFailure }
+  | { readonly tag: 'kept'; readonly failure: OwnerFailure }
 
 const KEPT: ReadonlySet<ImportFailure['tag']> = new Set(['withdrawals', 'superseded', 'stopped'])
 
+/** A shop that takes the text of a catalogue. */
+export interface CatalogueImporter {
+  readonly importCatalogue: (
+    text: string,
+    options?: Pick<ImportOptions, 'allowsWithdrawals' | 'onProgress' | 'signal'>,
+  ) => Promise<Result<ImportReport, ImportFailure>>
+}
+
 /** Makes the shop's catalogue what the folder says; a folder without one leaves the shop as it is. */
 export async function importInto(
-  runtime: Runtime,
+  shop: CatalogueImporter,
   { folder, catalogue }: SiteFolder,
   options: Pick<ImportOptions, 'allowsWithdrawals' | 'onProgress' | 'signal'> = {},
-): Promise<Result<Imported, StartFailure>> {
+): Promise<Result<Imported, OwnerFailure>> {
   if (catalogue === null) return ok({ tag: 'none' })
-  const imported = await runtime.importCatalogue(catalogue, options)
+  const imported = await shop.importCatalogue(catalogue, options)
   if (imported.ok) return ok({ tag: 'imported', report: imported.value })
   const failure = toFailure(folder, imported.failure)
   return KEPT.has(imported.failure.tag) ? ok({ tag: 'kept', failure }) : err(failure)

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { PROVIDERS } from './provider-list.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
 
 /** Names and values as a process gets them. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -11,7 +10,6 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const SECRETS_FILE = 'VITRINE_SECRETS'
 
 const NAMES: ReadonlySet<string> = new Set([
-  ...PROVIDERS.flatMap(({ keys }) => keys.map(({ name }) => name)),
   'VITRINE_SMTP_URL',
   'VITRINE_TURNSTILE_SECRET',
   'VITRINE_TURNSTILE_KEY',
@@ -34,14 +32,22 @@ export const FILE_SECRETS = ['VITRINE_S3_ACCESS_KEY_ID', 'VITRINE_S3_SECRET_ACCE
 /** The name of the secret of a log-in provider. */
 export const PROVIDER_SECRET = /^VITRINE_PROVIDER_([A-Z\d_]+)_SECRET$/
 
-const isSecretName = (name: string): boolean =>
+/** Tells if a name may stand in the file. */
+type IsSecretName = (name: string) => boolean
+
+const isOwnSecret: IsSecretName = (name) =>
   NAMES.has(name) ||
   PROVIDER_SECRET.test(name) ||
   [OWNER_KEY, BACKUP_PASSPHRASE, ...ACCOUNT_KEYS, ...FILE_SECRETS].some((known) => known === name)
 
 const isInside = (file: string, folder: string): boolean => !relative(folder, file).startsWith('..')
 
-function readFile(path: string, siteFolder: string | null, problems: string[]): Environment {
+function readFile(
+  path: string,
+  siteFolder: string | null,
+  isSecretName: IsSecretName,
+  problems: string[],
+): Environment {
   const file = resolve(path)
   if (siteFolder !== null && isInside(file, resolve(siteFolder))) {
     problems.push(`${SECRETS_FILE} names a file inside the site folder, which is served: move it elsewhere.`)
@@ -53,7 +59,7 @@ function readFile(path: string, siteFolder: string | null, problems: string[]): 
     }
     const lines = readFileSync(file, 'utf8').split(/\r?\n/)
     return Object.fromEntries(
-      lines.flatMap((line, index) => secretOf(line, `${file}:${index + 1}`, problems)),
+      lines.flatMap((line, index) => secretOf(line, `${file}:${index + 1}`, isSecretName, problems)),
     )
   } catch {
     problems.push(`${SECRETS_FILE} names ${file}, which cannot be read.`)
@@ -64,6 +70,7 @@ function readFile(path: string, siteFolder: string | null, problems: string[]): 
 function secretOf(
   line: string,
   location: string,
+  isSecretName: IsSecretName,
   problems: string[],
 ): readonly (readonly [string, string])[] {
   if (/^\s*(?:#.*)?$/.test(line)) return []
@@ -81,13 +88,20 @@ function secretOf(
  * The environment with what the file holds that `VITRINE_SECRETS` names; the environment wins. A failure says
  * what is wrong with the file, without its values. `siteFolder`: what is served, where no keys may lie.
  */
-export function readSecrets(
+export type ReadSecrets = (
   environment: Environment,
-  siteFolder: string | null = null,
-): Result<Environment, readonly string[]> {
-  const path = environment[SECRETS_FILE]
-  const problems: string[] = []
-  const file = path ? readFile(path, siteFolder, problems) : {}
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  return problems.length > 0 ? err(problems) : ok({ ...file, ...set })
+  siteFolder?: string | null,
+) => Result<Environment, readonly string[]>
+
+/** Makes the reader of secrets; `providerKeys`: the names of the keys of payment providers. */
+export function createReadSecrets(providerKeys: readonly string[]): ReadSecrets {
+  const ofProviders: ReadonlySet<string> = new Set(providerKeys)
+  const isSecretName: IsSecretName = (name) => ofProviders.has(name) || isOwnSecret(name)
+  return (environment, siteFolder = null) => {
+    const path = environment[SECRETS_FILE]
+    const problems: string[] = []
+    const file = path ? readFile(path, siteFolder, isSecretName, problems) : {}
+    const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+    return problems.length > 0 ? err(problems) : ok({ ...file, ...set })
+  }
 }

@@ -1,21 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import {
-  countTables,
-  describeHolder,
-  findLockHolder,
-  openUnchanged,
-} from '../../adapters/server/sql/engine/index.js'
-import { lieInEachOther } from '../../adapters/site/safe-files/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { databaseOf, dataLocationOf } from '../server/data-location.js'
-import type { DataLocation } from '../server/data-location.js'
-import { defaultDataFolder } from '../server/site-folder.js'
-import { openFailure } from '../server/start-failure.js'
-import { badInput, commandFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { countTables, describeHolder, findLockHolder, openUnchanged, openFailure } from '../engine/index.js'
+import { lieInEachOther } from '../../../site/safe-files/index.js'
+import { err, ok, badInput } from '../../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
+import { dataLocationOf } from '../../site-folder/data-location.js'
+import type { DataLocation } from '../../site-folder/data-location.js'
+import { defaultDataFolder } from '../../site-folder/read-site-folder.js'
 
 /** The places that a backup is restored to. */
 export interface RestorePlaces {
@@ -33,10 +25,10 @@ const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(f
 /** The name under which a folder is filled before it takes its place. */
 export const stageOf = (folder: string): string => join(folder, '..', `.${basename(folder)}.restoring`)
 
-async function checkServer(location: DataLocation): Promise<CommandFailure | null> {
+async function checkServer(location: DataLocation): Promise<OwnerFailure | null> {
   if (location.tag !== 'server') return null
-  const opened = await openUnchanged(databaseOf(location))
-  if (!opened.ok) return commandFailure(openFailure(opened.failure))
+  const opened = await openUnchanged({ url: location.url })
+  if (!opened.ok) return openFailure(opened.failure)
   const filled = (await countTables(opened.value)).some(({ rows }) => rows > 0)
   await opened.value.close()
   return filled
@@ -50,10 +42,18 @@ async function checkServer(location: DataLocation): Promise<CommandFailure | nul
 /** Finds the places of a restore; refused where data would be lost or where a site runs. */
 export async function restorePlaces(
   folder: string,
-  { data, replaces }: { readonly data: string | undefined; readonly replaces: boolean },
-): Promise<Result<RestorePlaces, CommandFailure>> {
+  {
+    data,
+    databaseUrl,
+    replaces,
+  }: {
+    readonly data: string | undefined
+    readonly databaseUrl: string | undefined
+    readonly replaces: boolean
+  },
+): Promise<Result<RestorePlaces, OwnerFailure>> {
   const site = resolve(folder)
-  const location = dataLocationOf(site, data, process.env['DATABASE_URL'])
+  const location = dataLocationOf(site, data, databaseUrl)
   const dataFolder = location.tag === 'folder' ? location.folder : defaultDataFolder(site)
   if (lieInEachOther(site, dataFolder))
     return err(

@@ -1,13 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { parseSettings, settingsProblemLine } from '../../adapters/server/sql/shop/index.js'
-import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import { err, isRecord, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { tableText } from '../../adapters/server/csv/table-text.js'
+import { parseSettings, settingsProblemLine } from '../sql/shop/index.js'
+import type { StoreSettings } from '../sql/shop/index.js'
+import { err, isRecord, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { tableText } from '../csv/table-text.js'
 import { readOwnFile } from './read-own-file.js'
-import { badInput } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
 
 /** A folder with pages, and what its owner wrote beside them. */
 export interface SiteFolder {
@@ -25,7 +23,7 @@ const NO_SETTINGS = (folder: string) => ({
   shipping: [],
 })
 
-function parseJson(file: string, text: string): Result<unknown, StartFailure> {
+function parseJson(file: string, text: string): Result<unknown, OwnerFailure> {
   try {
     return ok(JSON.parse(text))
   } catch (error) {
@@ -37,7 +35,7 @@ function parseJson(file: string, text: string): Result<unknown, StartFailure> {
 const withDefaults = (input: unknown, folder: string): unknown =>
   isRecord(input) ? { ...NO_SETTINGS(folder), ...input } : input
 
-function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettings, StartFailure> {
+function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettings, OwnerFailure> {
   const file = join(folder, 'vitrine.json')
   const text = readOwnFile(file)
   if (!text.ok) return text
@@ -50,7 +48,7 @@ function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettin
 }
 
 /** Reads a site folder. A failure names the file and everything that is wrong with it. */
-export function readSiteFolder(path: string): Result<SiteFolder, StartFailure> {
+export function readSiteFolder(path: string): Result<SiteFolder, OwnerFailure> {
   const folder = resolve(path)
   // A path through a file is no folder either; asking for its facts would throw.
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))

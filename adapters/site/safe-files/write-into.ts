@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
-import type { FormFile } from '../../core/ports/form-uploads.port.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { badInput } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { openSafeFolder, writeProblem } from './index.js'
+import type { FormFile } from '../../../core/ports/form-uploads.port.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
 const MAX_NAME_LENGTH = 120
 
@@ -26,7 +24,7 @@ export async function writeInto(
   folder: string,
   name: string,
   content: Uint8Array,
-): Promise<Result<string, CommandFailure>> {
+): Promise<Result<string, OwnerFailure>> {
   const path = join(folder, name)
   try {
     mkdirSync(folder, { recursive: true })
@@ -38,10 +36,7 @@ export async function writeInto(
 }
 
 /** Writes a file that is not there yet; answers its path. */
-export async function writeNewFile(
-  path: string,
-  content: Uint8Array,
-): Promise<Result<string, CommandFailure>> {
+export async function writeNewFile(path: string, content: Uint8Array): Promise<Result<string, OwnerFailure>> {
   try {
     const file = resolve(path)
     await openSafeFolder(dirname(file)).create(basename(file), content)

@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { MAILS_FOLDER, ownMailsFor } from '../../core/use-cases/mails/own-mails.js'
-import type { OwnMailFile, OwnMails } from '../../core/use-cases/mails/own-mails.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { MAILS_FOLDER, ownMailsFor } from '../../../core/use-cases/mails/own-mails.js'
+import type { OwnMailFile, OwnMails } from '../../../core/use-cases/mails/own-mails.js'
 import { readOwnFile } from './read-own-file.js'
-import { badInput } from './start-failure.js'
-import type { StartFailure } from './start-failure.js'
 
 /** More files than any set of mails has. */
 const MAX_FILES = 500
@@ -28,7 +26,7 @@ function namesIn(folder: string): readonly string[] {
  * The mails that the owner of a site wrote, as a language has them (docs/mail.md). A failure names every file that is
  * wrong.
  */
-export function readOwnMails(siteFolder: string, language: string): Result<OwnMails, StartFailure> {
+export function readOwnMails(siteFolder: string, language: string): Result<OwnMails, OwnerFailure> {
   const folder = join(siteFolder, MAILS_FOLDER)
   const files: OwnMailFile[] = []
   for (const name of namesIn(folder)) {

@@ -1,13 +1,13 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import type { ImportOptions } from '../../adapters/server/sql/shop/index.js'
-import type { Runtime } from '../headless/create-runtime.js'
-import { tableText } from '../../adapters/server/csv/table-text.js'
-import { ok, plural } from '../../core/shared/index.js'
+import type { ImportOptions } from '../sql/shop/index.js'
+import { tableText } from '../csv/table-text.js'
+import { ok, plural } from '../../../core/shared/index.js'
 import { readOwnFile } from './read-own-file.js'
 import { describeImport, importInto } from './site-catalogue.js'
-import { readSiteFolder } from './site-folder.js'
-import type { SiteFolder } from './site-folder.js'
+import { readSiteFolder } from './read-site-folder.js'
+import type { SiteFolder } from './read-site-folder.js'
+import type { CatalogueImporter } from './site-catalogue.js'
 
 const FILE = 'catalogue.csv'
 /** Editors, spreadsheets and uploads write a file in several steps: it is looked at again after this pause. */
@@ -46,7 +46,7 @@ function tellProgress(say: Say): NonNullable<ImportOptions['onProgress']> {
  * changes. Answers the function that stops it; an import under way ends with the transaction that it is in, and the
  * next start goes on.
  */
-export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): () => Promise<void> {
+export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: Say): () => Promise<void> {
   const path = join(site.folder, FILE)
   let known = site.catalogue
   let seen = { text: known, looks: 0 }
@@ -65,7 +65,7 @@ export function watchCatalogue(runtime: Runtime, site: SiteFolder, say: Say): ()
     const refusal = site.catalogue === null ? firstCatalogueProblem(site) : null
     if (refusal !== null) return say(refusal)
     const imported = await importInto(
-      runtime,
+      shop,
       { ...site, catalogue: text },
       { onProgress: tellProgress(say), signal: closing.signal },
     )

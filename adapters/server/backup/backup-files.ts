@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { openHandleInside } from '../../adapters/site/safe-files/index.js'
-import type { DataLocation } from '../server/data-location.js'
+import { openHandleInside } from '../../site/safe-files/index.js'
+import type { DataLocation } from '../site-folder/data-location.js'
+import { KEY_FILE } from '../settings/account-key.js'
 
 /** A file that goes into a backup. */
 export interface BackupFile {
@@ -18,8 +19,6 @@ export const SITE_FILES = 'site/'
 export const DATA_FILES = 'data/'
 /** The folder of the archive for parts of tables; it comes behind the files. */
 export const TABLES = 'tables/'
-/** The key of members' authenticator apps. */
-export const KEY_FILE = 'vitrine.accounts.key'
 
 /** Folders that tools make anew or keep for themselves. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules', '.git', '.vitrine', '.vitrine-downloads'])

@@ -1,11 +1,11 @@
-import { openS3FileStore } from '../../adapters/server/s3-files/index.js'
-import type { S3Options } from '../../adapters/server/s3-files/index.js'
-import type { FileStore } from '../../core/ports/file-store.port.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { openS3FileStore } from '../s3-files/index.js'
+import type { S3Options } from '../s3-files/index.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
 import { FILE_SECRETS } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
-import { sayMissing } from '../../adapters/server/settings/missing-names.js'
+import { sayMissing } from './missing-names.js'
 
 /** The settings of the store for files of forms and accounts. */
 export interface FileSettings {

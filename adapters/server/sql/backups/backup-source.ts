@@ -1,27 +1,23 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findLockHolder, openSharedDatabase, openUnchanged } from '../../adapters/server/sql/engine/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import { databaseOf } from '../server/data-location.js'
-import type { DataLocation } from '../server/data-location.js'
-import { openFailure } from '../server/start-failure.js'
-import { badInput, commandFailure, dataFailure } from './failure.js'
-import type { CommandFailure } from './failure.js'
+import { findLockHolder, openSharedDatabase, openUnchanged, openFailure } from '../engine/index.js'
+import type { Sql } from '../engine/index.js'
+import { err, ok, badInput, dataFailure } from '../../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
+import type { DataLocation } from '../../site-folder/data-location.js'
 
 const CANNOT_BE_ASKED =
   'The site that runs there cannot be asked: start it again with this version of the program, ' +
   'or stop it for as long as this command takes.'
 
-async function open(options: Parameters<typeof openUnchanged>[0]): Promise<Result<Sql, CommandFailure>> {
+async function open(options: Parameters<typeof openUnchanged>[0]): Promise<Result<Sql, OwnerFailure>> {
   const opened = await openUnchanged(options)
-  return opened.ok ? opened : err(commandFailure(openFailure(opened.failure)))
+  return opened.ok ? opened : err(openFailure(opened.failure))
 }
 
 /** Opens a copy that the running site makes of its database; it is removed when it is closed. */
-async function openCopy(folder: string): Promise<Result<Sql, CommandFailure>> {
+async function openCopy(folder: string): Promise<Result<Sql, OwnerFailure>> {
   const shared = await openSharedDatabase(folder)
   if (!shared.ok) return err(badInput(CANNOT_BE_ASKED))
   const copy = await shared.value.copy().catch((thrown: unknown) => dataFailure(thrown))
@@ -46,8 +42,8 @@ async function openCopy(folder: string): Promise<Result<Sql, CommandFailure>> {
  * Opens the data of a site to be read at one moment, without a change of its tables: the database itself, or the copy
  * of one that a running site has open.
  */
-export async function openBackupSource(location: DataLocation): Promise<Result<Sql, CommandFailure>> {
-  if (location.tag === 'server') return open(databaseOf(location))
+export async function openBackupSource(location: DataLocation): Promise<Result<Sql, OwnerFailure>> {
+  if (location.tag === 'server') return open({ url: location.url })
   if (!existsSync(join(location.folder, 'database')))
     return err(badInput(`There are no data in ${location.folder}.`, 'Name the data folder with --data.'))
   return findLockHolder(location.folder) === null
