@@ -1,13 +1,10 @@
 import { relative, sep } from 'node:path'
 import type { Adoption } from '../../adapters/site/adoption/adopt-outcome.js'
 import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
-import { pictureSite } from './pictures/picture-site.js'
-import type { BeforeAndAfter } from './pictures/picture-site.js'
+import { pictureSite } from './picture-site.js'
+import type { Pictures } from '../../adapters/site/screenshots/look-twice.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
-
-/** The looks of pages by their paths; empty: none were taken. */
-export type Pictures = ReadonlyMap<string, readonly BeforeAndAfter[]>
 
 const NONE: Pictures = new Map()
 /** More pages than this are not looked at: each takes some seconds, four times. */

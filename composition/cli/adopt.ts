@@ -2,58 +2,29 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
-import {
-  addCart,
-  addPages,
-  addProductForm,
-  adoptPages,
-  isAdopted,
-  openExport,
-  openSiteWriter,
-  stepRedirects,
-  PIECE_STYLES,
-  PIECE_STYLES_PATH,
-  readShopPieces,
-  replaceBuilderFiles,
-  withRemoteScripts,
-} from '../../adapters/site/export/index.js'
-import type { ParsedPage } from '../../adapters/site/pages/index.js'
-import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
-import type {
-  AdoptedPage,
-  ShopPieces,
-  SiteExport,
-  SiteWriter,
-  TakenAsset,
-  UnreadFile,
-} from '../../adapters/site/export/index.js'
-import { err, ok, plural, badInput, failed } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { addHost } from './add-host.js'
-import { checkAnswers, givenAnswers, readingSettings } from './adopt-answers.js'
-import {
-  collectionsWithoutTable,
-  copyAsset,
-  formerEncoding,
-  itemAddresses,
-  writeAssets,
-  writeCatalogue,
-  writeCollections,
-  writeSearchFiles,
-} from './adopt-files.js'
-import type { AssetChoice } from './adopt-files.js'
-import { makeFolder, outFolder, unwritable } from './adopt-folder.js'
-import type { Adoption, PageSummary } from '../../adapters/site/adoption/adopt-outcome.js'
-import { pageReport, pageReportPath } from './adopt-page-report.js'
-import { takePictures } from './adopt-pictures.js'
-import type { Pictures } from './adopt-pictures.js'
-import { currencyOf } from '../../adapters/site/adoption/adopt-products.js'
-import { adoptReport } from '../../adapters/site/adoption/adopt-report.js'
-import { countryOf, decideSettings, keptBaseUrl, writeSettings } from './adopt-settings.js'
-import type { SettingsOptions } from './adopt-settings.js'
+import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import { describeCatalogueProblem } from '../../adapters/server/site-folder/site-catalogue.js'
+import { adoptFolder } from '../../adapters/site/adoption/adopt-folder.js'
+import type { Adoption } from '../../adapters/site/adoption/adopt-outcome.js'
+import { adoptReport } from '../../adapters/site/adoption/adopt-report.js'
+import type { AssetChoice } from '../../adapters/site/adoption/copy-assets.js'
+import { pageReport, pageReportPath } from '../../adapters/site/adoption/page-report.js'
+import type { Pictures } from '../../adapters/site/screenshots/look-twice.js'
+import { givenAnswers } from '../../adapters/site/adoption/shop-answers.js'
+import { decideSettings } from '../../adapters/site/adoption/write-settings.js'
+import type { SettingsOptions } from '../../adapters/site/adoption/write-settings.js'
+import type { TakeProgress } from '../../adapters/site/export/index.js'
+import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
+import { err, failed, ok, plural } from '../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../core/shared/index.js'
+import { addHost } from './add-host.js'
+import { takePictures } from './adopt-pictures.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Fail } from './failure.js'
+import { megabytes, sayProgress } from './progress.js'
+import { openQuestions } from './questions.js'
+import { answersFailure, readingSettings, settingsProblems } from './shop-settings.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -66,162 +37,62 @@ interface AdoptOptions extends SettingsOptions, AssetChoice {
   readonly addedPages?: boolean
 }
 
-const PROGRESS_PAGES = 100
-
-type PageSink = (page: AdoptedPage) => Promise<PageSummary>
-
-/** Writes adopted pages with the addresses of the files that were taken. */
-function createPageSink(taken: readonly TakenAsset[], writer: SiteWriter): PageSink {
-  const localPaths = new Map(
-    taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
-  )
-  return async (page) => {
-    const { html, interactions, ...summary } = page
-    const local =
-      taken.length === 0 ? html : replaceBuilderFiles(html, (address) => localPaths.get(address) ?? null)
-    await writer.write(page.path, local)
-    if (interactions !== null) await writer.write(interactions.path, interactions.text)
-    return { ...summary, playsInteractions: interactions !== null }
-  }
-}
-
-async function writePages(
-  source: SiteExport,
-  pieces: ShopPieces,
-  sink: PageSink,
-  options: AdoptOptions,
-  terminal: Terminal,
-): Promise<{ readonly pages: readonly PageSummary[]; readonly unread: readonly UnreadFile[] }> {
-  const pages: PageSummary[] = []
-  const unread: UnreadFile[] = []
-  const change = (page: ParsedPage, path: string): ParsedPage =>
-    addProductForm(addCart(page, pieces.look), path, pieces)
-  for await (const page of adoptPages(source, options.addCart ? change : undefined)) {
-    if (isAdopted(page)) pages.push(await sink(page))
-    else unread.push(page)
-    const done = pages.length + unread.length
-    if (done % PROGRESS_PAGES === 0) sayAside(terminal, `${done} of ${source.pages.length} pages`)
-  }
-  return { pages, unread }
-}
-
-/** The facts from which the missing pages of a shop are made. */
-interface ShopFound {
-  readonly pages: readonly PageSummary[]
-  /** Addresses of the products, the last part of each. */
-  readonly slugs: readonly string[]
-  /** Of the business: where a checkout begins. */
-  readonly country: string
-  readonly pieces: ShopPieces
-}
-
-/** Makes the pages that the shop lacks, unless the options exclude them. */
-async function writeAddedPages(
-  source: SiteExport,
-  { pages, slugs, country, pieces: { look } }: ShopFound,
-  options: AdoptOptions,
-  writer: SiteWriter,
-  sink: PageSink,
-): Promise<readonly PageSummary[]> {
-  const blocks = new Set(pages.flatMap(({ shopBlocks }) => shopBlocks))
-  const searches = pages.some((page) => page.searches)
-  const withCart = options.addCart === true
-  const made =
-    options.addedPages === false
-      ? []
-      : await addPages(source, { blocks, slugs, searches }, country, { look, withCart })
-  if (made.length > 0 || options.addCart) await writer.write(PIECE_STYLES_PATH, PIECE_STYLES)
-  const added: PageSummary[] = []
-  for (const page of made) added.push(await sink(page))
-  return added
-}
-
 /**
  * A page's tree is many times its text and garbage at once: left alone, the heap of 2,000 pages grows 90 MB larger than
  * that of 200. Collected once it is half as large again as what lives, it costs no time that can be measured.
  */
 const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=50')
 
-/** Adopts a folder. The folder itself is never changed. */
+/** Says how far a download is, at once and then every few seconds: a few large films take longer than many pictures. */
+function sayDownload(terminal: Terminal): (progress: TakeProgress) => void {
+  const say = sayProgress(terminal, 0)
+  return ({ done, all, bytes }) => say(() => `${done} of ${all} files, ${megabytes(bytes)} downloaded`)
+}
+
+async function catalogueFaults(
+  out: string,
+  currency: string | null,
+  text: string,
+): Promise<readonly string[]> {
+  const kept = existsSync(join(out, 'vitrine.json')) ? readSiteFolder(out) : null
+  const parsed = await parseCatalogue(text, kept?.ok ? kept.value.settings : readingSettings(currency))
+  return parsed.ok ? [] : parsed.failure.map(describeCatalogueProblem)
+}
+
+/** Adopts a folder as the options say, asking the person at the terminal. */
 async function adopt(
-  input: string,
+  folder: string,
   options: AdoptOptions,
   terminal: Terminal,
 ): Promise<Result<Adoption, OwnerFailure>> {
-  const folder = resolve(input)
-  const out = outFolder(folder, options.out)
-  if (!out.ok) return out
-  const usable = checkAnswers(givenAnswers(options))
-  if (!usable.ok) return usable
-  const opened = await openExport(folder, options.baseUrl ?? (await keptBaseUrl(out.value)))
-  if (!opened.ok) return err(badInput(opened.failure.message))
-  const isFetching = options.download === true && options.dryRun !== true
-  const source = ok(isFetching ? await withRemoteScripts(opened.value, fetch) : opened.value)
-  const dryRun = options.dryRun === true
-  const made = dryRun ? ok(undefined) : await makeFolder(out.value)
-  if (!made.ok) return made
-  const openedSite = await openSiteWriter(out.value, dryRun)
-  if (!openedSite.ok) return err(unwritable(out.value, openedSite.failure))
-  const writer = openedSite.value
-  const asked = dryRun ? {} : options
-  const taken = await writeAssets(source.value, out.value, asked, writer, terminal)
-  const sink = createPageSink(taken, writer)
-  const pieces = await readShopPieces(source.value, out.value)
-  const { pages: found, unread } = await writePages(source.value, pieces, sink, options, terminal)
-  if (found.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
-    return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
-  const currency = currencyOf(source.value, found)
-  const kept = existsSync(join(out.value, 'vitrine.json')) ? readSiteFolder(out.value) : null
-  const readBy = kept?.ok ? kept.value.settings : readingSettings(options.currency ?? currency)
-  const reading = { out: out.value, settings: readBy }
-  const catalogue = await writeCatalogue(source.value, found, reading, writer)
-  const slugs = catalogue.tag === 'none' ? [] : catalogue.slugs
-  const sells = catalogue.tag !== 'none'
-  const decided = await decideSettings({ folder, out: out.value, found, sells, currency }, options, terminal)
-  if (!decided.ok) return decided
-  const country = countryOf(decided.value) ?? options.country?.toUpperCase() ?? 'US'
-  const added = await writeAddedPages(
-    source.value,
-    { pages: found, slugs, country, pieces },
-    options,
-    writer,
-    sink,
+  const unusable = answersFailure(givenAnswers(options))
+  if (unusable !== null) return err(unusable)
+  const { out, dryRun = false, addCart = false, addedPages = true, baseUrl, assets, download } = options
+  return adoptFolder(
+    {
+      folder: resolve(folder),
+      out,
+      dryRun,
+      withCart: addCart,
+      addsPages: addedPages,
+      baseUrl,
+      country: options.country?.toUpperCase() ?? 'US',
+      ...(assets !== undefined && { assets }),
+      ...(download !== undefined && { download }),
+      onProgress: (line) => sayAside(terminal, line),
+      onDownload: sayDownload(terminal),
+    },
+    {
+      catalogueFaults: (site, currency, text) => catalogueFaults(site, options.currency ?? currency, text),
+      decideSettings: async (found) => {
+        const questions = openQuestions(options.yes === true ? undefined : terminal.person)
+        const asked = decideSettings(found, options, questions.ask, settingsProblems)
+        const decided = await asked.finally(questions.close)
+        const failure = decided.tag === 'new' && decided.shop !== null ? answersFailure(decided.shop) : null
+        return failure === null ? ok(decided) : err(failure)
+      },
+    },
   )
-  const addedPaths = new Set(added.map(({ path }) => path))
-  const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
-  const collections = await writeCollections(source.value, pages, writer)
-  const redirects = [...source.value.redirects, ...stepRedirects(source.value.context.locales, pages)]
-  const settings = await writeSettings(
-    decided.value,
-    { found, currency, baseUrl: options.baseUrl, redirects },
-    writer,
-  )
-  await writeSearchFiles(
-    source.value,
-    pages,
-    catalogue,
-    itemAddresses(source.value, collections, pages),
-    writer,
-  )
-  const around = { taken, files: source.value.context.files, encoding: formerEncoding(found) }
-  for (const path of source.value.assets) await copyAsset(writer, path, source.value.sourceOf(path), around)
-  const { changes, failures } = await writer.finish()
-  return ok({
-    source: source.value,
-    out: out.value,
-    dryRun,
-    pages,
-    added: added.map(({ path }) => path),
-    unread: [...source.value.unread, ...unread],
-    catalogue,
-    collections,
-    withoutTable: collectionsWithoutTable(pages, collections, out.value),
-    settings,
-    changes,
-    unwritten: failures,
-    taken,
-    isDownload: options.download === true,
-  })
 }
 
 /** The report is worth less than the site: where it cannot be written, that is said and nothing more. */

@@ -2,14 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
-import { askForShop, checkAnswers, givenAnswers, settingsText } from './adopt-answers.js'
-import type { GivenAnswers } from './adopt-answers.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Fail } from './failure.js'
 import { openQuestions } from './questions.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 import { badInput } from '../../core/shared/index.js'
+import { askForShop, givenAnswers } from '../../adapters/site/adoption/shop-answers.js'
+import type { GivenAnswers } from '../../adapters/site/adoption/shop-answers.js'
+import { settingsText } from '../../adapters/site/adoption/settings-text.js'
+import { answersFailure, settingsProblems } from './shop-settings.js'
 
 interface InitOptions extends GivenAnswers {
   readonly baseUrl?: string
@@ -43,15 +45,17 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
         return fail(
           badInput(`${file} is there already: change it in an editor (docs/store.md says what it may say).`),
         )
-      const usable = checkAnswers(givenAnswers(options))
-      if (!usable.ok) return fail(usable.failure)
+      const unusable = answersFailure(givenAnswers(options))
+      if (unusable !== null) return fail(unusable)
       const questions = openQuestions(options.yes === true ? undefined : terminal.person)
       const known = { name: basename(folder) || 'Shop', currency: null }
-      const answers = await askForShop(known, options, questions).finally(questions.close)
+      const answers = await askForShop(known, options, questions.ask, settingsProblems).finally(
+        questions.close,
+      )
       if (answers === null)
         return fail(badInput('A shop needs a currency: add --currency EUR (or yours). Nothing was written.'))
-      const checked = checkAnswers(answers)
-      if (!checked.ok) return fail(checked.failure)
+      const failure = answersFailure(answers)
+      if (failure !== null) return fail(failure)
       const text = settingsText(answers, { baseUrl: options.baseUrl })
       if (options.dryRun === true) return terminal.out(text.trimEnd())
       try {

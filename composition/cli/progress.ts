@@ -3,9 +3,9 @@ import type { Terminal } from './terminal.js'
 
 const PROGRESS_MS = 3000
 
-/** Says beside the result how far a long work is, at most every few seconds. */
-export function sayProgress(terminal: Terminal): (line: () => string) => void {
-  let next = Date.now() + PROGRESS_MS
+/** Says beside the result how far a long work is, at most every few seconds; the first time after `firstMs`. */
+export function sayProgress(terminal: Terminal, firstMs = PROGRESS_MS): (line: () => string) => void {
+  let next = Date.now() + firstMs
   return (line) => {
     if (Date.now() < next) return
     next = Date.now() + PROGRESS_MS

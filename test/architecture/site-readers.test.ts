@@ -7,8 +7,11 @@ const SERVING = ['adapters/site/files', 'adapters/site/pages', 'adapters/server'
 
 /** The files that open or read files, and why they may: those of a site by `safe-files` or by a descriptor alone. */
 const READERS: Readonly<Record<string, string>> = {
+  'adapters/server/backup/backup-files.ts': 'a handle of safe-files',
   'adapters/server/http/most-files.ts': 'a file of the system',
   'adapters/server/routes/downloads.ts': 'a handle of safe-files',
+  'adapters/server/sql/backups/write-backup.ts': 'an archive that it has written',
+  'adapters/server/sql/backups/write-restore.ts': 'an archive that the owner names',
   'adapters/server/sql/engine/pglite/copy-database.ts': 'the data folder',
   'adapters/server/sql/engine/pglite/data-folder.ts': 'the data folder',
   'adapters/server/sql/engine/pglite/data-template.ts': 'a file of the program',

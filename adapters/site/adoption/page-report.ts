@@ -1,10 +1,9 @@
 import { basename, dirname, join } from 'node:path'
-import type { Adoption, PageSummary } from '../../adapters/site/adoption/adopt-outcome.js'
-import type { Pictures } from './adopt-pictures.js'
-import type { PageLook } from '../../adapters/site/screenshots/look-at-page.js'
-import type { BeforeAndAfter } from './pictures/picture-site.js'
-import { utilityKeyOf } from '../../core/accounts/index.js'
-import { escapeHtml, htmlPage } from '../../core/shared/index.js'
+import type { Adoption, PageSummary } from './adopt-outcome.js'
+import type { PageLook } from '../screenshots/look-at-page.js'
+import type { BeforeAndAfter, Pictures } from '../screenshots/look-twice.js'
+import { utilityKeyOf } from '../../../core/accounts/index.js'
+import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 
 /** The path of a site's report: beside its folder, so that it is never served. */
 export const pageReportPath = (out: string): string =>

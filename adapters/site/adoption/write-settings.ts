@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { sharedTitle, namesHost } from '../../adapters/site/export/index.js'
-import type { CodeLoader, SiteWriter } from '../../adapters/site/export/index.js'
-import { ok, toList, toRecord, toText } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import type { Redirect } from '../../core/site/index.js'
-import { askForShop, checkAnswers, settingsText } from './adopt-answers.js'
-import type { GivenAnswers } from './adopt-answers.js'
-import type { PageSummary, SettingsOutcome, ShopAnswers } from '../../adapters/site/adoption/adopt-outcome.js'
-import { openQuestions } from './questions.js'
-import type { Questions } from './questions.js'
-import type { Terminal } from './terminal.js'
+import { join } from 'node:path'
+import { toList, toRecord, toText } from '../../../core/shared/index.js'
+import type { Redirect } from '../../../core/site/index.js'
+import { namesHost, sharedTitle } from '../export/index.js'
+import type { CodeLoader, SiteWriter } from '../export/index.js'
+import type { PageSummary, SettingsOutcome, ShopAnswers } from './adopt-outcome.js'
+import { settingsText } from './settings-text.js'
+import { askForShop } from './shop-answers.js'
+import type { Ask, GivenAnswers, SettingsProblems } from './shop-answers.js'
 
 /** The settings given on the command line. */
 export interface SettingsOptions extends GivenAnswers {
@@ -20,8 +17,9 @@ export interface SettingsOptions extends GivenAnswers {
 }
 
 /** The facts that decide the settings. */
-interface SiteFound {
-  readonly folder: string
+export interface SiteFound {
+  /** The name of the shop where its pages say none. */
+  readonly fallbackName: string
   readonly out: string
   /** Pages of the export. */
   readonly found: readonly PageSummary[]
@@ -74,7 +72,7 @@ const splitBy = (
 async function chooseHosts(
   loaders: readonly CodeLoader[],
   given: SettingsOptions['allowScripts'],
-  { ask }: Questions,
+  ask: Ask,
 ): Promise<readonly string[]> {
   if (given === false) return []
   if (Array.isArray(given)) return given as readonly string[]
@@ -100,22 +98,21 @@ export const countryOf = (settings: DecidedSettings): string | null =>
 
 /** Asks for what pages do not tell, unless the owner has a `vitrine.json`: then nothing is asked. */
 export async function decideSettings(
-  { folder, out, found, sells, currency }: SiteFound,
+  { fallbackName, out, found, sells, currency }: SiteFound,
   options: SettingsOptions,
-  terminal: Terminal,
-): Promise<Result<DecidedSettings, OwnerFailure>> {
+  ask: Ask,
+  problemsOf: SettingsProblems,
+): Promise<DecidedSettings> {
   const kept = await readKept(out)
-  if (kept !== null) return ok({ tag: 'kept', kept })
+  if (kept !== null) return { tag: 'kept', kept }
   const hasShop = sells || found.some(({ shopBlocks }) => shopBlocks.length > 0)
-  const questions = openQuestions(options.yes === true ? undefined : terminal.person)
-  try {
-    const name = sharedTitle(found.map(({ identity }) => identity.title)) ?? basename(folder)
-    const shop = hasShop ? await askForShop({ name, currency }, options, questions) : null
-    const scriptHosts = await chooseHosts(loadersOf(found), options.allowScripts, questions)
-    const checked = shop === null ? ok(undefined) : checkAnswers(shop)
-    return checked.ok ? ok({ tag: 'new', hasShop, shop, scriptHosts }) : checked
-  } finally {
-    questions.close()
+  const name = sharedTitle(found.map(({ identity }) => identity.title)) ?? fallbackName
+  const shop = hasShop ? await askForShop({ name, currency }, options, ask, problemsOf) : null
+  return {
+    tag: 'new',
+    hasShop,
+    shop,
+    scriptHosts: await chooseHosts(loadersOf(found), options.allowScripts, ask),
   }
 }
 

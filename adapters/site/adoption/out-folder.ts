@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { lieInEachOther, writeProblem } from '../../adapters/site/safe-files/index.js'
-import { err, ok, badInput } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { lieInEachOther, writeProblem } from '../safe-files/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
 /** The folder that a site is written into: beside the export, or the one that its owner names. */
 export function outFolder(folder: string, named: string | undefined): Result<string, OwnerFailure> {

@@ -1,0 +1,199 @@
+import { basename } from 'node:path'
+import { badInput, err, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import {
+  addCart,
+  addPages,
+  addProductForm,
+  adoptPages,
+  isAdopted,
+  openExport,
+  openSiteWriter,
+  PIECE_STYLES,
+  PIECE_STYLES_PATH,
+  readShopPieces,
+  replaceBuilderFiles,
+  stepRedirects,
+  withRemoteScripts,
+} from '../export/index.js'
+import type {
+  AdoptedPage,
+  ShopPieces,
+  SiteExport,
+  SiteWriter,
+  TakenAsset,
+  TakeProgress,
+  UnreadFile,
+} from '../export/index.js'
+import type { ParsedPage } from '../pages/index.js'
+import type { Adoption, PageSummary } from './adopt-outcome.js'
+import { currencyOf } from './adopt-products.js'
+import { copyAsset, formerEncoding, writeAssets } from './copy-assets.js'
+import type { AssetChoice } from './copy-assets.js'
+import { makeFolder, outFolder, unwritable } from './out-folder.js'
+import { countryOf, keptBaseUrl, writeSettings } from './write-settings.js'
+import type { DecidedSettings, SiteFound } from './write-settings.js'
+import {
+  collectionsWithoutTable,
+  itemAddresses,
+  writeCatalogue,
+  writeCollections,
+  writeSearchFiles,
+} from './write-tables.js'
+
+/** A folder that is to be adopted. */
+export interface AdoptRequest extends AssetChoice {
+  /** The export or the saved site, which is never changed. */
+  readonly folder: string
+  /** The folder that the site is written into. @default beside the export */
+  readonly out: string | undefined
+  readonly dryRun: boolean
+  /** Puts a cart into every page and a form that sells into the pages of products, where they have none. */
+  readonly withCart: boolean
+  /** Makes the pages that the shop lacks. */
+  readonly addsPages: boolean
+  readonly baseUrl: string | undefined
+  /** The country where a checkout begins if the settings say none. */
+  readonly country: string
+  /** Told how far the work is, a line each. */
+  readonly onProgress: (line: string) => void
+  readonly onDownload: (progress: TakeProgress) => void
+}
+
+/** The parts of an adoption that need the shop or its owner. */
+export interface AdoptPorts {
+  /** The faults that keep the shop in `out` from taking a catalogue; `currency`: what its pages say. */
+  readonly catalogueFaults: (out: string, currency: string | null, text: string) => Promise<readonly string[]>
+  /** Decides the settings, asking the owner for what pages do not tell. */
+  readonly decideSettings: (found: SiteFound) => Promise<Result<DecidedSettings, OwnerFailure>>
+}
+
+const PROGRESS_PAGES = 100
+
+type PageSink = (page: AdoptedPage) => Promise<PageSummary>
+
+/** Writes adopted pages with the addresses of the files that were taken. */
+function createPageSink(taken: readonly TakenAsset[], writer: SiteWriter): PageSink {
+  const localPaths = new Map(
+    taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
+  )
+  return async (page) => {
+    const { html, interactions, ...summary } = page
+    const local =
+      taken.length === 0 ? html : replaceBuilderFiles(html, (address) => localPaths.get(address) ?? null)
+    await writer.write(page.path, local)
+    if (interactions !== null) await writer.write(interactions.path, interactions.text)
+    return { ...summary, playsInteractions: interactions !== null }
+  }
+}
+
+async function writePages(
+  source: SiteExport,
+  pieces: ShopPieces,
+  sink: PageSink,
+  { withCart, onProgress }: Pick<AdoptRequest, 'withCart' | 'onProgress'>,
+): Promise<{ readonly pages: readonly PageSummary[]; readonly unread: readonly UnreadFile[] }> {
+  const pages: PageSummary[] = []
+  const unread: UnreadFile[] = []
+  const change = (page: ParsedPage, path: string): ParsedPage =>
+    addProductForm(addCart(page, pieces.look), path, pieces)
+  for await (const page of adoptPages(source, withCart ? change : undefined)) {
+    if (isAdopted(page)) pages.push(await sink(page))
+    else unread.push(page)
+    const done = pages.length + unread.length
+    if (done % PROGRESS_PAGES === 0) onProgress(`${done} of ${source.pages.length} pages`)
+  }
+  return { pages, unread }
+}
+
+/** The facts from which the missing pages of a shop are made. */
+interface ShopFound {
+  readonly pages: readonly PageSummary[]
+  /** Addresses of the products, the last part of each. */
+  readonly slugs: readonly string[]
+  /** Of the business: where a checkout begins. */
+  readonly country: string
+  readonly pieces: ShopPieces
+}
+
+/** Makes the pages that the shop lacks, unless the options exclude them. */
+async function writeAddedPages(
+  source: SiteExport,
+  { pages, slugs, country, pieces: { look } }: ShopFound,
+  { withCart, addsPages }: Pick<AdoptRequest, 'withCart' | 'addsPages'>,
+  writer: SiteWriter,
+  sink: PageSink,
+): Promise<readonly PageSummary[]> {
+  const blocks = new Set(pages.flatMap(({ shopBlocks }) => shopBlocks))
+  const searches = pages.some((page) => page.searches)
+  const made = addsPages
+    ? await addPages(source, { blocks, slugs, searches }, country, { look, withCart })
+    : []
+  if (made.length > 0 || withCart) await writer.write(PIECE_STYLES_PATH, PIECE_STYLES)
+  const added: PageSummary[] = []
+  for (const page of made) added.push(await sink(page))
+  return added
+}
+
+/** Adopts a folder. The folder itself is never changed. */
+export async function adoptFolder(
+  request: AdoptRequest,
+  { catalogueFaults, decideSettings }: AdoptPorts,
+): Promise<Result<Adoption, OwnerFailure>> {
+  const { folder, dryRun, baseUrl, download = false, onDownload } = request
+  const outName = outFolder(folder, request.out)
+  if (!outName.ok) return outName
+  const out = outName.value
+  const opened = await openExport(folder, baseUrl ?? (await keptBaseUrl(out)))
+  if (!opened.ok) return err(badInput(opened.failure.message))
+  const source = download && !dryRun ? await withRemoteScripts(opened.value, fetch) : opened.value
+  const made = dryRun ? ok(undefined) : await makeFolder(out)
+  if (!made.ok) return made
+  const openedSite = await openSiteWriter(out, dryRun)
+  if (!openedSite.ok) return err(unwritable(out, openedSite.failure))
+  const writer = openedSite.value
+  const taken = await writeAssets(source, out, dryRun ? {} : request, writer, onDownload)
+  const sink = createPageSink(taken, writer)
+  const pieces = await readShopPieces(source, out)
+  const { pages: found, unread } = await writePages(source, pieces, sink, request)
+  if (found.every(({ notes }) => notes.some(({ tag }) => tag === 'left-alone')))
+    return err(badInput(`No page in ${folder} was made with the site builder: there is nothing to adopt.`))
+  const currency = currencyOf(source, found)
+  const faultsOf = (text: string) => catalogueFaults(out, currency, text)
+  const catalogue = await writeCatalogue(source, found, { out, faultsOf }, writer)
+  const sells = catalogue.tag !== 'none'
+  const decided = await decideSettings({ fallbackName: basename(folder), out, found, sells, currency })
+  if (!decided.ok) return decided
+  const shop = {
+    pages: found,
+    slugs: catalogue.tag === 'none' ? [] : catalogue.slugs,
+    country: countryOf(decided.value) ?? request.country,
+    pieces,
+  }
+  const added = await writeAddedPages(source, shop, request, writer, sink)
+  const addedPaths = new Set(added.map(({ path }) => path))
+  const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
+  const collections = await writeCollections(source, pages, writer)
+  const redirects = [...source.redirects, ...stepRedirects(source.context.locales, pages)]
+  const settings = await writeSettings(decided.value, { found, currency, baseUrl, redirects }, writer)
+  await writeSearchFiles(source, pages, catalogue, itemAddresses(source, collections, pages), writer)
+  const around = { taken, files: source.context.files, encoding: formerEncoding(found) }
+  for (const path of source.assets) await copyAsset(writer, path, source.sourceOf(path), around)
+  const { changes, failures } = await writer.finish()
+  return ok({
+    source,
+    out,
+    dryRun,
+    pages,
+    added: added.map(({ path }) => path),
+    unread: [...source.unread, ...unread],
+    catalogue,
+    collections,
+    withoutTable: collectionsWithoutTable(pages, collections, out),
+    settings,
+    changes,
+    unwritten: failures,
+    taken,
+    isDownload: download,
+  })
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import {
+  builderFilesOf,
+  isScriptFile,
+  isStyleFile,
+  mostFrequent,
+  repairStyleFiles,
+  replaceStyleFiles,
+  takeAssets,
+} from '../export/index.js'
+import type { SiteExport, SiteWriter, TakenAsset, TakeProgress } from '../export/index.js'
+import { decodeAsset } from '../pages/index.js'
+import { openSafeFolder } from '../safe-files/index.js'
+import type { PageSummary } from './adopt-outcome.js'
+
+/** The choices about files of the builder's hosts. */
+export interface AssetChoice {
+  readonly assets?: string
+  readonly download?: boolean
+}
+
+/** Takes the files that pages load from the builder's hosts into the site; does nothing unless asked to. */
+export async function writeAssets(
+  source: SiteExport,
+  out: string,
+  { assets, download = false }: AssetChoice,
+  writer: SiteWriter,
+  onProgress: (progress: TakeProgress) => void,
+): Promise<readonly TakenAsset[]> {
+  if (assets === undefined && !download) return []
+  // In the site folder and hidden: what came before a run broke off is there for the next one.
+  const cache = '.vitrine-downloads'
+  const taken = await takeAssets(await builderFilesOf(source), {
+    assets: assets === undefined ? null : resolve(assets),
+    fetch: download ? fetch : null,
+    out,
+    cache,
+    onProgress,
+  })
+  const around = { taken, files: source.context.files }
+  for (const each of taken)
+    if (each.tag !== 'failed')
+      await copyAsset(writer, each.path, each.from, { ...around, encoding: null }, each.address)
+  if (taken.every(({ tag }) => tag !== 'failed')) await openSafeFolder(out).removeTree(cache)
+  return taken
+}
+
+/** The parts of the site that a copied file may need. */
+interface AssetSite {
+  readonly taken: readonly TakenAsset[]
+  readonly files: SiteExport['context']['files']
+  /** The encoding of the site's pages, if it is not UTF-8. */
+  readonly encoding: string | null
+}
+
+/** The encoding that most pages had which were not in UTF-8; null: all were. */
+export const formerEncoding = (pages: readonly PageSummary[]): string | null =>
+  mostFrequent(
+    pages.flatMap(({ notes }) =>
+      notes.flatMap((note) => (note.tag === 'encoding-changed' ? [note.from] : [])),
+    ),
+  )?.value ?? null
+
+/** A style sheet of the site with the names that its files have now. */
+function withFileNames(bytes: Buffer, path: string, { files }: AssetSite): Buffer {
+  const css = bytes.toString('utf8')
+  const changed = repairStyleFiles(css, path, files)
+  return changed === css ? bytes : Buffer.from(changed)
+}
+
+/** Copies a file; style sheets and scripts in UTF-8, style sheets with the addresses that files have now. */
+export async function copyAsset(
+  writer: SiteWriter,
+  path: string,
+  from: string,
+  site: AssetSite,
+  address: string | null = null,
+): Promise<void> {
+  const isText = isStyleFile(path) || isScriptFile(path)
+  const bytes = isText ? await readFile(from).catch(() => null) : null
+  if (bytes === null) {
+    await writer.copy(path, from)
+    return
+  }
+  const { taken, encoding } = site
+  const decoded = decodeAsset(bytes, encoding)
+  const inUtf8 = decoded === null ? bytes : Buffer.from(decoded)
+  // A sheet that was taken from another host names none of the folder's files.
+  const named = isStyleFile(path) && address === null ? withFileNames(inUtf8, path, site) : inUtf8
+  const local = new Map(
+    taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),
+  )
+  // Byte for byte as letters, so that everything but the addresses stays.
+  const text = named.toString('latin1')
+  const changed =
+    local.size > 0 && isStyleFile(path)
+      ? replaceStyleFiles(text, address, (named) => local.get(named) ?? null)
+      : text
+  if (named === bytes && changed === text) await writer.copy(path, from)
+  else await writer.write(path, Buffer.from(changed, 'latin1'))
+}

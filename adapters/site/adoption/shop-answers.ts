@@ -1,0 +1,94 @@
+import type { ShopAnswers } from './adopt-outcome.js'
+import { settingsOf } from './settings-text.js'
+
+/** Answers given on the command line. */
+export interface GivenAnswers {
+  readonly yes?: boolean
+  readonly name?: string
+  readonly currency?: string
+  readonly country?: string
+  readonly shipping?: string
+  readonly includedTax?: string
+}
+
+/**
+ * Asks a person; the answer is the fallback if none comes. `problemWith` says why an answer cannot be used: then the
+ * question comes again.
+ */
+export type Ask = <Fallback extends string | null>(
+  question: string,
+  fallback: Fallback,
+  problemWith?: (answer: string) => string | null,
+) => Promise<string | Fallback>
+
+/** The reasons why the content of a `vitrine.json` cannot be used, a line each; empty: it can. */
+export type SettingsProblems = (settings: unknown) => readonly string[]
+
+/** Answers with which a shop opens. */
+export const USABLE_ANSWERS: ShopAnswers = {
+  name: 'Shop',
+  currency: 'EUR',
+  country: 'US',
+  shipping: '0.00',
+  includedTax: '0',
+}
+
+/** The reasons why no shop can be opened with these answers; those not given are taken to be usable. */
+export const answerProblems = (
+  answers: Partial<ShopAnswers>,
+  problemsOf: SettingsProblems,
+): readonly string[] => problemsOf(settingsOf({ ...USABLE_ANSWERS, ...answers }))
+
+/**
+ * Asks for each value that was not given yet, with a default for each; without a person to answer, the
+ * defaults stand. Null: no currency was given.
+ */
+export async function askForShop(
+  known: { readonly name: string; readonly currency: string | null },
+  given: GivenAnswers,
+  ask: Ask,
+  problemsOf: SettingsProblems,
+): Promise<ShopAnswers | null> {
+  const problemWith = (answer: Partial<ShopAnswers>): string | null =>
+    answerProblems(answer, problemsOf).join('; ') || null
+  const name = given.name ?? (await ask('Name of the shop', known.name))
+  const currency =
+    given.currency ??
+    (await ask('Currency (EUR, USD ...)', known.currency, (answer) =>
+      problemWith({ currency: answer.toUpperCase() }),
+    ))
+  if (currency === null) return null
+  const country =
+    given.country ??
+    (await ask('Country of the business (DE, US ...)', 'US', (answer) =>
+      problemWith({ country: answer.toUpperCase() }),
+    ))
+  const shipping =
+    given.shipping ??
+    (await ask('Shipping, for every order', '0.00', (answer) =>
+      problemWith({ currency: currency.toUpperCase(), shipping: answer }),
+    ))
+  const includedTax =
+    given.includedTax ??
+    (await ask(
+      'VAT that the prices hold already, in percent (19, 20 ...; 0: they hold none)',
+      '0',
+      (answer) => problemWith({ country: country.toUpperCase(), includedTax: answer }),
+    ))
+  return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping, includedTax }
+}
+
+/** The answers that were given on the command line. */
+export const givenAnswers = ({
+  name,
+  currency,
+  country,
+  shipping,
+  includedTax,
+}: GivenAnswers): Partial<ShopAnswers> => ({
+  ...(name !== undefined && { name }),
+  ...(currency !== undefined && { currency: currency.toUpperCase() }),
+  ...(country !== undefined && { country: country.toUpperCase() }),
+  ...(shipping !== undefined && { shipping }),
+  ...(includedTax !== undefined && { includedTax }),
+})

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import { readCollection } from '../../../core/collections/index.js'
+import {
+  catalogueRows,
+  cleanAddress,
+  collectionSlug,
+  columnsOf,
+  handlesIn,
+  mergeProducts,
+  robotsText,
+  sitemapText,
+  templatesWithoutTable,
+  withPlainPrices,
+} from '../export/index.js'
+import type { FoundTable, SiteExport, SiteWriter } from '../export/index.js'
+import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
+import { productsOf } from './adopt-products.js'
+
+const tableText = ({ table }: FoundTable): string => {
+  const { columns, rows } = withPlainPrices(table)
+  return stringify([[...columns], ...rows.map((row) => [...row])])
+}
+
+/** The site that a catalogue is written for, and the reader of its shop. */
+export interface CatalogueReading {
+  readonly out: string
+  /** The faults that keep the shop from taking a catalogue, with the places. */
+  readonly faultsOf: (text: string) => Promise<readonly string[]>
+}
+
+/**
+ * The faults that keep a shop from taking a catalogue, with the places; one that is there already is its
+ * owner's.
+ */
+async function catalogueFaults(
+  made: string,
+  { out, faultsOf }: CatalogueReading,
+): Promise<readonly string[]> {
+  const text = await readFile(join(out, 'catalogue.csv'), 'utf8').catch(() => made)
+  return faultsOf(text)
+}
+
+/** Writes `catalogue.csv` from the product table beside the pages, or from what the pages show. */
+export async function writeCatalogue(
+  source: SiteExport,
+  pages: readonly PageSummary[],
+  reading: CatalogueReading,
+  writer: SiteWriter,
+): Promise<CatalogueOutcome> {
+  const [own] = source.tables.filter(({ kind }) => kind === 'products')
+  if (own !== undefined) {
+    const text = tableText(own)
+    const faults = await catalogueFaults(text, reading)
+    await writer.createText('catalogue.csv', text)
+    return { tag: 'table', path: own.path, lines: own.table.rows.length, slugs: handlesIn(own.table), faults }
+  }
+  const { found, links, currency } = productsOf(source, pages)
+  const products = mergeProducts(found, links)
+  if (products.length === 0) return { tag: 'none' }
+  const { rows, gaps } = catalogueRows(products, currency)
+  const slugs = [...new Set(rows.flatMap((row) => row['Product Handle'] ?? []))]
+  // A file without lines would keep the shop from opening.
+  if (rows.length === 0) return { tag: 'pages', products: 0, gaps, slugs, faults: [] }
+  const columns = columnsOf(rows)
+  const text = stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
+  const faults = await catalogueFaults(text, reading)
+  await writer.createText('catalogue.csv', text)
+  return { tag: 'pages', products: slugs.length, gaps, slugs, faults }
+}
+
+/** Writes the tables of collections to where the server looks for them; answers their slugs by the table. */
+export async function writeCollections(
+  { tables }: SiteExport,
+  pages: readonly PageSummary[],
+  writer: SiteWriter,
+): Promise<ReadonlyMap<string, string>> {
+  const slugs = new Map<string, string>()
+  for (const found of tables.filter(({ kind }) => kind === 'collection')) {
+    const slug = collectionSlug(
+      found.path,
+      pages.map(({ path }) => path),
+    )
+    await writer.write(`collections/${slug}.csv`, tableText(found))
+    slugs.set(found.path, slug)
+  }
+  return slugs
+}
+
+/** Collections with a template whose table is neither in the export nor in the site, by their names in addresses. */
+export const collectionsWithoutTable = (
+  pages: readonly PageSummary[],
+  written: ReadonlyMap<string, string>,
+  out: string,
+): readonly string[] =>
+  templatesWithoutTable(
+    pages.map(({ path }) => path),
+    [...written.values()],
+  ).filter((slug) => !existsSync(join(out, 'collections', `${slug}.csv`)))
+
+/** Addresses of the items that have pages of their own. */
+export const itemAddresses = (
+  { tables }: SiteExport,
+  slugs: ReadonlyMap<string, string>,
+  pages: readonly PageSummary[],
+): readonly string[] =>
+  tables.flatMap(({ path, table }) => {
+    const slug = slugs.get(path)
+    if (slug === undefined || !pages.some((page) => page.path === `detail_${slug}.html`)) return []
+    const items = readCollection(slug, table.columns, table.rows)?.items ?? []
+    return items.map((item) => `/${slug}/${encodeURIComponent(item.slug)}`)
+  })
+
+/** robots.txt and sitemap.xml, where the export has none of its own. */
+export async function writeSearchFiles(
+  { assets, context: { baseUrl } }: SiteExport,
+  pages: readonly PageSummary[],
+  catalogue: CatalogueOutcome,
+  items: readonly string[],
+  writer: SiteWriter,
+): Promise<void> {
+  if (!assets.includes('robots.txt')) await writer.write('robots.txt', robotsText(baseUrl))
+  if (baseUrl === null || assets.includes('sitemap.xml')) return
+  const hasProductPages = pages.some(({ path }) => path === 'detail_product.html')
+  await writer.write(
+    'sitemap.xml',
+    // Saved pages of products are among the pages and among the products.
+    sitemapText(baseUrl, [
+      ...new Set([
+        ...pages.filter(({ isListed }) => isListed).map(({ path }) => cleanAddress(path)),
+        ...(hasProductPages ? slugsOf(catalogue).map((slug) => `/product/${encodeURIComponent(slug)}`) : []),
+        ...items,
+      ]),
+    ]),
+  )
+}
+
+const slugsOf = (catalogue: CatalogueOutcome): readonly string[] =>
+  catalogue.tag === 'none' ? [] : catalogue.slugs

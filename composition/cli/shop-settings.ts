@@ -1,0 +1,30 @@
+import { answerProblems, USABLE_ANSWERS } from '../../adapters/site/adoption/shop-answers.js'
+import { settingsOf } from '../../adapters/site/adoption/settings-text.js'
+import type { ShopAnswers } from '../../adapters/site/adoption/adopt-outcome.js'
+import { parseSettings } from '../../adapters/server/sql/shop/index.js'
+import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import { badInput } from '../../core/shared/index.js'
+import type { OwnerFailure } from '../../core/shared/index.js'
+
+/** Settings by which a catalogue can be read before the owner was asked; a currency that does not exist is none. */
+export function readingSettings(currency: string | null): StoreSettings {
+  const settings = (code: string) => parseSettings(settingsOf({ ...USABLE_ANSWERS, currency: code }))
+  const named = settings((currency ?? USABLE_ANSWERS.currency).toUpperCase())
+  const usable = named.ok ? named : settings(USABLE_ANSWERS.currency)
+  if (!usable.ok) throw new Error('The settings that are always usable are not.')
+  return usable.value
+}
+
+/** The reasons why the content of a `vitrine.json` cannot be used, a line each. */
+export function settingsProblems(settings: unknown): readonly string[] {
+  const parsed = parseSettings(settings)
+  return parsed.ok ? [] : parsed.failure.map(({ path, message }) => `${path} ${message}`)
+}
+
+/** Checks that a shop can be opened with these answers; null: it can. */
+export function answersFailure(answers: Partial<ShopAnswers>): OwnerFailure | null {
+  const problems = answerProblems(answers, settingsProblems)
+  return problems.length === 0
+    ? null
+    : badInput('These settings cannot be used:', ...problems.map((problem) => `  ${problem}`))
+}
