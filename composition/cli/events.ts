@@ -1,20 +1,13 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import { readSiteKey } from '../../adapters/server/sql/engine/index.js'
-import {
-  createSqlEventList,
-  findEvents,
-  readEndpoints,
-  replayOf,
-} from '../../adapters/server/sql/events/index.js'
-import { webhookSecret } from '../../adapters/server/webhooks/index.js'
+import { createSqlEventList, findEvents, replayOf } from '../../adapters/server/sql/events/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { EVENT_STATES } from '../../core/ports/event-queue.port.js'
 import type { EventFilter, EventState, EventSummary } from '../../core/ports/event-queue.port.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import { SHOP_EVENT_KINDS } from '../../core/use-cases/events/shop-events.js'
-import { WEBHOOK_KEY } from '../server/site-events.js'
+import { eventReplayWords } from '../../core/use-cases/owner/work-entries.js'
+import { atShop } from './at-shop.js'
 import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
@@ -23,6 +16,7 @@ import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
+import { registerEndpoints, registerRotate } from './webhook-endpoints.js'
 
 interface EventOptions extends DataOptions, ListOptions<'time'> {
   readonly site: string
@@ -95,8 +89,9 @@ function registerReplay(events: Command, { terminal, fail }: Wiring): void {
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: EventOptions) => {
       const which = id === ALL_GIVEN_UP ? null : id
-      const replayed = await withOwnersData(folder, options, async ({ commit }) => {
-        const isDone = await commit([replayOf(options.site, which, systemClock.wallTime())])
+      const replayed = await atShop(folder, options, async ({ commit, siteId, nowMs, entryOf }) => {
+        const entry = auditChanges(siteId, entryOf(eventReplayWords(which)))
+        const isDone = await commit([replayOf(siteId, which, nowMs), ...entry])
         return isDone || which === null ? ok(isDone) : err(NONE)
       })
       if (!replayed.ok) return fail(replayed.failure)
@@ -109,29 +104,10 @@ function registerReplay(events: Command, { terminal, fail }: Wiring): void {
     })
 }
 
-function registerEndpoints(events: Command, { terminal, fail }: Wiring): void {
-  nameData(events.command('endpoints'))
-    .description('list the endpoints with their secrets, as the last start of the site had them')
-    .option('--json', 'write JSON')
-    .action(async (folder: string | undefined, options: EventOptions) => {
-      const read = await withOwnersData(folder, options, async ({ sql }) => {
-        const place = { sql, siteId: options.site, random: createCryptoRandom(globalThis.crypto) }
-        const key = await readSiteKey(place, WEBHOOK_KEY)
-        const endpoints = await readEndpoints(sql, options.site)
-        return ok(endpoints.map((endpoint) => ({ ...endpoint, secret: webhookSecret(key, endpoint.url) })))
-      })
-      if (!read.ok) return fail(read.failure)
-      if (options.json) return terminal.out(jsonText(read.value))
-      if (read.value.length === 0)
-        return terminal.out('There are none: name them in "webhooks" of vitrine.json and start the site.')
-      for (const { url, kinds, secret } of read.value)
-        terminal.out(plainLine(`${url}  ${kinds.length === 0 ? 'all events' : kinds.join(', ')}  ${secret}`))
-    })
-}
-
-/** `vitrine events list|show|replay|endpoints`: what other programs are told. */
+/** `vitrine events list|show|replay|endpoints|rotate`: what other programs are told. */
 export function registerEvents(program: Command, terminal: Terminal, fail: Fail): void {
   const events = program.command('events').description('the events that other programs are told of')
-  for (const register of [registerList, registerShow, registerReplay, registerEndpoints])
-    register(events, { terminal, fail })
+  for (const register of [registerList, registerShow, registerReplay]) register(events, { terminal, fail })
+  registerEndpoints(events, terminal, fail)
+  registerRotate(events, terminal, fail)
 }

@@ -1,9 +1,12 @@
 import type { Command } from 'commander'
 import { systemClock } from '../../adapters/server/platform/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { createSqlJobStore, jobRequest } from '../../adapters/server/sql/jobs/index.js'
 import type { JobRecord } from '../../core/ports/job-store.port.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import { jobState } from '../../core/use-cases/jobs/job-schedule.js'
+import { jobRunWords } from '../../core/use-cases/owner/work-entries.js'
+import { atShop } from './at-shop.js'
 import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
@@ -66,10 +69,10 @@ function registerRun(jobs: Command, terminal: Terminal, fail: Fail): void {
     .description('have a job run: at once or within a minute while the site runs, else with its next start')
     .option('--json', 'write JSON')
     .action(async (name: string, folder: string | undefined, options: JobOptions) => {
-      const asked = await withOwnersData(folder, options, async ({ sql, commit }) => {
-        const { site: siteId } = options
+      const asked = await atShop(folder, options, async ({ sql, commit, siteId, nowMs, entryOf }) => {
+        const entry = auditChanges(siteId, entryOf(jobRunWords(name)))
         // A running site is told of changes that are committed, and runs the job at once.
-        if (await commit([jobRequest(siteId, name, systemClock.wallTime())])) return ok(name)
+        if (await commit([jobRequest(siteId, name, nowMs), ...entry])) return ok(name)
         const names = (await createSqlJobStore({ sql, siteId }).list()).map((job) => job.name)
         return err(
           badInput(

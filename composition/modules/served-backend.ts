@@ -1,5 +1,7 @@
 import type { Accounts, SecretBox } from '../../adapters/server/sql/accounts/index.js'
 import type { StoreBackend, StoreOptions } from '../../adapters/server/sql/shop/index.js'
+import { NO_ORDER_PAGES } from '../../core/orders/index.js'
+import type { OrderPages } from '../../core/orders/index.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
@@ -28,6 +30,8 @@ export interface AccountSurroundings {
   readonly mailsOrders: boolean
   /** The addresses of bought files; null: there are none. */
   readonly downloads: DownloadLinks | null
+  /** The pages about placed orders. */
+  readonly pages: OrderPages
   /** Checks the challenges of sign-up forms; null: they are not checked. */
   readonly captcha: CaptchaVerifier | null
   /** Seals the secrets of authenticator apps; null: they stand readable in the database. */
@@ -59,6 +63,7 @@ export const NO_SURROUNDINGS: AccountSurroundings = {
   onMail: () => undefined,
   mailsOrders: false,
   downloads: null,
+  pages: NO_ORDER_PAGES,
   captcha: null,
   secretBox: null,
   providers: [],

@@ -6,6 +6,7 @@ import {
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
   createCartKeeper,
+  createLinksOfOrders,
   createMemberSubscriptions,
   createStoreBackend,
   guardedProcessor,
@@ -19,7 +20,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const processors = given.processors.map((processor) => guardedProcessor(processor, onError))
   const options = { ...given, processors, onError }
   const { settings } = options
-  const { origin, language, onMail, captcha, downloads, providers, secretBox } = surroundings
+  const { origin, language, onMail, captcha, downloads, pages, providers, secretBox } = surroundings
   const accounts = createAccounts({
     ...options,
     siteName: settings.name,
@@ -29,6 +30,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     ownLimit: createMemoryRateLimit(),
     carts: createCartKeeper(options),
     subscriptions: createMemberSubscriptions(options),
+    linksOfOrders: createLinksOfOrders({ ...options, pages }),
     files,
     providers,
     origin,
@@ -49,6 +51,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     hasAccounts: true,
     memberships: accounts.memberships,
     isMember: accounts.isMember,
+    pages,
     ...(downloads && { downloads }),
     ...(surroundings.mailsOrders && { onMail }),
   })

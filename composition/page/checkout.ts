@@ -6,6 +6,7 @@ import {
 } from '../../adapters/browser/shop/confirmation/index.js'
 import { createOrderTerms } from '../../adapters/browser/shop/order-terms.js'
 import { findNodes } from '../../adapters/browser/shop/node-type.js'
+import { showOrderLinks } from '../../adapters/browser/kit/order-links.js'
 import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
 import { createCheckoutService, knownReading } from '../../core/checkout/index.js'
@@ -63,6 +64,7 @@ function runConfirmation(wrappers: readonly HTMLElement[], context: PageContext,
     drawOrder: (wrapper, reading) => {
       scopes.get(wrapper)?.render(shownTree(reading))
       terms.get(wrapper)?.(reading.order)
+      showOrderLinks(wrapper, reading.order?.progress ?? null)
     },
     showNotice: notice.show,
   })

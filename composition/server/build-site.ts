@@ -9,6 +9,7 @@ import {
   plainAccountForms,
   openCheckout,
   providerLinks,
+  withOrderLinks,
   withPriceLocale,
   STRICT_POLICY,
   toServer,
@@ -27,6 +28,7 @@ import type { BuildPlan } from '../../adapters/site/build/build-plan.js'
 import { createFileCatalogue } from '../../adapters/site/build/file-catalogue.js'
 import { headersText, leadingPage, redirectsText } from '../../adapters/server/routes/built-site-rules.js'
 import type { BuildServer } from '../../adapters/server/routes/built-site-rules.js'
+import { orderPagesOf } from './order-pages.js'
 import { findRuntimeFolder } from './built-files.js'
 import { readCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
 import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
@@ -85,7 +87,7 @@ async function writeAll(
   into: BuildFolder,
 ): Promise<Result<void, OwnerFailure>> {
   const { site, server, onProgress } = options
-  const { baseUrl, redirects, gates } = site.settings
+  const { baseUrl, redirects, gates, withdrawal } = site.settings
   const policies = new Map<string, string>()
   const addresses: string[] = []
   for (const [index, { source, path, target }] of plan.pages.entries()) {
@@ -106,7 +108,8 @@ async function writeAll(
   for (const name of walkFolder(runtimeFolder))
     if (!name.endsWith('.gz')) await into.copy(name, join(runtimeFolder, name))
   await into.write('_headers', headersText(policies))
-  await into.write('_redirects', redirectsText(redirects, server, gates))
+  const drawn = [...gates.map(({ path }) => path), ...(withdrawal === null ? [] : [withdrawal.path])]
+  await into.write('_redirects', redirectsText(redirects, server, drawn))
   if (baseUrl !== null) await into.write('sitemap.xml', sitemapText(baseUrl, addresses))
   return ok(undefined)
 }
@@ -166,6 +169,7 @@ function servedPages(
       plainAccountForms,
       hiddenAccountParts,
       providerLinks(options.server.tag === 'passed-on' ? providerHref(options.site) : () => null),
+      withOrderLinks(orderPagesOf(options.site.settings)),
       withPriceLocale(options.site.settings.priceLocale),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],

@@ -3,10 +3,12 @@ import { readSiteKey } from '../../adapters/server/sql/engine/index.js'
 import {
   createSqlEventQueue,
   forgetOldEvents,
+  readSecretStanding,
   writeEndpoints,
 } from '../../adapters/server/sql/events/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { createWebhookClient, webhookSecret } from '../../adapters/server/webhooks/index.js'
+import { signingGenerations } from '../../core/use-cases/events/endpoint-secrets.js'
 import { createEventSender } from '../../core/use-cases/events/event-sender.js'
 import type { EventSender } from '../../core/use-cases/events/event-sender.js'
 import type { Runtime } from '../headless/create-runtime.js'
@@ -32,11 +34,16 @@ export async function createEvents(
   await writeEndpoints(sql, siteId, webhooks)
   const key = await readSiteKey({ sql, siteId, random }, WEBHOOK_KEY)
   const place = { sql, siteId, clock: systemClock }
+  const onOwnNetwork = new Set(webhooks.filter((endpoint) => endpoint.private).map(({ url }) => url))
   const sender = createEventSender({
     queue: createSqlEventQueue(place),
     send: createWebhookClient({
       clock: systemClock,
-      secretOf: (url) => webhookSecret(key, url),
+      secretsOf: async (url) =>
+        signingGenerations(await readSecretStanding(sql, siteId, url), systemClock.wallTime()).map(
+          (generation) => webhookSecret(key, url, generation),
+        ),
+      isPrivate: (url) => onOwnNetwork.has(url),
       userAgent: `Vitrine/${VERSION}`,
     }),
     clock: systemClock,

@@ -25,6 +25,7 @@ import { createPaymentNoticesRoute } from '../../adapters/server/routes/payment-
 import { createPaypalReturnRoute } from '../../adapters/server/routes/paypal-return-route.js'
 import { createSandboxRoute } from '../../adapters/server/routes/sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
+import { orderPagesOf } from './order-pages.js'
 import { createSiteRoutes } from './site-routes.js'
 import { privateFoldersOf } from './prepare-site.js'
 import type { SiteStart } from './prepare-site.js'
@@ -74,6 +75,7 @@ export function createSiteHandler(
     random,
     visitorKey,
     runtimeFolder,
+    orderPages: orderPagesOf(site.settings),
     routes: [
       ...(deskUrl === null ? ownerRoutes : []),
       forms.route,

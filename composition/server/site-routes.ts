@@ -28,11 +28,14 @@ import {
   openCheckout,
   providerLinks,
   MAX_DRAWN_BYTES,
+  withOrderLinks,
   withPriceLocale,
   STRICT_POLICY,
   withCountryFields,
 } from '../../adapters/site/pages/index.js'
 import type { CountryChoice, PageStore, SiteFacts } from '../../adapters/site/pages/index.js'
+import { NO_ORDER_PAGES } from '../../core/orders/index.js'
+import type { OrderPages } from '../../core/orders/index.js'
 import { ANONYMOUS } from '../../core/ports/visitor.port.js'
 import type { Backend } from '../../core/ports/backend.port.js'
 import type { Random } from '../../core/ports/random.port.js'
@@ -80,6 +83,8 @@ export interface SiteOptions {
   readonly site?: SiteFacts
   /** The countries to choose from in a checkout without a country field. @default no field is added */
   readonly countries?: CountryChoice
+  /** The pages about placed orders, which confirmations link. @default none */
+  readonly orderPages?: OrderPages
   /** The redirects of the site's former addresses. */
   readonly redirects?: readonly Redirect[]
   readonly trustProxy?: boolean
@@ -150,6 +155,7 @@ function createPages(options: SiteOptions): {
       plainAccountForms,
       hiddenAccountParts,
       providerLinks(options.providerHref ?? (() => null)),
+      withOrderLinks(options.orderPages ?? NO_ORDER_PAGES),
       withPriceLocale(site.priceLocale ?? null),
     ],
     fill: sitePages.fill,

@@ -21,6 +21,7 @@ import {
   createLogInProviders,
   providerStandings,
 } from '../../adapters/server/openid-connect/log-in-providers.js'
+import { orderPagesOf } from './order-pages.js'
 import { createDownloads } from '../../adapters/server/routes/downloads.js'
 import type { Downloads } from '../../adapters/server/routes/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from '../../adapters/server/settings/file-settings.js'
@@ -55,7 +56,7 @@ async function closeAll(closers: CloseStep[]): Promise<void> {
 /** Opens the data and brings the catalogue up to date. */
 async function openShop(
   { site, location, options, report, closers }: SiteStart,
-  surroundings: AccountSurroundings,
+  surroundings: Omit<AccountSurroundings, 'pages'>,
 ): Promise<Result<Runtime, OwnerFailure>> {
   const processors = createProcessors(
     options.payments ?? NO_PAYMENT_SETTINGS,
@@ -66,7 +67,7 @@ async function openShop(
   const files = await openFiles(options.files ?? NO_FILE_SETTINGS, options.siteId ?? 'main', report)
   if (!files.ok) return err(badInput(files.failure))
   const runtime = await createRuntime({
-    surroundings,
+    surroundings: { ...surroundings, pages: orderPagesOf(site.settings) },
     mailer: mail && createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
     settings: site.settings,
     ...(processors.length > 0 && { processors }),

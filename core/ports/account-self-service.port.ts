@@ -1,6 +1,6 @@
 import type { Money } from '../money/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
-import type { PaymentAction, PaymentProvider } from '../orders/index.js'
+import type { OrderLinks, PaymentAction, PaymentProvider } from '../orders/index.js'
 import type { AccountWaysIn, PasskeyOptions } from './account-ways-in.port.js'
 import type { Answer } from './gateway-failure.port.js'
 import type { CardChange } from './member-subscriptions.port.js'
@@ -40,7 +40,7 @@ export interface AccountProviderLink {
 }
 
 /** An order that was placed while the member was logged in. */
-export interface AccountOrder {
+export interface AccountOrder extends OrderLinks {
   readonly id: string
   readonly placedOnMs: number
   readonly total: Money

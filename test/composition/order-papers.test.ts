@@ -7,7 +7,9 @@ import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { valueOf } from '../support/value-of.js'
 import { pdfText } from '../support/pdf-text.js'
-import { openBrowser, readMails } from './support/member-browser.js'
+import { orderNumber } from '../../core/shared/index.js'
+import { createHookReceiver, documentedRecipe } from './support/hook-receiver.js'
+import { joinSite, openBrowser, readMails } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
 import { commandsBeside, shoppersAt } from './support/shop-commands.js'
 import { scratchSite } from './support/site-folder.js'
@@ -15,8 +17,10 @@ import type { ScratchSite } from './support/site-folder.js'
 
 let site: ScratchSite
 let running: RunningSite
+const hook = createHookReceiver()
 beforeAll(async () => {
   site = scratchSite()
+  const hookUrl = await hook.open()
   site.write(
     'vitrine.json',
     JSON.stringify({
@@ -29,16 +33,18 @@ beforeAll(async () => {
       taxes: [{ country: 'DE', name: 'VAT', percent: 19, included: 'incl. VAT', onShipping: true }],
       business: { name: 'Scratch GmbH', address: ['Market 1', '10115 Berlin'], taxId: 'DE123456789' },
       invoices: { prefix: '{year}-', withConfirmation: 'link' },
+      webhooks: [{ url: hookUrl, private: true }],
     }),
   )
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
 }, 60_000)
 afterAll(async () => {
   await running.close()
+  hook.close()
   site.remove()
 })
 
-const { orders, settled } = commandsBeside(() => site.data)
+const { orders, settled, vitrine } = commandsBeside(() => site.data)
 const place = shoppersAt(() => running.server.url)
 
 describe('the papers of orders of a running site', () => {
@@ -49,6 +55,11 @@ describe('the papers of orders of a running site', () => {
     const query = new URLSearchParams({ orderId: placed.orderId, token: placed.token })
     const page = await fetch(`${running.server.url}/.vitrine/invoice?${query}`)
     expect(page.status).toBe(200)
+    const { order } = valueOf(await commerce.readPlacedOrder(placed))
+    expect(order?.progress).toMatchObject({
+      invoicePath: `/.vitrine/invoice?${query}`,
+      withdrawalPath: `/vitrine/withdraw?order=${orderNumber(placed.orderId)}`,
+    })
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
     const html = await page.text()
     for (const part of [
@@ -95,6 +106,51 @@ describe('the papers of orders of a running site', () => {
       [`${year}-0001`, 'invoice', '133.90', 'EUR'],
       ['CN-0001', 'credit-note', '-11.90', 'EUR'],
     ])
+  }, 60_000)
+
+  it('lead their member from the account, and end with a cancellation', async () => {
+    const member = await joinSite(running.server.url, 'lin@example.org')
+    const linksSeen = async () => {
+      const read = await member.selfService?.readOverview()
+      const overview = read?.ok ? read.value : null
+      return overview?.orders.map(({ invoicePath, withdrawalPath }) => [invoicePath, withdrawalPath])
+    }
+    const first = await placeOrder(member.commerce, { email: 'lin@example.org' })
+    const [[invoicePath, withdrawalPath] = []] = (await linksSeen()) ?? []
+    expect(await member.see(invoicePath ?? '')).toMatch(/^200 [^]*Oak stool/)
+    expect(await member.see(withdrawalPath ?? '')).toContain(`value="${orderNumber(first.orderId)}"`)
+    await orders('cancel', first.orderId)
+    expect(await linksSeen()).toEqual([[invoicePath, null]])
+  }, 60_000)
+
+  it('are told of at an endpoint, which verifies them as documented, also while it changes its secret', async () => {
+    const isFromShop = await documentedRecipe()
+    const secrets = async () => JSON.parse((await vitrine('events', 'endpoints', '--json')).out)
+    const [{ secret, url }] = await secrets()
+    const first = await place()
+    const told = await hook.toldOf(first.id, 2)
+    expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'order.placed', data: { orderId: first.id, number: first.number } },
+      { type: 'order.paid', data: { amount: { amountMinor: 13390, currency: 'EUR' } } },
+    ])
+    for (const { headers, body } of told) {
+      expect(isFromShop(headers, body, secret)).toBe(true)
+      expect(isFromShop(headers, `${body} `, secret)).toBe(false)
+      expect(isFromShop(headers, body, `whsec_${btoa('another')}`)).toBe(false)
+    }
+    expect((await vitrine('events', 'rotate', 'http://none.example/')).err).toContain(`There are ${url}.`)
+    const rotated = JSON.parse((await vitrine('events', 'rotate', url, '--json')).out)
+    expect([rotated.secret === secret, rotated.oldEndsMs > Date.now()]).toEqual([false, true])
+    const signers = async (id: string) => {
+      const [sent] = await hook.toldOf(id, 2)
+      return [secret, rotated.secret].map((each) => sent && isFromShop(sent.headers, sent.body, each))
+    }
+    expect(await signers((await place()).id)).toEqual([true, true])
+    const last = await vitrine('events', 'rotate', url, '--at-once')
+    expect(last.out).toContain('The earlier one signs nothing any more.')
+    expect(await signers((await place()).id)).toEqual([false, false])
+    const [{ secret: newest }] = await secrets()
+    expect(last.out).toContain(newest)
   }, 60_000)
 
   it('are withdrawn from by a guest in two steps, once, and nothing tells which orders there are', async () => {

@@ -529,6 +529,14 @@ describe('everything else of the shop', () => {
       code: EXIT.badInput,
       err: expect.stringContaining('There are accounts, carts, housekeeping'),
     })
+    const { data: log } = await desk.ask('{ audit { items { by operation subject } } }')
+    const runs = (log as never as { audit: { items: { operation: string }[] } }).audit.items.filter(
+      ({ operation }) => operation === 'runJob',
+    )
+    expect(runs).toEqual([
+      { by: 'terminal', operation: 'runJob', subject: 'housekeeping' },
+      { by: expect.stringContaining('@'), operation: 'runJob', subject: 'papers' },
+    ])
   })
 
   it('is edited under versions and keys, which shoppers see at once', async () => {

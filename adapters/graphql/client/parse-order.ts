@@ -20,6 +20,7 @@ import type {
 import { toList, toRecord } from '../../../core/shared/index.js'
 import type { UntrustedRecord } from '../../../core/shared/index.js'
 import { parseFields, parseOptionValue, parsePlan, parseVideo } from './parse-catalog.js'
+import { parseOrderLinks } from './parse-order-links.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
 function parseAmount(input: unknown): Money | null {
@@ -195,6 +196,7 @@ function parseProgress(input: unknown): OrderProgress | null {
         isCancelled: asBoolean(progress['isCancelled']),
         refunded,
         parcels: toList(progress['parcels']).map(parseParcel),
+        ...parseOrderLinks(progress),
       }
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../../core/ports/account-self-service.port.js'
 import { toRecord } from '../../../core/shared/index.js'
 import { parseCards } from './parse-cards.js'
+import { parseOrderLinks } from './parse-order-links.js'
 import { asBoolean, asNumber, asText, asWhole, everyOf } from './reading.js'
 
 function parseSession(input: unknown): AccountSession | null {
@@ -52,6 +53,7 @@ function parseOrder(input: unknown): AccountOrder | null {
     total: { amount: minorUnits(amount), currency: currency.value },
     itemCount: asWhole(order['itemCount']) ?? 0,
     items,
+    ...parseOrderLinks(order),
   }
 }
 

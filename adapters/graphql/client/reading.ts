@@ -26,3 +26,7 @@ export function everyOf<T>(input: unknown, parse: (entry: unknown) => T | null):
   const entries = toList(input).map(parse)
   return entries.some((entry) => entry === null) ? null : (entries as readonly T[])
 }
+
+/** A path on the site; null for an address of another host, and for anything else. */
+export const asSitePath = (input: unknown): string | null =>
+  typeof input === 'string' && /^\/(?![/\\])/.test(input) ? input : null

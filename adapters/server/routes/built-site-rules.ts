@@ -1,5 +1,4 @@
 import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../forms/index.js'
-import type { Gate } from '../../../core/accounts/index.js'
 import { withWholeHost } from '../../../core/site/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 import { PASSWORD_PATH } from './page-passwords.js'
@@ -25,36 +24,35 @@ const EXAMPLE = 'https://shop.example.com'
 const rule = (path: string, origin: string, status: 200 | 302): string =>
   `${path}  ${origin}${path.replace('*', ':splat')}  ${status}`
 
-function serverRules(server: BuildServer, gates: readonly Gate[]): readonly string[] {
-  const gated = gates.map(({ path }) => path)
+function serverRules(server: BuildServer, drawn: readonly string[]): readonly string[] {
   switch (server.tag) {
     case 'none':
       return [
         '# What only the server answers is passed on to it, so that the browser sees one origin.',
-        ...[...SERVER_PATHS, ...gated].map((path) => `# ${rule(path, EXAMPLE, 200)}`),
+        ...[...SERVER_PATHS, ...drawn].map((path) => `# ${rule(path, EXAMPLE, 200)}`),
       ]
     case 'passed-on':
       return [
         '# What only the server answers is passed on to it, so that the browser sees one origin.',
-        ...[...SERVER_PATHS, ...gated].map((path) => rule(path, server.origin, 200)),
+        ...[...SERVER_PATHS, ...drawn].map((path) => rule(path, server.origin, 200)),
       ]
     case 'apart':
       return [
-        ...(gated.length === 0 ? [] : ['# Pages for some visitors are read at the server.']),
-        ...gated.map((path) => rule(path, server.origin, 302)),
+        ...(drawn.length === 0 ? [] : ['# Pages that the server draws are read there.']),
+        ...drawn.map((path) => rule(path, server.origin, 302)),
       ]
   }
 }
 
-/** `_redirects`: where addresses lead that are no files. */
+/** `_redirects`: where addresses lead that are no files; `drawn` are the paths of pages that the server draws. */
 export const redirectsText = (
   redirects: readonly Redirect[],
   server: BuildServer,
-  gates: readonly Gate[],
+  drawn: readonly string[],
 ): string =>
   [
     ...redirects.map(({ from, to }) => `${from}  ${withWholeHost(to)}  301`),
-    ...serverRules(server, gates),
+    ...serverRules(server, drawn),
     '',
   ].join('\n')
 

@@ -56,8 +56,12 @@ export interface StoreSettings {
   /** null: carts are not reminded of. */
   readonly abandonedCarts: CartReminderSettings | null
   readonly invoices: DocumentSettings
-  /** Endpoints that are told of events; no kinds: of all. */
-  readonly webhooks: readonly { readonly url: string; readonly kinds: readonly ShopEventKind[] }[]
+  /** Endpoints that are told of events; no kinds: of all. `private`: it may be on the owner's own network. */
+  readonly webhooks: readonly {
+    readonly url: string
+    readonly kinds: readonly ShopEventKind[]
+    readonly private: boolean
+  }[]
   /** The page on which shoppers withdraw; null: there is none. */
   readonly withdrawal: WithdrawalSettings | null
   /** The gates before members' pages; if several match an address, all must open. */

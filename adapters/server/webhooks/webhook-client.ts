@@ -10,21 +10,23 @@ import { hostOf, isPublicAddress, lookupPublic, PrivateAddress } from './public-
 /** The parts that send events. */
 export interface WebhookClientOptions {
   readonly clock: Pick<Clock, 'wallTime'>
-  /** The secret of an endpoint, as `webhookSecret` makes it. */
-  readonly secretOf: (url: string) => string
+  /** The secrets of an endpoint that sign now, as `webhookSecret` makes them, the newest first. */
+  readonly secretsOf: (url: string) => Promise<readonly string[]>
   /** As `Vitrine/0.1.0`. */
   readonly userAgent: string
-  /** True where the machine itself may be called, for tests. @default false */
-  readonly allowsPrivate?: boolean
+  /** True for an endpoint that may be on a private network. @default false for all */
+  readonly isPrivate?: (url: string) => boolean
   /** @default 10000 */
   readonly timeoutMs?: number
 }
 
 const PREFIX = 'whsec_'
 
-/** The secret of an endpoint, made of the site's key: it is the same as long as the address is. */
-export const webhookSecret = (siteKey: string, url: string): string =>
-  `${PREFIX}${createHmac('sha256', siteKey).update(url).digest('base64')}`
+/** The secret of an endpoint, made of the site's key, its address and how often it was made anew. */
+export const webhookSecret = (siteKey: string, url: string, generation = 0): string => {
+  const whose = generation === 0 ? url : `${url}\n${generation}`
+  return `${PREFIX}${createHmac('sha256', siteKey).update(whose).digest('base64')}`
+}
 
 /** The signature of an event by the Standard Webhooks specification (docs/webhooks.md). */
 export const signatureOf = (secret: string, id: string, seconds: number, body: string): string =>
@@ -36,10 +38,11 @@ const isTaken = (status: number): boolean => status >= 200 && status < 300
 
 /** Makes the way to endpoints: signed, to the public Internet only, and following no redirect. */
 export function createWebhookClient(options: WebhookClientOptions): SendEvent {
-  const { clock, secretOf, userAgent, allowsPrivate = false, timeoutMs = 10_000 } = options
+  const { clock, secretsOf, userAgent, isPrivate = () => false, timeoutMs = 10_000 } = options
   const post = (url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const host = hostOf(url)
+      const allowsPrivate = isPrivate(url.href)
       if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))
         return reject(new PrivateAddress(host))
       const begin = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -54,18 +57,22 @@ export function createWebhookClient(options: WebhookClientOptions): SendEvent {
       request.end(body)
     })
 
-  return async ({ url, eventId, body }) => {
+  const headersOf = async (url: string, eventId: string, body: string) => {
     const seconds = Math.floor(clock.wallTime() / 1000)
-    const headers = {
+    const signatures = (await secretsOf(url)).map((secret) => signatureOf(secret, eventId, seconds, body))
+    return {
       'Content-Type': 'application/json',
       'Content-Length': `${Buffer.byteLength(body)}`,
       'User-Agent': userAgent,
       'webhook-id': eventId,
       'webhook-timestamp': `${seconds}`,
-      'webhook-signature': signatureOf(secretOf(url), eventId, seconds, body),
+      'webhook-signature': signatures.join(' '),
     }
+  }
+
+  return async ({ url, eventId, body }) => {
     try {
-      const status = await post(new URL(url), headers, body)
+      const status = await post(new URL(url), await headersOf(url, eventId, body), body)
       return isTaken(status) ? ok(undefined) : err({ message: `The endpoint answered ${status}.` })
     } catch (thrown) {
       const { name, message } = (thrown ?? {}) as Readonly<Record<string, unknown>>

@@ -1,9 +1,10 @@
-import type { OrderProgress } from '../order-progress.js'
+import type { OrderLinks, OrderProgress } from '../order-progress.js'
 import type { DeskOrder } from './desk-order.js'
 import { fulfilmentStandingOf, paymentStandingOf } from './order-standing.js'
 
-/** The part of an order's history that is its shopper's. */
-export const progressOf = (order: DeskOrder): OrderProgress => ({
+/** The part of an order's history that is its shopper's, with the links they have now. */
+export const progressOf = (order: DeskOrder, links: OrderLinks): OrderProgress => ({
+  ...links,
   payment: paymentStandingOf(order.payment),
   fulfilment: fulfilmentStandingOf(order),
   isCancelled: order.cancelledMs !== null,

@@ -1,3 +1,4 @@
+import { isInvoiceable } from '../../orders/index.js'
 import type { DeskOrder, DocumentSettings } from '../../orders/index.js'
 import type { DocumentDraft, IssuedDocument } from '../../ports/order-documents.port.js'
 import { err, ok } from '../../shared/index.js'
@@ -35,7 +36,7 @@ export function decideInvoice(
       'no-business',
       'An invoice names the seller: set "business" in vitrine.json (docs/mail.md).',
     )
-  if (order.payment.status !== 'taken')
+  if (!isInvoiceable(order))
     return refuse('not-paid', 'The money of this order was not taken: an invoice is issued once it is paid.')
   return ok({
     kind: 'invoice',

@@ -1,11 +1,13 @@
 import { valueOf } from '../../../../core/account-flows/index.js'
 import { formatPrice } from '../../../../core/money/index.js'
+import type { OrderLinks } from '../../../../core/orders/index.js'
 import type { AccountOverview } from '../../../../core/ports/account-self-service.port.js'
 import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
 import { createBoundElements } from '../../kit/bound-elements.js'
 import type { BoundElement } from '../../kit/bound-elements.js'
 import { createElementEdits } from '../../kit/element-edits.js'
 import type { PageModule } from '../../kit/page-module.js'
+import { showOrderLinks } from '../../kit/order-links.js'
 import { pagePrices } from '../../kit/page-prices.js'
 import { bindAction } from './own-actions.js'
 import type { OwnPage } from './own-page.js'
@@ -23,6 +25,8 @@ interface Entry {
   readonly name: string
   /** null: it has none. */
   readonly act: (() => Answer<unknown>) | null
+  /** Of an order. */
+  readonly links?: OrderLinks
 }
 
 const text = (value: string | number): Shown => ({ text: `${value}` })
@@ -60,7 +64,7 @@ const LISTS: Readonly<
   passkeys: (page, { passkeys }, at) => waysIn(page, passkeys, at),
   providers: (page, { providers }, at) => waysIn(page, providers, at),
   orders: ({ context }, { orders }, at) =>
-    orders.map(({ id, placedOnMs, total, itemCount, items }) => ({
+    orders.map(({ id, placedOnMs, total, itemCount, items, ...links }) => ({
       values: {
         id: text(id),
         placed: at(placedOnMs),
@@ -70,6 +74,7 @@ const LISTS: Readonly<
       },
       name: id,
       act: null,
+      links,
     })),
 }
 
@@ -137,8 +142,9 @@ function bindList(page: OwnPage, list: HTMLElement): BoundElement {
   }
 }
 
-function drawEntry(page: OwnPage, template: HTMLElement, { values, name, act }: Entry) {
+function drawEntry(page: OwnPage, template: HTMLElement, { values, name, act, links }: Entry) {
   const element = template.cloneNode(true) as HTMLElement
+  if (links !== undefined) showOrderLinks(element, links)
   for (const part of element.querySelectorAll<HTMLElement>('[data-vitrine-value]')) {
     const shown = values[part.getAttribute('data-vitrine-value') ?? '']
     part.textContent = shown?.text ?? ''

@@ -40,6 +40,10 @@ export type CommerceOrderProgress = {
   readonly isCancelled: Scalars['Boolean']['output']
   readonly refunded: CommercePrice
   readonly parcels: ReadonlyArray<CommerceParcel>
+  /** The invoice's path on this site; null: there is none, as while nothing is paid. */
+  readonly invoicePath?: Maybe<Scalars['String']['output']>
+  /** The path at which its shopper withdraws; null: there is none, or the period is over. */
+  readonly withdrawalPath?: Maybe<Scalars['String']['output']>
 }
 
 export type CommerceOrderRenewal = {
@@ -239,14 +243,4 @@ export type SiteUser = {
 export type Usys_Field_Option = {
   readonly slug: Scalars['String']['output']
   readonly name: Scalars['String']['output']
-}
-
-export type Usys_Field_Validations = {
-  readonly minLength?: Maybe<Scalars['Int']['output']>
-  readonly maxLength?: Maybe<Scalars['Int']['output']>
-  readonly min?: Maybe<Scalars['Float']['output']>
-  readonly max?: Maybe<Scalars['Float']['output']>
-  readonly step?: Maybe<Scalars['Float']['output']>
-  readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>
-  readonly options?: Maybe<ReadonlyArray<Usys_Field_Option>>
 }

@@ -1,12 +1,16 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, CommercePrice } from './schema-types-1.js'
-import type {
-  Database,
-  SiteCommerce,
-  SiteUserData,
-  SiteUser,
-  Usys_Field_Validations,
-} from './schema-types-2.js'
+import type { Database, SiteCommerce, SiteUserData, SiteUser, Usys_Field_Option } from './schema-types-2.js'
+export type Usys_Field_Validations = {
+  readonly minLength?: Maybe<Scalars['Int']['output']>
+  readonly maxLength?: Maybe<Scalars['Int']['output']>
+  readonly min?: Maybe<Scalars['Float']['output']>
+  readonly max?: Maybe<Scalars['Float']['output']>
+  readonly step?: Maybe<Scalars['Float']['output']>
+  readonly extensions?: Maybe<ReadonlyArray<Scalars['String']['output']>>
+  readonly options?: Maybe<ReadonlyArray<Usys_Field_Option>>
+}
+
 export type Usys_Field_Schema = {
   readonly id: Scalars['BasicId']['output']
   /** Ours: what people call it. */

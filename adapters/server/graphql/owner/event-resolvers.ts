@@ -1,6 +1,7 @@
 import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { EventFilter, EventSummary } from '../../../../core/ports/event-queue.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
+import { eventReplayWords } from '../../../../core/use-cases/owner/work-entries.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { pageOf, setOnly } from './page-of.js'
@@ -33,8 +34,7 @@ export const replayEvents = async (
     asked: id,
     repeated: async () => ok(0),
     work: async (request) => {
-      const detail = id === null ? 'all events that were given up' : 'one event'
-      const entry = entriesOf(context, request)({ operation: 'replayEvents', subject: id, detail })
+      const entry = entriesOf(context, request)(eventReplayWords(id))
       const count = await context.services.replayEvents(id, entry)
       return count === 0 && id !== null
         ? err({ tag: 'not-found', message: 'There is no such event, or it is being sent just now.' })

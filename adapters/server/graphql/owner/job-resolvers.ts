@@ -2,6 +2,7 @@ import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { JobRecord } from '../../../../core/ports/job-store.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { jobState } from '../../../../core/use-cases/jobs/job-schedule.js'
+import { jobRunWords } from '../../../../core/use-cases/owner/work-entries.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { toProblem } from './problems.js'
@@ -32,7 +33,7 @@ export const runJob = async (
     asked: name,
     repeated: async () => ok(true),
     work: async (request) => {
-      const entry = entriesOf(context, request)({ operation: 'runJob', subject: name, detail: `ran ${name}` })
+      const entry = entriesOf(context, request)(jobRunWords(name))
       const isKnown = await context.services.requestJob(name, entry)
       return isKnown === false ? err({ tag: 'not-found', message: `There is no job "${name}".` }) : ok(true)
     },

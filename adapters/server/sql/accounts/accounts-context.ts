@@ -4,6 +4,7 @@ import type { CartKeeper } from '../../../../core/ports/cart-keeper.port.js'
 import type { FileStore } from '../../../../core/ports/file-store.port.js'
 import type { IdentityProvider } from '../../../../core/ports/identity-provider.port.js'
 import type { MemberSubscriptions } from '../../../../core/ports/member-subscriptions.port.js'
+import type { LinksOfOrders } from '../../../../core/ports/order-links.port.js'
 import type { Clock } from '../../../../core/ports/clock.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import type { RateLimit } from '../../../../core/ports/rate-limit.port.js'
@@ -34,6 +35,8 @@ export interface AccountsContext {
   readonly carts: CartKeeper
   /** Keeps the subscriptions of members; absent: no member has any. */
   readonly subscriptions?: MemberSubscriptions
+  /** Reads the links of members' orders; absent: they have none. */
+  readonly linksOfOrders?: LinksOfOrders
   /** The providers that members may log in with, by an account they have there. */
   readonly providers?: readonly IdentityProvider[]
   /** Keeps the files of members. */

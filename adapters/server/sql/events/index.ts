@@ -1,3 +1,5 @@
+export { readEndpoints, readSecretStanding, rotationOf, writeEndpoints } from './endpoints.js'
+export type { EventEndpoint } from './endpoints.js'
 export { queueEvents } from './queue-events.js'
 export { createEventReplay } from './replay-events-with-entry.js'
 export {
@@ -5,8 +7,6 @@ export {
   createSqlEventQueue,
   findEvents,
   forgetOldEvents,
-  readEndpoints,
   replayOf,
-  writeEndpoints,
 } from './sql-event-queue.js'
-export type { EventEndpoint, SqlEventsOptions } from './sql-event-queue.js'
+export type { SqlEventsOptions } from './sql-event-queue.js'

@@ -9,11 +9,21 @@ import type { QueueContext } from '../mails/index.js'
 export const kindsText = (kinds: readonly string[]): string =>
   kinds.length === 0 ? '' : `,${kinds.join(',')},`
 
-const INSERT = `INSERT INTO webhook_delivery
-  (site_id, id, event_id, endpoint, kind, subject, body, state, tries, created_on, next_try_on)
-  SELECT $1, CAST($2 AS TEXT) || '.' || id, CAST($2 AS TEXT), id, CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT),
-    'waiting', 0, CAST($6 AS BIGINT), CAST($6 AS BIGINT)
-  FROM webhook_endpoint WHERE site_id = $1 AND (kinds = '' OR kinds LIKE '%,' || CAST($3 AS TEXT) || ',%')`
+const COLUMNS = 4
+
+/** Each event for each endpoint that wants it: one statement, however many they are. */
+const insertText = (count: number): string => {
+  const rows = Array.from({ length: count }, (_, row) => {
+    const places = Array.from({ length: COLUMNS }, (__, at) => `CAST($${3 + row * COLUMNS + at} AS TEXT)`)
+    return `(${places.join(', ')})`
+  })
+  return `INSERT INTO webhook_delivery
+    (site_id, id, event_id, endpoint, kind, subject, body, state, tries, created_on, next_try_on)
+    SELECT $1, event.id || '.' || webhook_endpoint.id, event.id, webhook_endpoint.id, event.kind, event.subject,
+      event.body, 'waiting', 0, CAST($2 AS BIGINT), CAST($2 AS BIGINT)
+    FROM (VALUES ${rows.join(', ')}) AS event (id, kind, subject, body) JOIN webhook_endpoint
+      ON webhook_endpoint.site_id = $1 AND is_set AND (kinds = '' OR kinds LIKE '%,' || event.kind || ',%')`
+}
 
 /**
  * Queues events for the endpoints that want them, in the transaction of `tables`: they are sent if and only if it
@@ -24,10 +34,9 @@ export async function queueEvents<Tables>(
   context: QueueContext,
   events: readonly ShopEvent[],
 ): Promise<void> {
+  if (events.length === 0) return
   const atMs = context.clock.wallTime()
-  for (const event of events) {
-    const { kind, subject } = event
-    const values = [context.siteId, newId(context), kind, subject, eventBody(event, atMs), atMs]
-    await defer(tables, { compile: () => CompiledQuery.raw(INSERT, values) })
-  }
+  const rows = events.flatMap((event) => [newId(context), event.kind, event.subject, eventBody(event, atMs)])
+  const values = [context.siteId, atMs, ...rows]
+  await defer(tables, { compile: () => CompiledQuery.raw(insertText(events.length), values) })
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '../../../../core/ports/clock.port.js'
 import { EVENT_STATES } from '../../../../core/ports/event-queue.port.js'
 import type {
@@ -17,8 +16,7 @@ import {
   takeDue,
   textOrNull,
 } from '../engine/index.js'
-import type { Change, Querier, Sql, SqlAnswer, SqlValue } from '../engine/index.js'
-import { kindsText } from './queue-events.js'
+import type { Change, Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 
 /** The events of a site. */
 export interface SqlEventsOptions {
@@ -27,53 +25,15 @@ export interface SqlEventsOptions {
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-/** An endpoint as the settings name it. */
-export interface EventEndpoint {
-  readonly url: string
-  /** Empty: all. */
-  readonly kinds: readonly string[]
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Events are kept so long, to be looked at and sent again. */
 const KEPT_MS = 30 * DAY_MS
 const TABLE = 'webhook_delivery'
 
-const endpointId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 16)
-
-/** Writes the endpoints of the settings down, so that changes find them; others are forgotten. */
-export const writeEndpoints = (
-  sql: Pick<Sql, 'tx'>,
-  siteId: string,
-  endpoints: readonly EventEndpoint[],
-): Promise<void> =>
-  sql.tx(async ({ query }) => {
-    await query('DELETE FROM webhook_endpoint WHERE site_id = $1', [siteId])
-    for (const { url, kinds } of endpoints)
-      await query('INSERT INTO webhook_endpoint (site_id, id, url, kinds) VALUES ($1, $2, $3, $4)', [
-        siteId,
-        endpointId(url),
-        url,
-        kindsText(kinds),
-      ])
-  })
-
-/** The endpoints as the running site wrote them down last. */
-export async function readEndpoints(sql: Querier, siteId: string): Promise<readonly EventEndpoint[]> {
-  const { rows } = await sql.query(
-    'SELECT url, kinds FROM webhook_endpoint WHERE site_id = $1 ORDER BY url',
-    [siteId],
-  )
-  return rows.map((row) => ({
-    url: `${row['url']}`,
-    kinds: `${row['kinds']}`.split(',').filter((kind) => kind !== ''),
-  }))
-}
-
 type Row = SqlAnswer['rows'][number]
 
 const URL_OF = `(SELECT url FROM webhook_endpoint
-  WHERE webhook_endpoint.site_id = webhook_delivery.site_id AND webhook_endpoint.id = endpoint) AS url`
+  WHERE webhook_endpoint.site_id = webhook_delivery.site_id AND webhook_endpoint.id = endpoint AND is_set) AS url`
 
 const toWaiting = (row: Row): WaitingEvent => ({
   id: `${row['id']}`,

@@ -40,6 +40,7 @@ import { SHOP_EDITS } from './0045-shop-edits.js'
 import { JOBS } from './0046-jobs.js'
 import { WEBHOOKS } from './0047-webhooks.js'
 import { CART_REMINDERS } from './0048-cart-reminders.js'
+import { WEBHOOK_SECRETS } from './0049-webhook-secrets.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
 import { ORDER_WORDS } from './0051-order-words.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
@@ -90,6 +91,7 @@ export const MIGRATIONS: readonly Migration[] = [
   JOBS,
   WEBHOOKS,
   CART_REMINDERS,
+  WEBHOOK_SECRETS,
   READ_ENTRIES,
   ORDER_WORDS,
   TAKEN_BYTES,

@@ -1,3 +1,4 @@
+import type { OrderPages } from '../../../../core/orders/index.js'
 import type { Clock } from '../../../../core/ports/clock.port.js'
 import type { PaymentProcessor } from '../../../../core/ports/payment-processor.port.js'
 import type { MembershipSource } from '../../../../core/ports/membership-source.port.js'
@@ -30,6 +31,8 @@ export interface StoreContext {
   readonly isMember?: (memberId: string) => Promise<boolean>
   /** Links to the files that come with what buyers bought. @default none */
   readonly downloads?: DownloadLinks
+  /** The pages about placed orders. @default none */
+  readonly pages?: OrderPages
   /** Called when mails of an order were queued. @default orders queue none */
   readonly onMail?: () => void
   /** True while no shopper waits for the answer: a payment that fails is told of by mail. @default false */

@@ -6,13 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createWebhookClient,
   isPublicAddress,
+  signatureOf,
   webhookSecret,
 } from '../../../../adapters/server/webhooks/index.js'
 import { createFakeClock } from '../../../fakes/clock.fake.js'
 
 const KEY = 'a'.repeat(64)
 const clock = createFakeClock()
-const options = { clock, secretOf: (url: string) => webhookSecret(KEY, url), userAgent: 'Vitrine/0' }
+let generations: readonly number[] = [0]
+const secretsOf = async (url: string) => generations.map((generation) => webhookSecret(KEY, url, generation))
+const options = { clock, secretsOf, userAgent: 'Vitrine/0' }
 const EVENT = { eventId: 'event-1', body: '{"type":"order.placed","data":{"name":"é"}}' }
 
 let server: Server
@@ -42,7 +45,7 @@ afterAll(() => {
 })
 
 describe('an event on its way to an endpoint', () => {
-  const send = createWebhookClient({ ...options, allowsPrivate: true, timeoutMs: 300 })
+  const send = createWebhookClient({ ...options, isPrivate: () => true, timeoutMs: 300 })
 
   it('is signed as the Standard Webhooks specification says', async () => {
     const url = `${base}/taken`
@@ -60,6 +63,24 @@ describe('an event on its way to an endpoint', () => {
     const signed = mac.update(`${EVENT.eventId}.${seconds}.${body}`).digest('base64')
     expect(headers['webhook-signature']).toBe(`v1,${signed}`)
     expect(webhookSecret(KEY, `${base}/other`)).not.toBe(secret)
+  })
+
+  it('is signed by each secret that holds, the newest first, and is not sent where none can be read', async () => {
+    const url = `${base}/taken`
+    generations = [2, 1]
+    await send({ url, ...EVENT })
+    const { headers } = got.at(-1)!
+    const seconds = Number(headers['webhook-timestamp'])
+    const expected = [2, 1].map((generation) =>
+      signatureOf(webhookSecret(KEY, url, generation), EVENT.eventId, seconds, EVENT.body),
+    )
+    expect(headers['webhook-signature']).toBe(expected.join(' '))
+    expect(new Set([0, 1, 2].map((generation) => webhookSecret(KEY, url, generation))).size).toBe(3)
+    const before = paths.length
+    const secretsAway = async () => Promise.reject(new Error('the database is away'))
+    const blind = createWebhookClient({ ...options, secretsOf: secretsAway, isPrivate: () => true })
+    expect(await blind({ url, ...EVENT })).toMatchObject({ failure: { message: 'the database is away' } })
+    expect(paths.length).toBe(before)
   })
 
   it.each([

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyEdits, parsePage, withPriceLocale } from '../../../../adapters/site/pages/index.js'
+import {
+  applyEdits,
+  parsePage,
+  withOrderLinks,
+  withPriceLocale,
+} from '../../../../adapters/site/pages/index.js'
+import { DEFAULT_WITHDRAWAL_SETTINGS, NO_ORDER_PAGES } from '../../../../core/orders/index.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
 import { page, PRODUCT, shown, SITE } from './shop-pages.fixture.js'
@@ -52,5 +58,48 @@ describe('the setting on the root element', () => {
     expect(sent(marked, 'de-DE')).toBe(marked)
     expect(sent(html, null)).toBe(html)
     expect(sent('<p>No root</p>', 'de')).toBe('<p>No root</p>')
+  })
+})
+
+describe('the links of placed orders', () => {
+  const BOTH = { invoicePath: '/.vitrine/invoice', withdrawal: DEFAULT_WITHDRAWAL_SETTINGS }
+  const sent = (body: string, pages: typeof BOTH | typeof NO_ORDER_PAGES = BOTH): string => {
+    const html = `<html lang="de-AT"><body>${body}</body></html>`
+    const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
+    return applyEdits(html, withOrderLinks(pages)(valueOf(parsePage(html)), view).edits)
+  }
+  const line = (tag: string, name: string, text: string): string =>
+    ` <${tag} data-vitrine-order-links hidden><a data-vitrine-order-link="${name}">${text}</a></${tag}>`
+  const lines = (tag: string): string =>
+    line(tag, 'invoice', 'Rechnung') + line(tag, 'withdrawal', 'Vertrag hier widerrufen')
+  const SUMMARY = 'w-commerce-commercecheckoutordersummarywrapper'
+  const summary = (content: string): string =>
+    `<div class="${SUMMARY}"><fieldset class="w-commerce-commercecheckoutblockcontent">5${content}</fieldset></div>`
+  const confirmation = (content: string): string =>
+    `<div data-node-type="commerce-order-confirmation-wrapper"><p>Danke</p>${content}</div>`
+  const account = (content: string): string =>
+    `<ul data-vitrine-account="orders"><li data-vitrine-item><i></i>${content}</li></ul>`
+
+  it.each([
+    ['a confirmation', confirmation(''), BOTH, confirmation(lines('div'))],
+    ['its summary', confirmation(summary('')), BOTH, confirmation(summary(lines('div')))],
+    ['the orders of an account', account(''), BOTH, account(lines('span'))],
+    [
+      'a shop without invoices',
+      confirmation(''),
+      { ...BOTH, invoicePath: null },
+      confirmation(line('div', 'withdrawal', 'Vertrag hier widerrufen')),
+    ],
+  ])('are written at the end of %s, in the language of the page', (_, body, pages, end) => {
+    expect(sent(body, pages)).toContain(`<body>${end}</body>`)
+  })
+
+  it.each([
+    ['has links of its own', confirmation('<a data-vitrine-order-link="invoice">Beleg</a>'), BOTH],
+    ['shows another list', account('').replace('"orders"', '"sessions"'), BOTH],
+    ['is of a shop without such pages', confirmation(''), NO_ORDER_PAGES],
+    ['has an item that is a link', account('').replaceAll('li', 'a'), BOTH],
+  ])('are left out of a page that %s', (_, body, pages) => {
+    expect(sent(body, pages)).toContain(`<body>${body}</body>`)
   })
 })

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { decideReturn, RETURN_ACTS, RETURN_STATES, withdrawalEndMs } from '../../../../core/orders/index.js'
+import {
+  decideReturn,
+  NO_ORDER_PAGES,
+  orderLinksOf,
+  RETURN_ACTS,
+  RETURN_STATES,
+  withdrawalEndMs,
+} from '../../../../core/orders/index.js'
+import { money } from '../../../../core/money/index.js'
+import { orderNumber } from '../../../../core/shared/index.js'
 import { declarationOf, problemsOf } from '../../../../core/use-cases/withdrawal/declare-withdrawal.js'
 import { renderWithdrawalPage } from '../../../../core/use-cases/withdrawal/render-withdrawal-page.js'
 import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
@@ -38,6 +47,39 @@ describe('the right of withdrawal', () => {
     ],
   ])('%s', (_, order, end) => {
     expect(withdrawalEndMs(order, SETTINGS)).toBe(end)
+  })
+
+  const pages = { invoicePath: '/invoice', withdrawal: SETTINGS }
+  const ended = paidOrder({ placed: digital, placedMs: noon })
+  const { id, payment } = ended
+  const INVOICE = `/invoice?orderId=${id}&token=t%26k`
+  const WITHDRAW = `/vitrine/withdraw?order=${orderNumber(id)}`
+  const endMs = Date.UTC(2026, 3, 4)
+
+  it.each([
+    ['both while the period runs', ended, pages, endMs - 1, INVOICE, WITHDRAW],
+    ['the invoice alone once it is over', ended, pages, endMs, INVOICE, null],
+    ['both while nothing was sent', paidOrder({ placedMs: noon }), pages, endMs * 2, INVOICE, WITHDRAW],
+    [
+      'no invoice before the money is taken',
+      { ...ended, payment: { ...payment, status: 'held' as const } },
+      pages,
+      noon,
+      null,
+      WITHDRAW,
+    ],
+    ['nothing to withdraw from once cancelled', { ...ended, cancelledMs: noon }, pages, noon, INVOICE, null],
+    [
+      'nothing to withdraw from once all was given back',
+      { ...ended, payment: { ...payment, refunded: money(payment.taken.amount, 'EUR') } },
+      pages,
+      noon,
+      INVOICE,
+      null,
+    ],
+    ['none without pages', ended, NO_ORDER_PAGES, noon, null, null],
+  ])('leads to %s', (_, order, site, nowMs, invoicePath, withdrawalPath) => {
+    expect(orderLinksOf(order, 't&k', site, nowMs)).toEqual({ invoicePath, withdrawalPath })
   })
 })
 

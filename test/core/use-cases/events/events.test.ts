@@ -2,6 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { decideCancel, decideRefundOutcome } from '../../../../core/orders/index.js'
 import type { EventQueue, WaitingEvent } from '../../../../core/ports/event-queue.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
+import {
+  OLD_SECRET_MS,
+  oldSecretEndMs,
+  signingGenerations,
+} from '../../../../core/use-cases/events/endpoint-secrets.js'
 import { createEventSender, EVENT_LIFE_MS } from '../../../../core/use-cases/events/event-sender.js'
 import {
   eventBody,
@@ -67,6 +72,19 @@ describe('the events of a shop', () => {
       ...eventsOfDecision(order, decided(fulfil(order))),
     ]
     for (const event of all) expect(eventBody(event, 0)).not.toMatch(/ada|@|Berlin/i)
+  })
+})
+
+describe('the secrets of an endpoint', () => {
+  it.each([
+    ['never made anew', { generation: 0, rotatedMs: null }, 0, [0], null],
+    ['made anew just now', { generation: 3, rotatedMs: 1000 }, 1000, [3, 2], 1000 + OLD_SECRET_MS],
+    ['made anew nearly a day ago', { generation: 1, rotatedMs: 0 }, OLD_SECRET_MS - 1, [1, 0], OLD_SECRET_MS],
+    ['made anew a day ago', { generation: 1, rotatedMs: 0 }, OLD_SECRET_MS, [1], null],
+    ['made anew, the earlier one ended at once', { generation: 1, rotatedMs: null }, 0, [1], null],
+  ])('are those of one %s', (_, standing, nowMs, generations, oldEndMs) => {
+    expect(signingGenerations(standing, nowMs)).toEqual(generations)
+    expect(oldSecretEndMs(standing, nowMs)).toBe(oldEndMs)
   })
 })
 

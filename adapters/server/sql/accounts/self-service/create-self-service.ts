@@ -25,7 +25,7 @@ import { cardsOf, createCardChange } from './change-card.js'
 import { changeEmail, confirmEmail } from './change-email.js'
 import { changePassword } from './change-password.js'
 import { exportAccount } from './export-account.js'
-import { ordersOfMember } from './member-orders.js'
+import { linkedOrders } from './member-orders.js'
 import { confirm, provenMember, provenUntil } from './proof.js'
 
 async function sessionsOf(
@@ -75,7 +75,7 @@ async function readOverview(
     passkeysOf(context, member.id),
     linksOf(context, member.id),
     sessionsOf(context, session),
-    ordersOfMember(context, member.id),
+    linkedOrders(context, member.id),
     cardsOf(context, member.id),
   ])
   return ok({

@@ -1,5 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { downloadFilesOf, progressOf, withoutPersonalData } from '../../../../../core/orders/index.js'
+import {
+  downloadFilesOf,
+  NO_ORDER_PAGES,
+  orderLinksOf,
+  progressOf,
+  withoutPersonalData,
+} from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { tablesOf } from '../store-context.js'
@@ -17,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * one, and that of a member without a live session of theirs, shows the order without the person.
  */
 export async function readPlacedOrder(
-  context: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'downloads'>,
+  context: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'downloads' | 'pages'>,
   which: { readonly orderId: string; readonly token: string },
   visitor: Visitor,
 ): Promise<Order | null> {
@@ -40,7 +46,7 @@ export async function readPlacedOrder(
     ? {
         ...order,
         downloads: await downloadsOf(order, context),
-        progress: await progressIn(context, order.id),
+        progress: await progressIn(context, which),
       }
     : withoutPersonalData(order)
 }
@@ -56,9 +62,12 @@ export async function downloadsOf(
   return files.map(({ id, name, path }) => ({ id, name, url: downloads.urlOf(order.id, path) }))
 }
 
-async function progressIn({ sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>, id: string) {
-  const order = await readDeskOrder(tablesOf(sql), siteId, id)
-  return order && progressOf(order)
+async function progressIn(
+  { sql, siteId, pages = NO_ORDER_PAGES, clock }: Pick<StoreContext, 'sql' | 'siteId' | 'pages' | 'clock'>,
+  { orderId, token }: { readonly orderId: string; readonly token: string },
+) {
+  const order = await readDeskOrder(tablesOf(sql), siteId, orderId)
+  return order && progressOf(order, orderLinksOf(order, token, pages, clock.wallTime()))
 }
 
 /** Compares in a time that tells nothing about how much of the guess was right. */

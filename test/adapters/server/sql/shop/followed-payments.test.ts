@@ -45,7 +45,7 @@ describe('an order whose payment its provider tells of', () => {
         { isSlow: () => isSlow },
         [],
         2,
-        { ...settings, webhooks: [{ url: 'https://hooks.example/', kinds: [] }] },
+        { ...settings, webhooks: [{ url: 'https://hooks.example/', kinds: [], private: false }] },
         () => (queued += 1),
       )
       await writeEndpoints(sql, siteId, [{ url: 'https://hooks.example/', kinds: [] }])

@@ -10,7 +10,7 @@ import type {
 import { isOpen, placedPaymentOf } from '../../../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { PaymentAttemptRow } from '../../../engine/index.js'
 import type { Tables } from '../../store-context.js'
-import { attemptId, findAttempt } from '../visitor-order.js'
+import { attemptId } from '../visitor-order.js'
 import { toEvent, toFulfilment, toRefund } from './order-rows.js'
 
 /** The standing of an attempt's money at the desk; null: its order was never placed. */
@@ -39,13 +39,13 @@ function paymentOf(
   }
 }
 
-/** The refunds and the log of an order, oldest first. */
-export async function readHistory(tables: Tables, siteId: string, id: string) {
+/** The refunds and the log of orders, oldest first. */
+async function readHistories(tables: Tables, siteId: string, ids: readonly string[]) {
   const refunds = await tables
     .selectFrom('refund')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('order_id', '=', id)
+    .where('order_id', 'in', ids)
     .orderBy('requested_on')
     .orderBy('id')
     .execute()
@@ -53,48 +53,81 @@ export async function readHistory(tables: Tables, siteId: string, id: string) {
     .selectFrom('order_event')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('order_id', '=', id)
+    .where('order_id', 'in', ids)
     .orderBy('place')
     .execute()
-  return { refunds: refunds.map(toRefund), events: events.map(toEvent) }
+  return (id: string) => ({
+    refunds: refunds.filter(({ order_id }) => order_id === id).map(toRefund),
+    events: events.filter(({ order_id }) => order_id === id).map(toEvent),
+  })
 }
 
-/** Reads an order with all that was done with it; null: there is none, or it was never placed. */
-export async function readDeskOrder(tables: Tables, siteId: string, id: string): Promise<DeskOrder | null> {
+/** The refunds and the log of an order, oldest first. */
+export const readHistory = async (tables: Tables, siteId: string, id: string) =>
+  (await readHistories(tables, siteId, [id]))(id)
+
+/** Reads orders with all that was done with them; those that were never placed are left out. */
+export async function readDeskOrders(
+  tables: Tables,
+  siteId: string,
+  ids: readonly string[],
+): Promise<readonly DeskOrder[]> {
+  if (ids.length === 0) return []
   // First, so that what is read after it is at least as new as the revision that a change is checked against.
-  const desk = await tables
+  const desks = await tables
     .selectFrom('order_desk')
-    .select(['revision', 'cancelled_on'])
+    .select(['id', 'revision', 'cancelled_on'])
     .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const order = await tables
+    .where('id', 'in', ids)
+    .execute()
+  const orders = await tables
     .selectFrom('shop_order')
-    .select(['attempts', 'snapshot'])
+    .select(['id', 'attempts', 'snapshot'])
     .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (order === undefined) return null
-  const attempt = await findAttempt(tables, { siteId }, attemptId(id, order.attempts))
-  const status = attempt === null ? null : deskStatusOf(attempt)
-  if (attempt === null || status === null) return null
-  const history = await readHistory(tables, siteId, id)
+    .where('id', 'in', ids)
+    .execute()
+  if (orders.length === 0) return []
+  const attempts = await tables
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(
+      'id',
+      'in',
+      orders.map(({ id, attempts: count }) => attemptId(id, count)),
+    )
+    .execute()
+  if (attempts.length === 0) return []
+  const historyOf = await readHistories(tables, siteId, ids)
   const fulfilments = await tables
     .selectFrom('fulfilment')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where('order_id', '=', id)
+    .where('order_id', 'in', ids)
     .orderBy('sent_on')
     .orderBy('id')
     .execute()
-  return {
-    id: orderId(id),
-    revision: desk?.revision ?? 0,
-    placed: JSON.parse(order.snapshot ?? attempt.snapshot) as Order,
-    placedMs: attempt.created_on,
-    payment: paymentOf(attempt, status, history.refunds),
-    fulfilments: fulfilments.map(toFulfilment),
-    cancelledMs: desk?.cancelled_on ?? null,
-    ...history,
-  }
+  return orders.flatMap(({ id, snapshot }) => {
+    const attempt = attempts.find(({ order_id }) => order_id === id)
+    const status = attempt && deskStatusOf(attempt)
+    if (attempt === undefined || !status) return []
+    const desk = desks.find((each) => each.id === id)
+    const history = historyOf(id)
+    return [
+      {
+        id: orderId(id),
+        revision: desk?.revision ?? 0,
+        placed: JSON.parse(snapshot ?? attempt.snapshot) as Order,
+        placedMs: attempt.created_on,
+        payment: paymentOf(attempt, status, history.refunds),
+        fulfilments: fulfilments.filter(({ order_id }) => order_id === id).map(toFulfilment),
+        cancelledMs: desk?.cancelled_on ?? null,
+        ...history,
+      },
+    ]
+  })
 }
+
+/** Reads an order with all that was done with it; null: there is none, or it was never placed. */
+export const readDeskOrder = async (tables: Tables, siteId: string, id: string): Promise<DeskOrder | null> =>
+  (await readDeskOrders(tables, siteId, [id]))[0] ?? null

@@ -1,0 +1,26 @@
+import { NO_ORDER_PAGES, orderLinksOf } from '../../../../../core/orders/index.js'
+import type { LinksOfOrders } from '../../../../../core/ports/order-links.port.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import { readDeskOrders } from './desk/read-desk-order.js'
+
+/** The links of orders in the bundled store; none are read where the site has no pages about orders. */
+export function createLinksOfOrders({
+  sql,
+  siteId,
+  clock,
+  pages = NO_ORDER_PAGES,
+}: Pick<StoreContext, 'sql' | 'siteId' | 'clock' | 'pages'>): LinksOfOrders {
+  const hasPages = pages.invoicePath !== null || pages.withdrawal !== null
+  return async (orders) => {
+    const ids = hasPages ? orders.map(({ id }) => id) : []
+    const tokens = new Map(orders.map(({ id, token }) => [id, token]))
+    const nowMs = clock.wallTime()
+    return new Map(
+      (await readDeskOrders(tablesOf(sql), siteId, ids)).map((order) => [
+        order.id,
+        orderLinksOf(order, tokens.get(order.id) ?? '', pages, nowMs),
+      ]),
+    )
+  }
+}

@@ -1,0 +1,4 @@
+/** The attribute of a link about an order: `invoice` or `withdrawal`. */
+export const ORDER_LINK = 'data-vitrine-order-link'
+/** The attribute of an element that is hidden while none of its links leads anywhere. */
+export const ORDER_LINKS = 'data-vitrine-order-links'
