@@ -8,7 +8,7 @@ interface LockedPackage {
   readonly link?: boolean
   readonly dev?: boolean
   readonly devOptional?: boolean
-  readonly engines?: { readonly node?: string }
+  readonly engines?: Readonly<Record<string, string>>
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -70,9 +70,17 @@ it.each([
 
 it('installs only packages that run on the lowest Node that the package promises', () => {
   const lowest = versionNumber(engines.node)
-  const tooNew = installed.filter(([, one]) => !allows(one.engines?.node ?? '*', lowest))
+  const tooNew = installed.filter(([, one]) => !allows(one.engines?.['node'] ?? '*', lowest))
   expect(tooNew.map(([path]) => path)).toEqual([])
   expect(installed.length).toBeGreaterThan(50)
+})
+
+it('installs only packages whose engines yarn 1 knows, which warns of any other', () => {
+  const known = ['node', 'npm', 'yarn']
+  const strange = installed.filter(([, one]) =>
+    Object.keys(one.engines ?? {}).some((name) => !known.includes(name)),
+  )
+  expect(strange.map(([path]) => path)).toEqual([])
 })
 
 it('overrides only packages that are bundled, since overrides do not travel with a package', () => {
