@@ -6,6 +6,7 @@ import { allAccountCases } from './accounts.contract.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, queryCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
+import { exactCases } from './exact-cases.js'
 import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
@@ -88,6 +89,7 @@ export function describeBackend(
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
     describeOnPage(`order of an attacker${why}`, () => trustCases(fixture, { guestOrderRead }))
+    describeOnPage(`order after order${why}`, () => exactCases(fixture, { guestOrderRead }))
     describe('renewal', () => renewalCases(fixture, { renewsVisitors }))
   })
 
@@ -106,7 +108,7 @@ export function describeBackend(
         if (owner === null) throw new Error('this back end cannot be changed by its owner')
         return owner
       },
-      { guestOrderRead: capabilities.guestOrderRead ?? true },
+      { guestOrderRead: capabilities.guestOrderRead ?? true, queriesProducts },
     )
   })
 }

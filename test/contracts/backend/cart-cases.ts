@@ -85,6 +85,8 @@ export function cartCases(
     valueOf(await shopper.add(tea.sku, 2))
     valueOf(await shopper.addToCart({ skuId: mug.blue, count: 1, buyNow: true, key: newKey() }))
     expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[mug.blue, 1]])
+    valueOf(await shopper.addToCart({ skuId: mug.blue, count: 2, buyNow: true, key: newKey() }))
+    expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[mug.blue, 2]])
   })
 
   it('keeps the whole cart where what is to be bought now is refused', async () => {

@@ -8,7 +8,10 @@ import type { Shopper } from './shopper.js'
 export function ownerCases(
   fixture: () => BackendFixture,
   owner: () => ContractOwner,
-  { guestOrderRead }: { readonly guestOrderRead: boolean },
+  {
+    guestOrderRead,
+    queriesProducts,
+  }: { readonly guestOrderRead: boolean; readonly queriesProducts: boolean },
 ): void {
   const readyShopper = async (): Promise<Shopper> => {
     const shopper = newShopper(fixture())
@@ -91,11 +94,21 @@ export function ownerCases(
     acceptedOf(await shopper.submit())
   })
 
-  it('lets a withdrawn product be removed by the shopper', async () => {
+  it('lets a withdrawn product be removed by the shopper, and has it in no category and no search', async () => {
+    const { mug } = fixture().shop
     const shopper = await readyShopper()
-    valueOf(await shopper.add(fixture().shop.mug.blue))
-    await owner().withdraw(fixture().shop.mug.id)
-    valueOf(await shopper.updateItem({ skuId: fixture().shop.mug.blue, count: 0 }))
+    valueOf(await shopper.add(mug.blue))
+    const { categories } = valueOf(await shopper.readProduct({ id: mug.id })).product
+    const queries = [
+      ...categories.map((category) => ({ category, limit: 100 })),
+      ...(queriesProducts ? [{ category: null, limit: 100, search: 'mug' }] : []),
+    ]
+    const listed = async (query: (typeof queries)[number]) =>
+      valueOf(await newShopper(fixture()).listProducts(query)).map(({ product }) => product.id)
+    for (const query of queries) expect(await listed(query)).toContain(mug.id)
+    await owner().withdraw(mug.id)
+    for (const query of queries) expect(await listed(query)).not.toContain(mug.id)
+    valueOf(await shopper.updateItem({ skuId: mug.blue, count: 0 }))
     acceptedOf(await shopper.submit())
   })
 }
