@@ -5,9 +5,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
  * Handles the requests of one connection one after the other. A sender of a thousand requests who reads no
- * answer would otherwise make the server build a thousand answers and keep each until it can be sent.
+ * answer would otherwise make the server build a thousand answers and keep each until it can be sent. Between
+ * two of them other connections get their turn, since answers that are ready follow each other without a pause.
+ *
+ * @param later Runs the next request after what other connections wait for.
  */
-export function inTurn(listener: Listener): Listener {
+export function inTurn(listener: Listener, later: (next: () => void) => void = setImmediate): Listener {
   const last = new WeakMap<Duplex, ServerResponse>()
   return (request, response) => {
     const { socket } = request
@@ -18,9 +21,11 @@ export function inTurn(listener: Listener): Listener {
     })
     if (before === undefined) return listener(request, response)
     // Only then is the connection this answer's: one that is there at once is written before it is ended.
-    before.once('close', () => {
-      // The answer before may have been the last one, or the client has left.
-      if (socket.writable && response.socket !== null) listener(request, response)
-    })
+    before.once('close', () =>
+      later(() => {
+        // The answer before may have been the last one, or the client has left.
+        if (socket.writable && response.socket !== null) listener(request, response)
+      }),
+    )
   }
 }

@@ -314,6 +314,26 @@ describe('a connection that only holds the server up', () => {
     socket.destroy()
   })
 
+  it('leaves others their turn between two of its requests that are answered at once', async () => {
+    const asked: (string | undefined)[] = []
+    let atTurn = 0
+    server = valueOf(
+      await listen(
+        async (request, response) => {
+          if (asked.push(request.url) === 1) setImmediate(() => (atTurn = asked.length))
+          await Promise.resolve()
+          response.end('at once')
+        },
+        { port: 0 },
+      ),
+    )
+    const socket = open(server.port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(200))
+    socket.resume()
+    while (asked.length < 200) await new Promise((wait) => setTimeout(wait, 5))
+    expect(atTurn).toBeLessThan(3)
+    socket.destroy()
+  })
+
   it('has nothing done for what comes behind its last request', async () => {
     const asked: string[] = []
     const { server: running } = await start([

@@ -14,6 +14,8 @@ interface Asked {
   readonly response: EventEmitter
 }
 
+const atOnce = (next: () => void): void => next()
+
 /** Connections to a server that answers when it is told to. */
 function openServer(count: number) {
   const begun: string[] = []
@@ -21,7 +23,7 @@ function openServer(count: number) {
     socket: { writable: true },
     open: [],
   }))
-  const listener = inTurn((request) => begun.push(String(request.url)))
+  const listener = inTurn((request) => begun.push(String(request.url)), atOnce)
   const connectionAt = (index: number): Connection => connections[index % count] as Connection
   let asked = 0
   return {
@@ -76,7 +78,7 @@ describe('the requests of a connection', () => {
 
   it('are not begun when their answer has no connection any more', () => {
     const begun: unknown[] = []
-    const listener = inTurn((request) => begun.push(request.url))
+    const listener = inTurn((request) => begun.push(request.url), atOnce)
     const socket = { writable: true }
     const [one, other] = [1, 2].map(() => Object.assign(new EventEmitter(), { socket: socket as unknown }))
     const ask = (url: string, response: unknown): void =>
