@@ -147,6 +147,13 @@ describe('the most that one request may ask for', () => {
     },
     60_000,
   )
+  it('gives others a turn between every few entries of all requests, however many ask at once', async () => {
+    const lists = times(8, (index) => `a${index}:c_product_{items(limit:100){id name}}`).join(' ')
+    const query = `{database{collections{${lists}}}}`
+    const { most, all } = await writtenDuring(() => Promise.all(times(8, () => sendUnread([{ query }]))))
+    expect(all).toBe(8 * 8 * 100)
+    expect(most).toBeLessThanOrEqual(5)
+  }, 60_000)
 
   it('is as many full lists as two megabytes hold, one after the other', async () => {
     mostUnderWay = 0
