@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   'demo-orders': async () => (await import('./demo-orders.js')).registerDemoOrders,
   products: async () => (await import('./products.js')).registerProducts,
   discounts: async () => (await import('./discounts.js')).registerDiscounts,
+  settings: async () => (await import('./settings.js')).registerSettings,
   stock: async () => (await import('./stock.js')).registerStock,
   orders: async () => (await import('./orders.js')).registerOrders,
   owners: async () => (await import('./owners.js')).registerOwners,

@@ -22,6 +22,7 @@ import {
   createSqlDiscountDesk,
   createSqlHomeFigures,
   createSqlProductDesk,
+  createSqlSettingsHistory,
   createSqlStockDesk,
   createSqlSubscriptionDesk,
 } from '../../adapters/server/sql/owner/index.js'
@@ -30,6 +31,8 @@ import {
   createSqlOrderList,
   createSqlSubscriptionList,
 } from '../../adapters/server/sql/shop/index.js'
+import { settingFields } from '../../adapters/server/settings/setting-fields.js'
+import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import type { ReadSiteHealth } from '../../core/ports/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
@@ -39,12 +42,14 @@ import { ORDER_TEMPLATE_NAMES } from '../../core/use-cases/mails/texts/order-tex
 import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import type { Runtime } from '../headless/create-runtime.js'
+import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 
 /** The parts of a running site that its owner's API stands on. */
 export interface OwnerApiOptions {
   readonly shop: Runtime
   readonly realm: OwnerPorts
   readonly settings: StoreSettings
+  readonly siteFolder: string
   readonly origin: () => string
   readonly language: string
   readonly mailShop: () => MailShop
@@ -65,6 +70,19 @@ const previewOf =
       ? null
       : writeOrderMail(sampleAbout(template, currency), sampleMailedOrder(currency), mailShop(), mailLook)
   }
+
+/** The settings of the site's folder; what stands in their file now is what the site was started with. */
+function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServices['settings'] {
+  const { sql, siteId } = shop
+  const file = createSettingsFile(siteFolder)
+  return {
+    file,
+    history: createSqlSettingsHistory({ sql, commit: commitChanges(sql), siteId }),
+    problemsOf: (values) => settingsProblems(siteFolder, values),
+    fields: settingFields(settings.currency),
+    startedWith: file.read().then((read) => (read.ok ? read.value.values : {})),
+  }
+}
 
 function servicesOf(options: OwnerApiOptions): OwnerServices {
   const { shop, realm, settings, origin, language, onChange } = options
@@ -103,6 +121,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     replayEvents: createEventReplay(place),
     jobs: createSqlJobStore(place),
     requestJob: createJobRequest(place),
+    settings: settingsOf(options),
     health: options.health,
     members: backend.accounts === undefined ? null : createSqlMemberList(place),
     audit: createSqlAuditList(place),

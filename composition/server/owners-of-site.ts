@@ -18,7 +18,7 @@ export interface Owners {
 
 /** Puts the owner's side of a site together. */
 export function createOwners(
-  { site: { settings }, location, options, report, recentErrors }: SiteStart,
+  { site: { settings, folder: siteFolder }, location, options, report, recentErrors }: SiteStart,
   parts: Pick<OwnerApiOptions, 'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onChange'> &
     Pick<OwnerRealmOptions, 'secretBox'> & {
       /** The origin of the desk, to which passkeys are bound. */
@@ -50,6 +50,14 @@ export function createOwners(
   const { trustProxy = false } = options
   return {
     realm,
-    routes: createOwnerApi({ ...parts, realm, settings, health, trustProxy, onUnexpected: report }),
+    routes: createOwnerApi({
+      ...parts,
+      realm,
+      settings,
+      siteFolder,
+      health,
+      trustProxy,
+      onUnexpected: report,
+    }),
   }
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { EXIT } from '../../composition/cli/exit-codes.js'
+import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { productSlug } from '../../core/catalog/index.js'
@@ -665,6 +668,99 @@ describe('everything else of the shop', () => {
           { operation: 'endDiscount' },
           { operation: 'editDiscount', detail: 'SPRING: €5.00' },
           { operation: 'createDiscount', detail: 'SPRING: 12.5 %, at most 9 orders' },
+        ],
+      },
+    })
+  })
+
+  it('changes settings in their file, shows what differs, and takes it back', async () => {
+    const SETTINGS = '{ settings { version values locked failure waiting lastChange { by paths } } }'
+    const CHANGED = `... on SettingsChanged { hasChanged problems { path message } changes { path before after }
+      settings { version waiting } } ... on Problem { code message }`
+    const CHANGE = `mutation ($input: ChangeSettingsInput!) { changeSettings(input: $input) { ${CHANGED} } }`
+    const UNDO = `mutation ($key: String!, $version: String!) {
+      undoSettings(key: $key, version: $version) { ${CHANGED} } }`
+    const file = join(site.folder, 'vitrine.json')
+    const original = readFileSync(file, 'utf8')
+    const own = `${JSON.stringify({ ...JSON.parse(original), gates: [{ path: '/x', password: 'sesame' }] }, null, 4)}\n`
+    writeFileSync(file, own, { mode: 0o600 })
+    chmodSync(file, 0o600)
+    const read = async () =>
+      fieldOf<{ version: string; waiting: readonly string[] }>((await desk.ask(SETTINGS)).data, 'settings')
+    const before = await desk.ask(SETTINGS)
+    expect(JSON.stringify(before.data)).not.toContain('sesame')
+    expect(before.data).toMatchObject({
+      settings: { values: { name: 'Scratch' }, locked: ['gates'], failure: null, waiting: ['gates'] },
+    })
+    const { version } = await read()
+    const edits = [
+      { path: 'business.name', value: '"Oak & Co"' },
+      { path: 'orderLinkDays', value: '14' },
+    ]
+    const wrong = { key: 'wrong', version, edits: [{ path: 'orderLinkDays', value: '-1' }] }
+    expect((await desk.ask(CHANGE, { input: wrong })).data).toMatchObject({
+      changeSettings: {
+        hasChanged: false,
+        problems: [{ path: 'orderLinkDays', message: 'must be a whole number, zero or more' }],
+      },
+    })
+    for (const path of ['gates', 'gates[0].password', '__proto__.x', 'no..path'])
+      expect(
+        (await desk.ask(CHANGE, { input: { key: path, version, edits: [{ path, value: '"x"' }] } })).data,
+      ).toMatchObject({ changeSettings: { code: expect.stringMatching(/NOT_ALLOWED|BAD_INPUT/) } })
+    const input = { key: 'seller', version, edits }
+    const dry = await desk.ask(CHANGE, { input: { ...input, dryRun: true } })
+    expect(dry.data).toMatchObject({
+      changeSettings: { hasChanged: false, changes: [{ path: 'business', before: null }, { after: '14' }] },
+    })
+    expect(readFileSync(file, 'utf8')).toBe(own)
+    const both = await Promise.all([desk.ask(CHANGE, { input }), desk.ask(CHANGE, { input })])
+    expect(
+      both.map(({ data }) => fieldOf<{ settings: object }>(data, 'changeSettings').settings),
+    ).toMatchObject([
+      { waiting: ['gates', 'business', 'orderLinkDays'] },
+      { waiting: ['gates', 'business', 'orderLinkDays'] },
+    ])
+    expect(readFileSync(file, 'utf8')).toBe(
+      own.replace(
+        /\n\}\n$/,
+        ',\n    "business": {\n        "name": "Oak & Co"\n    },\n    "orderLinkDays": 14\n}\n',
+      ),
+    )
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const late = await desk.ask(CHANGE, { input: { ...input, key: 'late' } })
+    expect(late.data).toMatchObject({ changeSettings: { code: 'CHANGED_MEANWHILE' } })
+    const said: string[] = []
+    const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) }
+    expect(await runCommand(['settings', 'get', 'business.name', site.folder], terminal)).toBe(EXIT.ok)
+    expect(await runCommand(['settings', 'list', site.folder], terminal)).toBe(EXIT.ok)
+    expect(said[0]).toBe('"Oak & Co"')
+    expect(said).toContain('name: "Scratch"  (The name of the shop.)')
+    expect(said.join()).not.toContain('sesame')
+    expect((await vitrine('settings', 'set', 'orderLinkDays', 'many', site.folder)).code).toBe(EXIT.badInput)
+    const undone = await desk.ask(UNDO, { key: 'undo', version: (await read()).version })
+    expect(undone.data).toMatchObject({
+      undoSettings: { hasChanged: true, settings: { waiting: ['gates'] } },
+    })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(own))
+    const set = await vitrine('settings', 'set', 'name', 'Scratch & Sons', site.folder)
+    expect(set.out).toBe('name: "Scratch" -> "Scratch & Sons"\nThe site takes it over when it starts again.')
+    writeFileSync(file, own)
+    expect((await desk.ask(UNDO, { key: 'too late', version: (await read()).version })).data).toMatchObject({
+      undoSettings: { code: 'CHANGED_MEANWHILE' },
+    })
+    writeFileSync(file, '{ "name": ')
+    expect((await desk.ask(SETTINGS)).data).toMatchObject({
+      settings: { failure: expect.stringContaining('vitrine.json is not valid JSON') },
+    })
+    writeFileSync(file, original)
+    const audit = await desk.ask('{ audit(first: 3) { items { operation by detail } } }')
+    expect(audit.data).toMatchObject({
+      audit: {
+        items: [
+          { operation: 'changeSettings', by: 'terminal', detail: 'name' },
+          { operation: 'undoSettings', by: OWNER.email },
+          { operation: 'changeSettings', detail: 'business, orderLinkDays' },
         ],
       },
     })

@@ -25,6 +25,9 @@ const Discounts = lazy(async () => ({ default: (await import('./discounts/discou
 const Members = lazy(async () => ({ default: (await import('./lists/members.js')).Members }))
 const Settings = lazy(async () => ({ default: (await import('./settings/settings.js')).Settings }))
 const OwnAccess = lazy(async () => ({ default: (await import('./settings/own-access.js')).OwnAccess }))
+const SiteSettings = lazy(async () => ({
+  default: (await import('./settings/site-settings.js')).SiteSettings,
+}))
 const People = lazy(async () => ({ default: (await import('./settings/people.js')).People }))
 const EntryList = lazy(async () => ({ default: (await import('./forms/entry-list.js')).EntryList }))
 const EntryPage = lazy(async () => ({ default: (await import('./forms/entry-page.js')).EntryPage }))
@@ -83,6 +86,7 @@ function Pages(): ReactNode {
         <Route path="audit" element={<Audit />} />
         <Route path="settings" element={<Settings />}>
           <Route index element={<OwnAccess />} />
+          <Route path="site" element={<SiteSettings />} />
           <Route path="people" element={<People />} />
           <Route path="mails" element={<MailTexts />} />
           <Route path="mails/:template" element={<MailTexts />} />

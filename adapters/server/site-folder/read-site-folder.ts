@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseSettings, settingsProblemLine } from '../sql/shop/index.js'
-import type { StoreSettings } from '../sql/shop/index.js'
+import type { SettingsProblem, StoreSettings } from '../sql/shop/index.js'
 import { err, isRecord, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { tableText } from '../csv/table-text.js'
@@ -45,6 +45,13 @@ function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettin
   if (settings.ok) return settings
   const problems = settings.failure.map((problem) => `  ${settingsProblemLine(problem)}`)
   return err(badInput(`${file} cannot be used:`, ...problems))
+}
+
+/** Everything wrong with settings that a site would start with (`vitrine.json`). */
+export function settingsProblems(folder: string, values: unknown): readonly SettingsProblem[] {
+  const hasCatalogue = existsSync(join(folder, 'catalogue.csv'))
+  const settings = parseSettings(hasCatalogue ? values : withDefaults(values, folder))
+  return settings.ok ? [] : settings.failure
 }
 
 /** Reads a site folder. A failure names the file and everything that is wrong with it. */

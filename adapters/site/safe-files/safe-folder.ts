@@ -1,5 +1,5 @@
 import { constants, realpathSync, statSync } from 'node:fs'
-import { copyFile, lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
+import { chmod, copyFile, lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { refuseLink, UnsafePath, withEntry } from './parent-folder.js'
@@ -11,6 +11,7 @@ const READ = constants.O_RDONLY | NO_FOLLOW | (constants.O_NONBLOCK ?? 0)
 const CREATE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NO_FOLLOW
 const APPEND = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | NO_FOLLOW
 const DEFAULT_MODE = 0o666
+const MODE_BITS = 0o777
 
 /** The content of a file, or the path of a file that it is copied from. */
 export type FileSource = { readonly content: string | Uint8Array } | { readonly copyOf: string }
@@ -104,6 +105,9 @@ async function replaceEntry(entry: Entry, source: FileSource): Promise<void> {
     await removeEntry({ at: unfinished })
     if ('content' in source) await writeNew(unfinished, source.content)
     else await copyFile(source.copyOf, unfinished, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    const replaced = await orNull(lstat(entry.at))
+    // A file that others may not read stays so.
+    if (replaced?.isFile() && 'content' in source) await chmod(unfinished, replaced.mode & MODE_BITS)
     await rename(unfinished, entry.at)
   } catch (thrown) {
     await removeEntry({ at: unfinished }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -239,6 +239,41 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
   const mail = page.frameLocator('iframe[title="Preview: Order placed"]')
   await mail.getByText('Thank you for your order').first().waitFor()
   expect(await opened.axe()).toEqual([])
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
+it('changes settings in their file, once it has shown what differs, and takes that back', async () => {
+  const file = join(folder, 'vitrine.json')
+  const before = readFileSync(file, 'utf8')
+  await page.getByRole('link', { name: 'Site', exact: true }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('order')
+  await page.getByLabel('Days of an order’s link').fill('soon')
+  await press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('must be a whole number, zero or more').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await press('Escape')
+  await page.getByText('1 field to mend').waitFor()
+  await page.getByLabel('Days of an order’s link').fill('14')
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('shipping')
+  await page.getByRole('button', { name: 'Standard', exact: true }).press('Enter')
+  await page.getByLabel('Description').fill('By bicycle')
+  expect(await opened.axe()).toEqual([])
+  await press('Control+s')
+  await page.getByRole('dialog', { name: 'Save 2 changes?' }).getByText('14', { exact: true }).waitFor()
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText(/^Saved, and taken over when the site starts again/).waitFor()
+  const { shipping, ...rest } = JSON.parse(before) as { readonly shipping: readonly object[] }
+  const [first, ...others] = shipping
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    ...rest,
+    shipping: [{ ...first, description: 'By bicycle' }, ...others],
+    orderLinkDays: 14,
+  })
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page.getByText('Change taken back').first().waitFor()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(before))
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 

@@ -6,6 +6,8 @@ import {
   NO_DRAFT,
   readDiscountDraft,
   readDraft,
+  settingEdits,
+  settingShapeAt,
   shownText,
 } from '../../../core/desk/index.js'
 import type {
@@ -17,6 +19,10 @@ import type {
   ProductDraft,
   VariantDraft,
 } from '../../../core/desk/index.js'
+
+import { decideSettings, settingKeys } from '../../../core/use-cases/owner/settings/decide-settings.js'
+import { settingFields } from '../../../adapters/server/settings/setting-fields.js'
+import type { CurrencyCode } from '../../../core/money/index.js'
 
 const euros = (amountMinor: number): DeskMoney => ({ amountMinor, currency: 'EUR', digits: 2 })
 
@@ -205,4 +211,80 @@ it.each<readonly [string, Partial<DiscountDraft>]>([
   ['productIds', { productIds: [] }],
 ])('says of the %s of a discount what is wrong with it', (field, typed) => {
   expect(Object.keys(readOver(SPRING, typed).problems)).toEqual([field])
+})
+
+it.each<readonly [string, unknown, unknown, readonly (readonly [string, string | null])[]]>([
+  ['the same in another order', { a: 1, b: [2] }, { b: [2], a: 1 }, []],
+  [
+    'a member of a group',
+    { name: 'Oak', email: 'a@b.c' },
+    { name: 'Elm', email: 'a@b.c' },
+    [['x.name', '"Elm"']],
+  ],
+  ['a member that is left out', { name: 'Oak', email: 'a@b.c' }, { name: 'Oak' }, [['x.email', null]]],
+  ['a list as a whole', [{ id: 'a' }], [{ id: 'a' }, { id: 'b' }], [['x', '[{"id":"a"},{"id":"b"}]']]],
+  ['a group that was not there', undefined, { name: 'Oak' }, [['x', '{"name":"Oak"}']]],
+  ['all of it', { name: 'Oak' }, undefined, [['x', null]]],
+])('makes edits of a draft of settings: %s', (_, before, after, edits) => {
+  expect(
+    settingEdits({ values: { x: before } }, { x: after }).map(({ path, value }) => [path, value]),
+  ).toEqual(edits)
+})
+
+const FILE = { name: 'Oak', shipping: [{ id: 'a' }, { id: 'b' }], gates: [{ path: '/x', password: 'open' }] }
+
+it.each<readonly [string, string, unknown, unknown]>([
+  ['a text', 'name', 'Elm', [{ path: 'name', before: 'Oak', after: 'Elm' }]],
+  ['what it is already', 'name', 'Oak', []],
+  [
+    'a part of a group that is not there',
+    'business.name',
+    'Elm',
+    [{ path: 'business', after: { name: 'Elm' } }],
+  ],
+  [
+    'an item of a list, which is kept as a whole',
+    'shipping[0]',
+    undefined,
+    [{ path: 'shipping', before: FILE.shipping, after: [{ id: 'b' }] }],
+  ],
+  [
+    'a part of an item',
+    'shipping[1].id',
+    'c',
+    [{ path: 'shipping', before: FILE.shipping, after: [{ id: 'a' }, { id: 'c' }] }],
+  ],
+  ['an item beyond the end', 'shipping[5].id', 'c', 'bad-input'],
+  ['a secret', 'gates[0].password', 'x', 'not-allowed'],
+  ['a list with a secret', 'gates', [], 'not-allowed'],
+  ['a secret that is new', 'gates2', [{ password: 'x' }], 'not-allowed'],
+  ['the way to every object', '__proto__.polluted', true, 'bad-input'],
+  ['no place', 'a b', true, 'bad-input'],
+])('decides an edit of the settings: %s', (_, path, value, expected) => {
+  const decided = decideSettings(FILE, [{ path, value }])
+  expect(decided.ok ? decided.value.changes : decided.failure.tag).toEqual(expected)
+})
+
+it('knows the form of every place in the settings by their one schema', () => {
+  const fields = settingFields('EUR' as CurrencyCode)
+  const tagAt = (path: string) => settingShapeAt(fields, settingKeys(path)!)?.tag ?? null
+  expect(
+    [
+      'name',
+      'capture',
+      'orderLinkDays',
+      'quickCheckout',
+      'business.name',
+      'shipping',
+      'shipping[0].rate',
+    ].map(tagAt),
+  ).toEqual(['text', 'choice', 'number', 'flag', 'text', 'list', 'variant'])
+  expect(
+    ['shipping[0].rate.type', 'taxes[0].percent', 'taxes[0].included', 'accounts.mails', 'business[0]'].map(
+      tagAt,
+    ),
+  ).toEqual(['choice', 'text', 'json', 'record', null])
+  expect(fields.map(({ name }) => name)).not.toContain('$schema')
+  expect(fields.filter(({ help }) => help === '' || help.includes(']('))).toEqual([])
+  expect(fields.flatMap(({ shape }) => (shape.tag === 'json' ? shape.tag : []))).toEqual(['json'])
 })

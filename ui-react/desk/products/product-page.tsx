@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { NO_DRAFT, readDraft } from '../../../core/desk/index.js'
 import type { DeskProduct, ProductDraft } from '../../../core/desk/index.js'
 import { failureOf } from '../data/api.js'
+import { useAskBeforeLeaving } from '../data/use-ask-before-leaving.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button } from '../kit/button.js'
@@ -17,13 +18,7 @@ import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
 import { ProductFacts } from './product-facts.js'
 import { SaveSheet } from './save-sheet.js'
-import {
-  productKey,
-  useAskBeforeLeaving,
-  useKeepProduct,
-  useProduct,
-  useProductDraft,
-} from './use-products.js'
+import { productKey, useKeepProduct, useProduct, useProductDraft } from './use-products.js'
 import { VariantFields } from './variant-fields.js'
 
 interface FieldsProps {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { NO_DRAFT } from '../../../core/desk/index.js'
 import type { DeskProduct, ProductDraft } from '../../../core/desk/index.js'
 import { useApi, valueOf } from '../data/api.js'
+import { useKeptDraft } from '../data/use-kept-draft.js'
 
 /** The key of all lists of products. */
 export const PRODUCTS = ['products'] as const
@@ -24,25 +24,6 @@ export function useKeepProduct(): (product: DeskProduct) => void {
   }
 }
 
-/** The draft of a product. It is kept while the desk is open, also on other pages, until it is saved or discarded. */
-export function useProductDraft(id: string): readonly [ProductDraft, (draft: ProductDraft) => void] {
-  const client = useQueryClient()
-  const key = ['product draft', id]
-  const [draft, setDraft] = useState(() => client.getQueryData<ProductDraft>(key) ?? NO_DRAFT)
-  const change = (next: ProductDraft): void => {
-    client.setQueryDefaults(key, { gcTime: Infinity })
-    client.setQueryData(key, next)
-    setDraft(next)
-  }
-  return [draft, change]
-}
-
-/** Has the browser ask before it closes a page with changes that are not saved. */
-export function useAskBeforeLeaving(hasChanges: boolean): void {
-  useEffect(() => {
-    if (!hasChanges) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [hasChanges])
-}
+/** The draft of a product, kept until it is saved or discarded. */
+export const useProductDraft = (id: string): readonly [ProductDraft, (draft: ProductDraft) => void] =>
+  useKeptDraft(`product ${id}`, NO_DRAFT)

@@ -13,6 +13,7 @@ export function Settings(): ReactNode {
         <NavLink to="/settings" end>
           Your access
         </NavLink>
+        {session?.owner?.role === 'OWNER' && <NavLink to="/settings/site">Site</NavLink>}
         {session?.owner?.role === 'OWNER' && <NavLink to="/settings/people">People</NavLink>}
         <NavLink to="/settings/mails">Mail texts</NavLink>
       </nav>

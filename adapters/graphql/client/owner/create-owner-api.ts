@@ -33,6 +33,7 @@ import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
 import { createPeopleApi } from './people-api.js'
+import { createSettingsApi } from './settings-api.js'
 import { createSiteApi } from './site-api.js'
 import type { Passkeys } from './passkeys.js'
 
@@ -57,6 +58,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
   return {
     ...createPeopleApi({ ask, key, passkeys }),
     ...createSiteApi({ ask, key }),
+    ...createSettingsApi({ ask }),
     session: async () => mapResult(await ask(READ_SESSION, {}), ({ session }) => session),
     signIn: async (input) => {
       const answer = await ask(SIGN_IN, { input })

@@ -17,6 +17,7 @@ import type { OwnerContext } from './owner-services.js'
 import { ownAccessMutations, peopleMutations, peopleQueries } from './people-resolvers.js'
 import { productMutations, productQueries } from './product-resolvers.js'
 import { sessionQuery, signInMutations } from './sign-in-resolvers.js'
+import { settingsMutations, settingsQuery } from './settings-resolvers.js'
 import { subscriptionMutations, subscriptionQueries } from './subscription-resolvers.js'
 import { retryMails, stockMutations } from './stock-resolvers.js'
 
@@ -40,6 +41,7 @@ export function createOwnerSchema(): GraphQLSchema {
         health: healthQuery,
         jobs: jobsQuery,
         events: eventsQuery,
+        settings: settingsQuery,
       },
       Mutation: {
         ...signInMutations,
@@ -53,6 +55,7 @@ export function createOwnerSchema(): GraphQLSchema {
         replayEvents,
         ...formMutations,
         ...subscriptionMutations,
+        ...settingsMutations,
         ...peopleMutations,
       },
     },

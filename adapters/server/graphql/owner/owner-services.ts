@@ -16,6 +16,9 @@ import type { ReadSiteHealth } from '../../../../core/ports/site-health.port.js'
 import type { StockDesk } from '../../../../core/ports/stock-desk.port.js'
 import type { SubscriptionDesk } from '../../../../core/ports/subscription-desk.port.js'
 import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
+import type { SettingField } from '../../../../core/desk/index.js'
+import type { UntrustedRecord } from '../../../../core/shared/index.js'
+import type { SettingsPorts } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
 
 /** The facts of a shop that its desk shows. */
@@ -34,6 +37,12 @@ export interface PreviewedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+}
+
+/** The settings of a site: their file, the fields that they have, and what the site was started with. */
+export interface SettingsServices extends SettingsPorts {
+  readonly fields: readonly SettingField[]
+  readonly startedWith: Promise<UntrustedRecord>
 }
 
 /** Everything that the owner's API stands on: the ports of the use cases that commands call. */
@@ -61,6 +70,7 @@ export interface OwnerServices {
   readonly jobs: Pick<JobStore, 'list'>
   /** Has a job run with an entry of the audit log; false: there is none. null: the entry's key was used before. */
   readonly requestJob: (name: string, entry: AuditEntry) => Promise<boolean | null>
+  readonly settings: SettingsServices
   readonly health: ReadSiteHealth
   /** Null: the site keeps no accounts. */
   readonly members: MemberList | null

@@ -43,6 +43,7 @@ import { CART_REMINDERS } from './0048-cart-reminders.js'
 import { WEBHOOK_SECRETS } from './0049-webhook-secrets.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
 import { ORDER_WORDS } from './0051-order-words.js'
+import { SETTINGS_CHANGES } from './0052-settings-changes.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
 /**
@@ -94,5 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
   WEBHOOK_SECRETS,
   READ_ENTRIES,
   ORDER_WORDS,
+  SETTINGS_CHANGES,
   TAKEN_BYTES,
 ]

@@ -144,6 +144,20 @@ export type EventFilter = {
   readonly kind?: string | null | undefined
 }
 
+export type SettingEditInput = {
+  /** As `business.name` or `shipping`. */
+  readonly path: string
+  /** The value as JSON; null: it is left out. */
+  readonly value?: string | null | undefined
+}
+
+export type ChangeSettingsInput = {
+  readonly key: string
+  readonly version: string
+  readonly edits: ReadonlyArray<SettingEditInput>
+  readonly dryRun?: boolean | null | undefined
+}
+
 export type AddPasskeyMutationVariables = Exact<{
   input: PasskeyAnswerInput
 }>

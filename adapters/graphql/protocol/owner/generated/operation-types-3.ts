@@ -14,9 +14,9 @@ import type {
   CaptureOrderInput,
 } from './operation-types-1.js'
 import type {
-  CreateDiscountInput,
   SubscriptionStatus,
   CancelSubscriptionInput,
+  ChangeSettingsInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
@@ -229,6 +229,33 @@ export type ChangePasswordMutation = {
   readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
 
-export type CreateDiscountMutationVariables = Exact<{
-  input: CreateDiscountInput
+export type ChangeSettingsMutationVariables = Exact<{
+  input: ChangeSettingsInput
 }>
+
+export type ChangeSettingsMutation = {
+  readonly changeSettings:
+    | {
+        readonly hasChanged: boolean
+        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
+        readonly changes: ReadonlyArray<{
+          readonly path: string
+          readonly before: string | null
+          readonly after: string | null
+        }>
+        readonly settings: {
+          readonly version: string
+          readonly fields: unknown
+          readonly values: unknown
+          readonly locked: ReadonlyArray<string>
+          readonly failure: string | null
+          readonly waiting: ReadonlyArray<string>
+          readonly lastChange: {
+            readonly at: string
+            readonly by: string
+            readonly paths: ReadonlyArray<string>
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}

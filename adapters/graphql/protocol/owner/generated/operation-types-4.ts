@@ -13,12 +13,17 @@ import type {
   EditProductInput,
   DiscountSource,
   DiscountState,
+  CreateDiscountInput,
   EditDiscountInput,
   EndDiscountInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type CreateDiscountMutationVariables = Exact<{
+  input: CreateDiscountInput
+}>
+
 export type CreateDiscountMutation = {
   readonly createDiscount:
     | {

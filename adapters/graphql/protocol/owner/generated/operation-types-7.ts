@@ -3,7 +3,6 @@ import type {
   Exact,
   ProblemCode,
   SignInInput,
-  UseCodeInput,
   RemoveOwnerInput,
   RefundState,
   RefundKind,
@@ -64,6 +63,24 @@ export type ReadProductQuery = {
 export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
 
 export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
+
+export type ReadSettingsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSettingsQuery = {
+  readonly settings: {
+    readonly version: string
+    readonly fields: unknown
+    readonly values: unknown
+    readonly locked: ReadonlyArray<string>
+    readonly failure: string | null
+    readonly waiting: ReadonlyArray<string>
+    readonly lastChange: {
+      readonly at: string
+      readonly by: string
+      readonly paths: ReadonlyArray<string>
+    } | null
+  }
+}
 
 export type ReadSubscriptionQueryVariables = Exact<{
   id: string
@@ -229,14 +246,7 @@ export type TurnOnSecondFactorMutation = {
     { readonly codes: ReadonlyArray<string> } | { readonly code: ProblemCode; readonly message: string }
 }
 
-export type UseCodeMutationVariables = Exact<{
-  input: UseCodeInput
+export type UndoSettingsMutationVariables = Exact<{
+  key: string
+  version: string
 }>
-
-export type UseCodeMutation = {
-  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-
-export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment

@@ -6,6 +6,8 @@ import type {
   CancelSubscriptionMutationVariables,
   CaptureOrderMutation,
   CaptureOrderMutationVariables,
+  ChangeSettingsMutation,
+  ChangeSettingsMutationVariables,
   CreateDiscountMutation,
   CreateDiscountMutationVariables,
   EditDiscountMutation,
@@ -56,6 +58,8 @@ import type {
   ReadOrderQueryVariables,
   ReadProductQuery,
   ReadProductQueryVariables,
+  ReadSettingsQuery,
+  ReadSettingsQueryVariables,
   ReadSubscriptionQuery,
   ReadSubscriptionQueryVariables,
   RefundOrderMutation,
@@ -68,6 +72,8 @@ import type {
   RunJobMutationVariables,
   SendDownloadsMutation,
   SendDownloadsMutationVariables,
+  UndoSettingsMutation,
+  UndoSettingsMutationVariables,
 } from './operation-types.js'
 
 import type { Operation } from '../../operation.js'
@@ -89,6 +95,12 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
   name: 'CaptureOrder',
   kind: 'mutation',
   text: 'mutation CaptureOrder($input:CaptureOrderInput!){captureOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const CHANGE_SETTINGS: Operation<ChangeSettingsMutation, ChangeSettingsMutationVariables> = {
+  name: 'ChangeSettings',
+  kind: 'mutation',
+  text: 'mutation ChangeSettings($input:ChangeSettingsInput!){changeSettings(input:$input){...on SettingsChanged{hasChanged problems{path message}changes{path before after}settings{version fields values locked failure waiting lastChange{at by paths}}}...on Problem{code message}}}',
 }
 
 export const CREATE_DISCOUNT: Operation<CreateDiscountMutation, CreateDiscountMutationVariables> = {
@@ -241,6 +253,12 @@ export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables
   text: 'query ReadProduct($id:ID!){product(id:$id){id name slug imageUrl categories version isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor currency digits}compareAt{amountMinor currency digits}priceInFile{amountMinor currency digits}compareAtInFile{amountMinor currency digits}}}}',
 }
 
+export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
+  name: 'ReadSettings',
+  kind: 'query',
+  text: 'query ReadSettings{settings{version fields values locked failure waiting lastChange{at by paths}}}',
+}
+
 export const READ_SUBSCRIPTION: Operation<ReadSubscriptionQuery, ReadSubscriptionQueryVariables> = {
   name: 'ReadSubscription',
   kind: 'query',
@@ -275,4 +293,10 @@ export const SEND_DOWNLOADS: Operation<SendDownloadsMutation, SendDownloadsMutat
   name: 'SendDownloads',
   kind: 'mutation',
   text: 'mutation SendDownloads($input:SendDownloadsInput!){sendDownloads(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const UNDO_SETTINGS: Operation<UndoSettingsMutation, UndoSettingsMutationVariables> = {
+  name: 'UndoSettings',
+  kind: 'mutation',
+  text: 'mutation UndoSettings($key:String!$version:String!){undoSettings(key:$key version:$version){...on SettingsChanged{hasChanged problems{path message}changes{path before after}settings{version fields values locked failure waiting lastChange{at by paths}}}...on Problem{code message}}}',
 }

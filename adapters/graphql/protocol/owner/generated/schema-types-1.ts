@@ -15,7 +15,7 @@ export type Scalars = {
   DateTime: { input: string; output: string }
   /** A whole number of up to 2^53: minor units of money. */
   Whole: { input: number; output: number }
-  /** A JSON object of the browser's passkey functions. */
+  /** JSON: an object of the browser's passkey functions, or the settings and their values. */
   JSON: { input: unknown; output: unknown }
 }
 

@@ -31,13 +31,36 @@ import type {
   EventState,
   EventPage,
   Job,
-  MemberStatus,
   MemberPage,
   AuditEntry,
 } from './schema-types-3.js'
 export type AuditPage = Page & {
   readonly items: ReadonlyArray<AuditEntry>
   readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type LastSettingsChange = {
+  readonly at: Scalars['DateTime']['output']
+  readonly by: Scalars['String']['output']
+  /** The places that it changed, as `business.name`. */
+  readonly paths: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type Settings = {
+  /** Differs where the file was changed; `changeSettings` takes it. */
+  readonly version: Scalars['String']['output']
+  /** The settings that there are: name, help, form of the value, value where it is left out. */
+  readonly fields: Scalars['JSON']['output']
+  /** The values in the file. */
+  readonly values: Scalars['JSON']['output']
+  /** Settings that hold a secret: they are changed in the file only. */
+  readonly locked: ReadonlyArray<Scalars['String']['output']>
+  /** The reason why the file cannot be read or used; null: it can. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+  /** Settings of the file that the running site takes over when it starts again. */
+  readonly waiting: ReadonlyArray<Scalars['String']['output']>
+  /** The last change that was made here; null: none. */
+  readonly lastChange?: Maybe<LastSettingsChange>
 }
 
 export type Passkey = {
@@ -112,6 +135,8 @@ export type Query = {
   readonly members: MemberPage
   /** Changes that owners made, the newest first. */
   readonly audit: AuditPage
+  /** The settings of the site as they stand in `vitrine.json`, without secrets. */
+  readonly settings: Settings
   /** The people who may sign in here. */
   readonly owners: ReadonlyArray<Owner>
   /** The ways in and the sessions of the person who is signed in. */
@@ -245,32 +270,4 @@ export type EventFilter = {
   readonly state?: InputMaybe<EventState>
   /** As `order.placed`. */
   readonly kind?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryEventsArgs = {
-  filter?: InputMaybe<EventFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MemberFilter = {
-  readonly status?: InputMaybe<MemberStatus>
-  readonly group?: InputMaybe<Scalars['String']['input']>
-  readonly isBanned?: InputMaybe<Scalars['Boolean']['input']>
-  /** A part of the name or the address. */
-  readonly search?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MemberSortKey = 'TIME' | 'EMAIL' | 'NAME' | 'LAST_LOG_IN' | 'STATUS'
-
-export type MemberSort = {
-  readonly by: MemberSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QueryMembersArgs = {
-  filter?: InputMaybe<MemberFilter>
-  sort?: InputMaybe<MemberSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
 }

@@ -1,7 +1,36 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Owner, Session } from './schema-types-1.js'
 import type { Refund, Order, Product, Discount } from './schema-types-2.js'
-import type { SubscriptionDetails } from './schema-types-3.js'
+import type { SubscriptionDetails, MemberStatus } from './schema-types-3.js'
+import type { Settings, EventFilter } from './schema-types-4.js'
+export type QueryEventsArgs = {
+  filter?: InputMaybe<EventFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MemberFilter = {
+  readonly status?: InputMaybe<MemberStatus>
+  readonly group?: InputMaybe<Scalars['String']['input']>
+  readonly isBanned?: InputMaybe<Scalars['Boolean']['input']>
+  /** A part of the name or the address. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MemberSortKey = 'TIME' | 'EMAIL' | 'NAME' | 'LAST_LOG_IN' | 'STATUS'
+
+export type MemberSort = {
+  readonly by: MemberSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryMembersArgs = {
+  filter?: InputMaybe<MemberFilter>
+  sort?: InputMaybe<MemberSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
 export type AuditFilter = {
   /** The mail address of the person who did it. */
   readonly by?: InputMaybe<Scalars['String']['input']>
@@ -161,6 +190,29 @@ export type DiscountChanged = {
 }
 
 export type DiscountAnswer = DiscountChanged | Problem
+
+/** A place in the settings and the rule that its value breaks. */
+export type SettingProblem = {
+  readonly path: Scalars['String']['output']
+  readonly message: Scalars['String']['output']
+}
+
+/** One difference; a value is JSON, null where nothing stands there. */
+export type SettingChange = {
+  readonly path: Scalars['String']['output']
+  readonly before?: Maybe<Scalars['String']['output']>
+  readonly after?: Maybe<Scalars['String']['output']>
+}
+
+export type SettingsChanged = {
+  /** False also where there are problems: then nothing is written. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly problems: ReadonlyArray<SettingProblem>
+  readonly changes: ReadonlyArray<SettingChange>
+  readonly settings: Settings
+}
+
+export type SettingsAnswer = SettingsChanged | Problem
 
 export type OwnerCode = {
   readonly owner: Owner

@@ -14,6 +14,7 @@ import type {
   StockAnswer,
   ProductAnswer,
   DiscountAnswer,
+  SettingsAnswer,
   OwnerCodeAnswer,
   OwnerAnswer,
 } from './schema-types-5.js'
@@ -78,6 +79,13 @@ export type Mutation = {
   readonly editDiscount: DiscountAnswer
   /** Ends a discount code now. */
   readonly endDiscount: DiscountAnswer
+  /**
+   * Changes settings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A setting with
+   * a secret is changed in the file only.
+   */
+  readonly changeSettings: SettingsAnswer
+  /** Takes the last change of settings back, where what it changed still stands as it was written. */
+  readonly undoSettings: SettingsAnswer
   /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
   readonly inviteOwner: OwnerCodeAnswer
   /** Gives a person another role; it holds from the next request on. */
@@ -248,9 +256,4 @@ export type MutationRetryMailsArgs = {
 export type MutationReplayEventsArgs = {
   key: Scalars['String']['input']
   id?: InputMaybe<Scalars['ID']['input']>
-}
-
-export type MutationRunJobArgs = {
-  key: Scalars['String']['input']
-  name: Scalars['String']['input']
 }

@@ -1,6 +1,11 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
 import type { VariantField, ProductField } from './schema-types-2.js'
+export type MutationRunJobArgs = {
+  key: Scalars['String']['input']
+  name: Scalars['String']['input']
+}
+
 export type MutationMarkEntriesArgs = {
   key: Scalars['String']['input']
   ids: ReadonlyArray<Scalars['ID']['input']>
@@ -129,6 +134,29 @@ export type EndDiscountInput = {
 
 export type MutationEndDiscountArgs = {
   input: EndDiscountInput
+}
+
+export type SettingEditInput = {
+  /** As `business.name` or `shipping`. */
+  readonly path: Scalars['String']['input']
+  /** The value as JSON; null: it is left out. */
+  readonly value?: InputMaybe<Scalars['String']['input']>
+}
+
+export type ChangeSettingsInput = {
+  readonly key: Scalars['String']['input']
+  readonly version: Scalars['String']['input']
+  readonly edits: ReadonlyArray<SettingEditInput>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationChangeSettingsArgs = {
+  input: ChangeSettingsInput
+}
+
+export type MutationUndoSettingsArgs = {
+  key: Scalars['String']['input']
+  version: Scalars['String']['input']
 }
 
 export type InviteOwnerInput = {

@@ -1,0 +1,31 @@
+import { CHANGE_SETTINGS, READ_SETTINGS, UNDO_SETTINGS } from '../../protocol/owner/index.js'
+import type {
+  DeskFailure,
+  DeskProblem,
+  DeskSettings,
+  DeskSettingsChange,
+} from '../../../../core/desk/index.js'
+import type { OwnerSettingsApi } from '../../../../core/ports/owner-settings-api.port.js'
+import { mapResult } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { unlessProblem } from './ask-owner-api.js'
+import type { PeopleApiOptions } from './people-api.js'
+
+type Changed = Omit<DeskSettingsChange, 'settings'> & { readonly settings: object }
+
+/** The fields and values of settings are JSON, of the same version as this program. */
+const changeOf = (answer: Result<Changed | DeskProblem, DeskFailure>) =>
+  mapResult(unlessProblem(answer), (changed) => changed as DeskSettingsChange)
+
+/** The operations about settings, over HTTP. */
+export const createSettingsApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): OwnerSettingsApi => ({
+  settings: async () => mapResult(await ask(READ_SETTINGS, {}), ({ settings }) => settings as DeskSettings),
+  changeSettings: async (input) => {
+    const answer = await ask(CHANGE_SETTINGS, { input })
+    return changeOf(mapResult(answer, ({ changeSettings }) => changeSettings))
+  },
+  undoSettings: async (input) => {
+    const answer = await ask(UNDO_SETTINGS, input)
+    return changeOf(mapResult(answer, ({ undoSettings }) => undoSettings))
+  },
+})

@@ -1,0 +1,27 @@
+import gql from 'graphql-tag'
+
+const SETTINGS = 'version fields values locked failure waiting lastChange { at by paths }'
+const ANSWER = `... on SettingsChanged { hasChanged problems { path message } changes { path before after }
+    settings { ${SETTINGS} } }
+  ... on Problem { code message }`
+
+/** The settings of the site. */
+export const READ_SETTINGS = gql`
+  query ReadSettings {
+    settings { ${SETTINGS} }
+  }
+`
+
+/** A change of settings. */
+export const CHANGE_SETTINGS = gql`
+  mutation ChangeSettings($input: ChangeSettingsInput!) {
+    changeSettings(input: $input) { ${ANSWER} }
+  }
+`
+
+/** The last change of settings is taken back. */
+export const UNDO_SETTINGS = gql`
+  mutation UndoSettings($key: String!, $version: String!) {
+    undoSettings(key: $key, version: $version) { ${ANSWER} }
+  }
+`

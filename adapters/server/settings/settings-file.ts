@@ -1,0 +1,65 @@
+import { applyEdits, modify } from 'jsonc-parser'
+import type { SettingsFile, SettingsText } from '../../../core/ports/settings-file.port.js'
+import { err, isRecord, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { settingKeys } from '../../../core/use-cases/owner/settings/decide-settings.js'
+import { openSafeFolder, writeProblem } from '../../site/safe-files/index.js'
+
+const FILE = 'vitrine.json'
+const BYTE_ORDER_MARK = /^\uFEFF/
+
+function parsed(text: string | null): Result<SettingsText, string> {
+  try {
+    const values: unknown = text === null ? {} : JSON.parse(text.replace(BYTE_ORDER_MARK, ''))
+    return isRecord(values) ? ok({ text, values }) : err(`${FILE} holds no JSON object.`)
+  } catch (thrown) {
+    return err(`${FILE} is not valid JSON: ${(thrown as Error).message.replace(/\s+/g, ' ')}`)
+  }
+}
+
+/** The indentation and line ends that a text has already. */
+function layoutOf(text: string) {
+  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
+  return {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.startsWith('\t') ? 1 : indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
+}
+
+/** The settings of a site in their file, written below its folder only. */
+export function createSettingsFile(siteFolder: string): SettingsFile {
+  let last: Promise<unknown> = Promise.resolve()
+  const readText = (): Promise<string | null> => openSafeFolder(siteFolder).readText(FILE)
+  return {
+    read: async () => {
+      try {
+        return parsed(await readText())
+      } catch (thrown) {
+        return err(`${FILE} cannot be read: ${writeProblem(thrown)}.`)
+      }
+    },
+    withEdits: (given, edits) => {
+      const text = given?.replace(BYTE_ORDER_MARK, '') ?? '{}\n'
+      const formattingOptions = layoutOf(text)
+      return edits.reduce((before, { path, value }) => {
+        const keys = [...(settingKeys(path) ?? [])]
+        return applyEdits(before, modify(before, keys, value, { formattingOptions }))
+      }, text)
+    },
+    replace: async (before, after) => {
+      try {
+        if ((await readText()) !== before) return err({ tag: 'changed' })
+        await openSafeFolder(siteFolder).replace(FILE, { content: after })
+        return ok(undefined)
+      } catch (thrown) {
+        return err({ tag: 'unwritable', reason: writeProblem(thrown) })
+      }
+    },
+    alone: (work) => {
+      const done = last.then(work)
+      last = done.catch(() => undefined)
+      return done
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** The form of a setting's value in `vitrine.json`; `json`: one of several forms, written as JSON. */
+export type SettingShape =
+  | { readonly tag: 'text' | 'number' | 'flag' | 'json' }
+  | { readonly tag: 'choice'; readonly words: readonly string[] }
+  | { readonly tag: 'group'; readonly fields: readonly SettingField[] }
+  | { readonly tag: 'variant'; readonly key: string; readonly options: readonly SettingVariant[] }
+  | { readonly tag: 'list'; readonly item: SettingShape }
+  | { readonly tag: 'record'; readonly item: SettingShape }
+
+/** One form of a group, told from the others by a word. */
+export interface SettingVariant {
+  readonly word: string
+  readonly fields: readonly SettingField[]
+}
+
+/** One setting, or one part of a setting. */
+export interface SettingField {
+  readonly name: string
+  /** Its meaning, as the documentation says it. */
+  readonly help: string
+  /** True: it may not be left out. */
+  readonly isNeeded: boolean
+  /** The value that counts where it is left out; null: none. */
+  readonly fallback: unknown
+  /** True: a secret, which is neither shown nor edited. */
+  readonly isSecret: boolean
+  readonly shape: SettingShape
+}
+
+/** The form of what stands at keys such as `['shipping', 0, 'rate']`; null: the settings have no such place. */
+export function settingShapeAt(
+  fields: readonly SettingField[],
+  keys: readonly (string | number)[],
+): SettingShape | null {
+  return keys.reduce<SettingShape | null>((shape, key) => (shape === null ? null : shapeWithin(shape, key)), {
+    tag: 'group',
+    fields,
+  })
+}
+
+function shapeWithin(shape: SettingShape, key: string | number): SettingShape | null {
+  switch (shape.tag) {
+    case 'list':
+      return typeof key === 'number' ? shape.item : null
+    case 'record':
+      return shape.item
+    case 'group':
+      return shape.fields.find(({ name }) => name === key)?.shape ?? null
+    case 'variant':
+      if (key === shape.key) return { tag: 'choice', words: shape.options.map(({ word }) => word) }
+      return shape.options.flatMap(({ fields }) => fields).find(({ name }) => name === key)?.shape ?? null
+    default:
+      return null
+  }
+}

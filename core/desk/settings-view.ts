@@ -1,0 +1,36 @@
+import type { SettingField } from './setting-field.js'
+
+/** The settings of a site as its owner sees them. */
+export interface DeskSettings {
+  readonly version: string
+  readonly fields: readonly SettingField[]
+  /** The values in the file, by name. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** Settings that hold a secret: they are changed in the file only. */
+  readonly locked: readonly string[]
+  /** The reason why the file cannot be read or used; null: it can. */
+  readonly failure: string | null
+  /** Settings that the running site takes over when it starts again. */
+  readonly waiting: readonly string[]
+  readonly lastChange: { readonly at: string; readonly by: string; readonly paths: readonly string[] } | null
+}
+
+/** A value that is to stand at a place; null: it is left out. */
+export interface DeskSettingEdit {
+  readonly path: string
+  /** JSON. */
+  readonly value: string | null
+}
+
+/** The outcome of a change of settings; with problems nothing was written. */
+export interface DeskSettingsChange {
+  readonly hasChanged: boolean
+  readonly problems: readonly { readonly path: string; readonly message: string }[]
+  /** Values are JSON; null: nothing stands there. */
+  readonly changes: readonly {
+    readonly path: string
+    readonly before: string | null
+    readonly after: string | null
+  }[]
+  readonly settings: DeskSettings
+}

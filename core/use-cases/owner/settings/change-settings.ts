@@ -1,0 +1,137 @@
+import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type {
+  SettingChange,
+  SettingEdit,
+  SettingsFile,
+  SettingsHistory,
+  SettingsText,
+} from '../../../ports/settings-file.port.js'
+import { err, isSameJson, ok, plural } from '../../../shared/index.js'
+import type { Result, UntrustedRecord } from '../../../shared/index.js'
+import { decideSettings, settingAt, settingKeys } from './decide-settings.js'
+
+/** One thing wrong with the settings: the place, and the rule that its value breaks. */
+export interface SettingProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** The ports of the use cases about settings. */
+export interface SettingsPorts {
+  readonly file: SettingsFile
+  readonly history: SettingsHistory
+  /** Everything wrong with settings; none: a site can start with them. */
+  readonly problemsOf: (values: UntrustedRecord) => readonly SettingProblem[]
+}
+
+/** The conditions under which settings are changed, and how that is written down. */
+export interface SettingsCommand {
+  /** Tells if the file is as it was read. @default any */
+  readonly isAsRead?: (text: string | null) => boolean
+  /** Only says what would be. @default false */
+  readonly isDryRun?: boolean
+  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+}
+
+/** The outcome: with problems nothing was written. */
+export interface SettingsOutcome {
+  readonly changes: readonly SettingChange[]
+  readonly problems: readonly SettingProblem[]
+  readonly hasChanged: boolean
+}
+
+const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
+
+const CHANGED = refuse(
+  'changed-meanwhile',
+  'vitrine.json was changed since you read it: look again, then save.',
+)
+
+/** Reads the file for a change. */
+async function load({ file }: SettingsPorts, { isAsRead }: SettingsCommand) {
+  const read = await file.read()
+  if (!read.ok) return refuse('not-allowed', read.failure)
+  return isAsRead === undefined || isAsRead(read.value.text) ? read : CHANGED
+}
+
+/** The entry first, since a change that none is told of must not be; it is corrected where the file is not written. */
+async function save(
+  { file, history }: SettingsPorts,
+  { entryOf }: SettingsCommand,
+  {
+    before,
+    after,
+    changes,
+    operation,
+  }: {
+    readonly before: string | null
+    readonly after: string
+    readonly changes: readonly SettingChange[]
+    readonly operation: string
+  },
+): Promise<Result<void, OwnerProblem>> {
+  const detail = changes.map(({ path }) => path).join(', ')
+  const entry = entryOf({ operation, subject: null, detail })
+  if (!(await history.keep(changes, entry))) return CHANGED
+  const written = await file.replace(before, after)
+  if (written.ok) return ok(undefined)
+  const reason = written.failure.tag === 'changed' ? 'it was changed meanwhile' : written.failure.reason
+  await history.forget(entry.id, `not written: ${reason}`)
+  return written.failure.tag === 'changed'
+    ? CHANGED
+    : refuse('not-allowed', `vitrine.json was not written: ${reason}.`)
+}
+
+async function change(
+  ports: SettingsPorts,
+  command: SettingsCommand,
+  operation: string,
+  editsOf: (read: SettingsText) => Promise<Result<readonly SettingEdit[], OwnerProblem>>,
+): Promise<Result<SettingsOutcome, OwnerProblem>> {
+  const read = await load(ports, command)
+  if (!read.ok) return read
+  const edits = await editsOf(read.value)
+  if (!edits.ok) return edits
+  const decided = decideSettings(read.value.values, edits.value)
+  if (!decided.ok) return decided
+  const { values, changes } = decided.value
+  const problems = ports.problemsOf(values)
+  if (problems.length > 0 || changes.length === 0 || command.isDryRun === true)
+    return ok({ changes, problems, hasChanged: false })
+  const { text: before } = read.value
+  const places = changes.map(({ path, after }) => ({ path, value: after }))
+  const after = ports.file.withEdits(before, places)
+  if (!isSameJson(JSON.parse(after), values))
+    return refuse('not-allowed', 'vitrine.json names a setting twice: remove one of the two in the file.')
+  const saved = await save(ports, command, { before, after, changes, operation })
+  return saved.ok ? ok({ changes, problems, hasChanged: true }) : saved
+}
+
+/** Changes settings in their file, which stays the truth: whole or not at all, and never over another's change. */
+export const changeSettings = (
+  ports: SettingsPorts,
+  command: SettingsCommand,
+  edits: readonly SettingEdit[],
+): Promise<Result<SettingsOutcome, OwnerProblem>> =>
+  ports.file.alone(() => change(ports, command, 'changeSettings', async () => ok(edits)))
+
+/** Takes the last change back, where what it changed still stands as it was written. */
+export const undoSettings = (
+  ports: SettingsPorts,
+  command: SettingsCommand,
+): Promise<Result<SettingsOutcome, OwnerProblem>> =>
+  ports.file.alone(() =>
+    change(ports, command, 'undoSettings', async ({ values }) => {
+      const last = await ports.history.last()
+      if (last === null) return refuse('not-found', 'No change of the settings was made here.')
+      const others = last.changes.filter(
+        ({ path, after }) => !isSameJson(settingAt(values, settingKeys(path) ?? []), after),
+      )
+      return others.length === 0
+        ? ok(last.changes.map(({ path, before }) => ({ path, value: before })))
+        : refuse(
+            'changed-meanwhile',
+            `${plural(others.length, 'setting')} of it changed since (${others.map(({ path }) => path).join(', ')}).`,
+          )
+    }),
+  )

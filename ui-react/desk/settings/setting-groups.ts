@@ -1,0 +1,82 @@
+import type { SettingField } from '../../../core/desk/index.js'
+import { wordsOf } from '../kit/texts.js'
+
+/** Settings that belong together. */
+export interface SettingGroupNames {
+  readonly title: string
+  readonly about: string
+  readonly names: readonly string[]
+}
+
+const REST: SettingGroupNames = { title: 'More', about: 'Everything else in vitrine.json.', names: [] }
+
+/** The groups of the settings in their order; what no group names stands under More. */
+const GROUPS: readonly SettingGroupNames[] = [
+  {
+    title: 'Shop',
+    about: 'Name, place and currency. Amounts are not converted when the currency changes.',
+    names: ['name', 'currency', 'country', 'state', 'baseUrl', 'priceLocale'],
+  },
+  {
+    title: 'Seller',
+    about: 'Mails and documents name the seller.',
+    names: ['business', 'mails', 'invoices'],
+  },
+  {
+    title: 'Checkout',
+    about: 'When money is taken, and what an order may come to.',
+    names: [
+      'capture',
+      'quickCheckout',
+      'orderMinimum',
+      'orderMaximum',
+      'orderLinkDays',
+      'withdrawal',
+      'abandonedCarts',
+    ],
+  },
+  { title: 'Shipping', about: 'What shoppers choose from at the checkout.', names: ['shipping'] },
+  { title: 'Taxes', about: 'What is taken of orders.', names: ['taxes'] },
+  {
+    title: 'Members',
+    about: 'Accounts, and the pages that are kept for them.',
+    names: ['accounts', 'gates'],
+  },
+  {
+    title: 'Site',
+    about: 'Addresses, other programs, and hosts whose scripts may run.',
+    names: ['redirects', 'webhooks', 'scriptHosts', 'fields'],
+  },
+]
+
+/** Names that say more than those in the file. */
+const LABELS: Readonly<Record<string, string>> = {
+  baseUrl: 'Address of the site',
+  priceLocale: 'Language of prices',
+  orderLinkDays: 'Days of an order’s link',
+  scriptHosts: 'Hosts of scripts',
+  fields: 'Columns of products',
+  backend: 'Back end',
+  taxId: 'Tax number',
+  id: 'ID',
+  url: 'Address',
+  memberFilesMb: 'Megabytes for the files of a member',
+  allFilesMb: 'Megabytes for the files of all members',
+}
+
+/** The name of a setting on the page. */
+export const settingLabel = (name: string): string => LABELS[name] ?? wordsOf(name)
+
+/** Fields with the group that they stand in; groups without fields are left out. */
+export function groupSettings(
+  fields: readonly SettingField[],
+): readonly { readonly group: SettingGroupNames; readonly fields: readonly SettingField[] }[] {
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  const named = GROUPS.map((group) => ({
+    group,
+    fields: group.names.flatMap((name) => byName.get(name) ?? []),
+  }))
+  const known = new Set(GROUPS.flatMap(({ names }) => names))
+  const rest = { group: REST, fields: fields.filter(({ name }) => !known.has(name)) }
+  return [...named, rest].filter((one) => one.fields.length > 0)
+}

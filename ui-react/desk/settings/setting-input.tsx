@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import type { SettingField } from '../../../core/desk/index.js'
+import { isRecord, toRecord } from '../../../core/shared/index.js'
+import { Button } from '../kit/button.js'
+import { JsonInput } from './json-input.js'
+import { settingLabel } from './setting-groups.js'
+import { ChoiceInput, fieldText, FlagInput, LinesInput, TextInput } from './setting-leaves.js'
+import { SettingList, SettingRecord } from './setting-list.js'
+import { withoutMember } from './setting-props.js'
+import type { SettingInputProps } from './setting-props.js'
+
+/** The members of a group. */
+function SettingFields({
+  fields,
+  value,
+  path,
+  problems,
+  onChange,
+}: Pick<SettingInputProps, 'value' | 'path' | 'problems' | 'onChange'> & {
+  readonly fields: readonly SettingField[]
+}): ReactNode {
+  const values = toRecord(value) ?? {}
+  return fields
+    .filter(({ isSecret }) => !isSecret)
+    .map(({ name, ...field }) => (
+      <SettingInput
+        key={name}
+        {...field}
+        label={settingLabel(name)}
+        value={values[name]}
+        path={path === '' ? name : `${path}.${name}`}
+        problems={problems}
+        onChange={(next) => {
+          onChange(next === undefined ? withoutMember(values, name) : { ...values, [name]: next })
+        }}
+      />
+    ))
+}
+
+/** A group, which may be absent as a whole. */
+function GroupInput(props: SettingInputProps): ReactNode {
+  const { label, help, isNeeded, fallback, shape, value, path, problems, onChange } = props
+  const isOptional = !isNeeded && fallback === null
+  const isSet = value != null
+  const problem = problems.get(path)
+  return (
+    <fieldset className="setting-part">
+      <legend>{label}</legend>
+      <p className="field-hint">{help}</p>
+      {problem !== undefined && <p className="field-problem">{problem}</p>}
+      {isOptional && !isSet ? (
+        <Button onClick={() => onChange({})}>Set up</Button>
+      ) : (
+        <div className="setting-fields">
+          <SettingFields {...props} fields={shape.tag === 'group' ? shape.fields : []} />
+          {isOptional && (
+            <Button kind="quiet" onClick={() => onChange(undefined)}>
+              Leave out {label}
+            </Button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** A group in one of several forms, which a word tells apart. */
+function VariantInput(props: SettingInputProps): ReactNode {
+  const { label, shape, value, path, onChange } = props
+  if (shape.tag !== 'variant') return null
+  const { key, options } = shape
+  const word = fieldText((toRecord(value) ?? {})[key])
+  const chosen = options.find((option) => option.word === word)
+  return (
+    <fieldset className="setting-part">
+      <legend>{label}</legend>
+      <div className="setting-fields">
+        <ChoiceInput
+          {...props}
+          label={settingLabel(key)}
+          path={`${path}.${key}`}
+          value={word}
+          isNeeded
+          shape={{ tag: 'choice', words: options.map((option) => option.word) }}
+          onChange={(next) => onChange({ [key]: next })}
+        />
+        {chosen && <SettingFields {...props} fields={chosen.fields} />}
+      </div>
+    </fieldset>
+  )
+}
+
+/** An item of a list, below its name. */
+function Item(props: SettingInputProps): ReactNode {
+  const { shape, value } = props
+  return shape.tag === 'group' && (value === undefined || isRecord(value)) ? (
+    <SettingFields {...props} fields={shape.fields} />
+  ) : (
+    <SettingInput {...props} />
+  )
+}
+
+/** The control of one value, by its form. */
+export function SettingInput(props: SettingInputProps): ReactNode {
+  const { shape, value } = props
+  switch (shape.tag) {
+    case 'text':
+    case 'number':
+      return <TextInput {...props} />
+    case 'choice':
+      return <ChoiceInput {...props} />
+    case 'flag':
+      return <FlagInput {...props} />
+    case 'group':
+      return value == null || isRecord(value) ? <GroupInput {...props} /> : <JsonInput {...props} />
+    case 'variant':
+      return <VariantInput {...props} />
+    case 'list':
+      return shape.item.tag === 'text' || shape.item.tag === 'choice' ? (
+        <LinesInput {...props} />
+      ) : (
+        <SettingList {...props}>{(item) => <Item {...item} shape={shape.item} />}</SettingList>
+      )
+    case 'record':
+      return <SettingRecord {...props}>{(item) => <Item {...item} shape={shape.item} />}</SettingRecord>
+    case 'json':
+      return <JsonInput {...props} />
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { toList } from '../../../core/shared/index.js'
+import { Check } from '../kit/check.js'
+import { Field, TextArea, TextField } from '../kit/field.js'
+import type { SettingInputProps } from './setting-props.js'
+
+/** A value as the text of its field; a list or a group shows none. */
+export const fieldText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** A number, or the text that is none yet. */
+function numberOrText(text: string): unknown {
+  const number = Number(text)
+  return text.trim() !== '' && Number.isFinite(number) ? number : text
+}
+
+/** A text or a number of one line. */
+export function TextInput({ shape, value, onChange, ...props }: SettingInputProps): ReactNode {
+  const { label, help, problems, path, isNeeded, fallback } = props
+  return (
+    <TextField
+      label={label}
+      hint={help}
+      problem={problems.get(path)}
+      autoComplete="off"
+      {...(shape.tag === 'number' && { inputMode: 'decimal' as const })}
+      placeholder={fieldText(fallback)}
+      value={fieldText(value)}
+      onChange={({ target: { value: text } }) => {
+        if (text === '' && !isNeeded) return onChange(undefined)
+        onChange(shape.tag === 'number' ? numberOrText(text) : text)
+      }}
+    />
+  )
+}
+
+/** One of a few words. */
+export function ChoiceInput({
+  label,
+  help,
+  isNeeded,
+  fallback,
+  value,
+  path,
+  problems,
+  ...props
+}: SettingInputProps) {
+  const words = props.shape.tag === 'choice' ? props.shape.words : []
+  const known = fieldText(value)
+  return (
+    <Field label={label} hint={help} problem={problems.get(path)}>
+      {(wired) => (
+        <select
+          className="input"
+          {...wired}
+          value={known}
+          onChange={({ target: { value: word } }) => props.onChange(word === '' ? undefined : word)}
+        >
+          {(!isNeeded || known === '') && (
+            <option value="">{typeof fallback === 'string' ? `${fallback} (default)` : 'Not set'}</option>
+          )}
+          {words.map((word) => (
+            <option key={word} value={word}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Yes or no. */
+export function FlagInput({
+  label,
+  help,
+  value,
+  fallback,
+  path,
+  problems,
+  onChange,
+}: SettingInputProps): ReactNode {
+  const problem = problems.get(path)
+  return (
+    <div className="field">
+      <Check label={label} isChecked={(value ?? fallback) === true} onChange={onChange} />
+      <p className="field-hint">{help}</p>
+      {problem !== undefined && <p className="field-problem">{problem}</p>}
+    </div>
+  )
+}
+
+/** A list of single words or texts: one in each line. */
+export function LinesInput({
+  label,
+  help,
+  value,
+  path,
+  problems,
+  isNeeded,
+  onChange,
+}: SettingInputProps): ReactNode {
+  const lines = toList(value).map(fieldText)
+  const problem = [...problems].find(([place]) => place === path || place.startsWith(`${path}[`))
+  return (
+    <TextArea
+      label={label}
+      hint={`${help} One in each line.`}
+      problem={problem?.[1]}
+      rows={Math.max(2, lines.length + 1)}
+      value={lines.join('\n')}
+      onChange={({ target: { value: text } }) =>
+        onChange(text === '' ? (isNeeded ? [] : undefined) : text.split('\n'))
+      }
+      onBlur={() => {
+        const written = lines.filter((line) => line.trim() !== '')
+        if (written.length !== lines.length) onChange(written.length > 0 || isNeeded ? written : undefined)
+      }}
+    />
+  )
+}

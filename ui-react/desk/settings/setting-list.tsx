@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { toList, toRecord, toText } from '../../../core/shared/index.js'
+import { Button } from '../kit/button.js'
+import { TextField } from '../kit/field.js'
+import { IconDown, IconPlus } from '../kit/icons.js'
+import { withoutMember } from './setting-props.js'
+import type { SettingInputProps } from './setting-props.js'
+
+type ItemsProps = SettingInputProps & {
+  /** Draws one item. */
+  readonly children: (item: SettingInputProps) => ReactNode
+}
+
+/** The words by which an item is known: the first of its texts that says most. */
+function titleOf(value: unknown, at: number): string {
+  const record = toRecord(value) ?? {}
+  const texts = ['name', 'code', 'id', 'path', 'from', 'url'].flatMap((name) => toText(record[name]) ?? [])
+  return texts.find((text) => text.trim() !== '') ?? `No. ${at + 1}`
+}
+
+interface EntryProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+function Entry({ title, isOpen, onOpen, actions, children }: EntryProps): ReactNode {
+  return (
+    <li className="setting-item">
+      <div className="setting-item-head">
+        <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          <IconDown size={16} aria-hidden />
+          {title}
+        </button>
+        {actions}
+      </div>
+      {isOpen && <div className="setting-fields">{children}</div>}
+    </li>
+  )
+}
+
+/** A list of groups: each is opened, moved and removed by itself. */
+export function SettingList({ children, ...props }: ItemsProps): ReactNode {
+  const { label, help, value, path, problems, onChange } = props
+  const items = toList(value)
+  const [open, setOpen] = useState<number | null>(null)
+  const write = (next: readonly unknown[]): void => onChange(next.length === 0 ? undefined : next)
+  const problem = problems.get(path)
+  const move = (at: number): void => {
+    const [one, other] = [items[at], items[at - 1]]
+    write(items.map((kept, index) => (index === at ? other : index === at - 1 ? one : kept)))
+    setOpen(open === at ? at - 1 : open === at - 1 ? at : open)
+  }
+  return (
+    <fieldset className="setting-part">
+      <legend>{label}</legend>
+      <p className="field-hint">{help}</p>
+      {problem !== undefined && <p className="field-problem">{problem}</p>}
+      <ul className="setting-items">
+        {items.map((one, at) => {
+          const title = titleOf(one, at)
+          const place = `${path}[${at}]`
+          const isWrong = [...problems.keys()].some((known) => known.startsWith(place))
+          const change = (next: unknown): void =>
+            write(items.map((kept, index) => (index === at ? next : kept)))
+          return (
+            <Entry
+              key={at}
+              title={title}
+              isOpen={open === at || isWrong}
+              onOpen={(isOpen) => setOpen(isOpen ? at : null)}
+              actions={
+                <>
+                  {at > 0 && (
+                    <Button kind="quiet" aria-label={`Move ${title} up`} onClick={() => move(at)}>
+                      Up
+                    </Button>
+                  )}
+                  <Button
+                    kind="quiet"
+                    aria-label={`Remove ${title}`}
+                    onClick={() => write(items.filter((_, index) => index !== at))}
+                  >
+                    Remove
+                  </Button>
+                </>
+              }
+            >
+              {children({ ...props, label: title, help: '', value: one, path: place, onChange: change })}
+            </Entry>
+          )
+        })}
+      </ul>
+      <Button
+        onClick={() => {
+          write([...items, {}])
+          setOpen(items.length)
+        }}
+      >
+        <IconPlus size={16} aria-hidden />
+        Add to {label.toLowerCase()}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Values under names that the owner chooses. */
+export function SettingRecord({ children, ...props }: ItemsProps): ReactNode {
+  const { label, help, value, path, onChange } = props
+  const values = toRecord(value) ?? {}
+  const [name, setName] = useState('')
+  const [open, setOpen] = useState<string | null>(null)
+  const isTaken = name.trim() in values
+  return (
+    <fieldset className="setting-part">
+      <legend>{label}</legend>
+      <p className="field-hint">{help}</p>
+      <ul className="setting-items">
+        {Object.entries(values).map(([key, one]) => (
+          <Entry
+            key={key}
+            title={key}
+            isOpen={open === key}
+            onOpen={(isOpen) => setOpen(isOpen ? key : null)}
+            actions={
+              <Button
+                kind="quiet"
+                aria-label={`Remove ${key}`}
+                onClick={() => {
+                  const others = withoutMember(values, key)
+                  onChange(Object.keys(others).length === 0 ? undefined : others)
+                }}
+              >
+                Remove
+              </Button>
+            }
+          >
+            {children({
+              ...props,
+              label: key,
+              help: '',
+              isNeeded: true,
+              fallback: null,
+              value: one === '' ? undefined : one,
+              path: `${path}.${key}`,
+              onChange: (next) => onChange({ ...values, [key]: next ?? '' }),
+            })}
+          </Entry>
+        ))}
+      </ul>
+      <div className="setting-add">
+        <TextField
+          label={`Name of another one in ${label.toLowerCase()}`}
+          value={name}
+          problem={isTaken ? 'This name is there already.' : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button
+          disabled={name.trim() === '' || isTaken}
+          onClick={() => {
+            onChange({ ...values, [name.trim()]: '' })
+            setOpen(name.trim())
+            setName('')
+          }}
+        >
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

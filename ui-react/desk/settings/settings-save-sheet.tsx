@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskSettingEdit, DeskSettings, DeskSettingsChange } from '../../../core/desk/index.js'
+import { useApi, useChangeKey } from '../data/api.js'
+import { ChangeList } from '../kit/change-list.js'
+import { FormSheet } from '../kit/form-sheet.js'
+import { Notice, Skeleton } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { useSubmit } from '../kit/use-submit.js'
+import { useProof } from './proof.js'
+import { settingLabel } from './setting-groups.js'
+
+interface SettingsSaveSheetProps {
+  readonly settings: DeskSettings
+  readonly edits: readonly DeskSettingEdit[]
+  readonly onClose: () => void
+  readonly onProblems: (problems: DeskSettingsChange['problems']) => void
+  readonly onSaved: (settings: DeskSettings) => void
+  /** The file was changed meanwhile: what it holds now is to be read. */
+  readonly onRefused: () => void
+}
+
+/** A value as a person reads it: a text without its quotes. */
+function valueText(json: string | null): string {
+  if (json === null) return 'Left out'
+  const value: unknown = JSON.parse(json)
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1).replace(/\s+/g, ' ')
+}
+
+/** Asks the server what saving changes, and saves it. */
+export function SettingsSaveSheet({
+  settings,
+  edits,
+  onClose,
+  onProblems,
+  onSaved,
+  onRefused,
+}: SettingsSaveSheetProps): ReactNode {
+  const api = useApi()
+  const submit = useSubmit()
+  const proof = useProof()
+  const { version } = settings
+  const asked = JSON.stringify([version, edits])
+  const key = useChangeKey(asked)
+  const [checked, setChecked] = useState<DeskSettingsChange | null>(null)
+  useEffect(() => {
+    setChecked(null)
+    void submit
+      .send(
+        () => proof.guard(() => api.changeSettings({ key, version, edits, dryRun: true })),
+        (outcome) => {
+          setChecked(outcome)
+          onProblems(outcome.problems)
+        },
+      )
+      .then((isAnswered) => isAnswered || onRefused())
+    // The text of the request holds everything that the check depends on.
+  }, [asked])
+  const save = (): void =>
+    void submit
+      .send(
+        () => proof.guard(() => api.changeSettings({ key, version, edits })),
+        (saved) => {
+          onSaved(saved.settings)
+          sayDone('Saved', 'vitrine.json is written. Start the site again for it to count.')
+          onClose()
+        },
+      )
+      .then((isSaved) => isSaved || onRefused())
+  const problems = checked?.problems ?? []
+  const changes = checked?.changes ?? []
+  return (
+    <FormSheet
+      title={problems.length > 0 ? 'Not right yet' : `Save ${countText(edits.length, 'change')}?`}
+      onClose={onClose}
+      submit={submit}
+      action="Save"
+      isReady={changes.length > 0 && problems.length === 0}
+      onSubmit={save}
+      above={proof.sheet}
+    >
+      {checked === null && !submit.failure && <Skeleton width="70%" />}
+      {problems.length > 0 && (
+        <Notice tone="bad">
+          <ul>
+            {problems.map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <span className="mono">{path}</span> {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {checked !== null && problems.length === 0 && changes.length === 0 && (
+        <p className="soft">Nothing differs any more from what the file has.</p>
+      )}
+      {problems.length === 0 && (
+        <ChangeList
+          changes={changes.map(({ path, before, after }) => ({
+            subject: settingLabel(path.split('.')[0] ?? path),
+            field: path,
+            before: valueText(before),
+            after: valueText(after),
+            note: null,
+          }))}
+        />
+      )}
+    </FormSheet>
+  )
+}

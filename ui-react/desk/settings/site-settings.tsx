@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { settingEdits } from '../../../core/desk/index.js'
+import type {
+  DeskSettings,
+  DeskSettingsChange,
+  SettingField,
+  SettingsDraft,
+} from '../../../core/desk/index.js'
+import { failureOf, useApi, useChangeKey, valueOf } from '../data/api.js'
+import { useAskBeforeLeaving } from '../data/use-ask-before-leaving.js'
+import { useKeptDraft } from '../data/use-kept-draft.js'
+import { Button } from '../kit/button.js'
+import { TextField } from '../kit/field.js'
+import { SaveBar } from '../kit/save-bar.js'
+import { Failed, failureText, Notice } from '../kit/states.js'
+import { Moment } from '../kit/texts.js'
+import { sayDone, sayFailed } from '../kit/toasts.js'
+import { useKeys } from '../shell/use-keys.js'
+import { useProof } from './proof.js'
+import { groupSettings, settingLabel } from './setting-groups.js'
+import { SettingInput } from './setting-input.js'
+import { SettingGroup, WaitingRows } from './setting.js'
+import { SettingsSaveSheet } from './settings-save-sheet.js'
+
+const SETTINGS = ['settings'] as const
+const NO_DRAFT: SettingsDraft = {}
+const NO_PROBLEMS: DeskSettingsChange['problems'] = []
+
+const shownPaths = (paths: readonly string[]): string => {
+  const [first = '', second, ...rest] = paths
+  if (second === undefined) return first
+  return rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${rest.length} more`
+}
+
+/** The last change with the button that takes it back, what waits for a start, and what is wrong with the file. */
+function State({
+  settings,
+  onUndone,
+}: {
+  readonly settings: DeskSettings
+  readonly onUndone: (settings: DeskSettings) => void
+}): ReactNode {
+  const api = useApi()
+  const proof = useProof()
+  const [isBusy, setBusy] = useState(false)
+  const { version, lastChange, waiting, failure } = settings
+  const key = useChangeKey(`undo ${version}`)
+  const undo = async (): Promise<void> => {
+    setBusy(true)
+    const undone = await proof.guard(() => api.undoSettings({ key, version }))
+    setBusy(false)
+    if (undone.ok) {
+      const { settings: now, changes, problems } = undone.value
+      onUndone(now)
+      const [problem] = problems
+      if (problem) sayFailed('It was not taken back', `${problem.path}: ${problem.message}`)
+      else sayDone('Change taken back', shownPaths(changes.map(({ path }) => path)))
+    } else if (undone.failure.tag !== 'cancelled')
+      sayFailed('It was not taken back', failureText(undone.failure))
+  }
+  return (
+    <>
+      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      {waiting.length > 0 && (
+        <Notice tone="warn">
+          Saved, and taken over when the site starts again: {waiting.map(settingLabel).join(', ')}. Stop{' '}
+          <span className="mono">vitrine serve</span> and start it.
+        </Notice>
+      )}
+      {lastChange !== null && (
+        <div className="last-change">
+          <p className="soft">
+            Last change: {shownPaths(lastChange.paths)}, by {lastChange.by}, <Moment at={lastChange.at} />
+          </p>
+          <Button isBusy={isBusy} onClick={() => void undo()}>
+            Undo
+          </Button>
+        </div>
+      )}
+      {proof.sheet}
+    </>
+  )
+}
+
+const matches = (field: SettingField, search: string): boolean =>
+  `${field.name} ${settingLabel(field.name)} ${field.help}`
+    .toLowerCase()
+    .includes(search.trim().toLowerCase())
+
+function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
+  const client = useQueryClient()
+  const [draft, setDraft] = useKeptDraft('settings', NO_DRAFT)
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [search, setSearch] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const edits = settingEdits(settings, draft)
+  const hasEdits = edits.length > 0
+  useAskBeforeLeaving(hasEdits)
+  useKeys({ 'mod+s': () => setSaving(hasEdits) })
+  const take = (next: DeskSettings): void => void client.setQueryData(SETTINGS, next)
+  const shown = settings.fields.filter((field) => matches(field, search))
+  const wrong = new Map(problems.map(({ path, message }) => [path, message]))
+  return (
+    <>
+      <State settings={settings} onUndone={take} />
+      <TextField
+        label="Find a setting"
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {shown.length === 0 && <p className="soft">No setting has these words in its name or help.</p>}
+      {groupSettings(shown).map(({ group: { title, about }, fields }) => (
+        <SettingGroup key={title} title={title} about={about}>
+          <div className="setting-fields">
+            {fields.map(({ name, ...field }) =>
+              settings.locked.includes(name) ? (
+                <p key={name} className="soft">
+                  <strong>{settingLabel(name)}</strong> holds a password: edit it in{' '}
+                  <span className="mono">vitrine.json</span>.
+                </p>
+              ) : (
+                <SettingInput
+                  key={name}
+                  {...field}
+                  label={settingLabel(name)}
+                  value={name in draft ? draft[name] : settings.values[name]}
+                  path={name}
+                  problems={wrong}
+                  onChange={(value) => {
+                    setDraft({ ...draft, [name]: value })
+                    setProblems(NO_PROBLEMS)
+                  }}
+                />
+              ),
+            )}
+          </div>
+        </SettingGroup>
+      ))}
+      {hasEdits && (
+        <SaveBar
+          count={edits.length}
+          problems={problems.length}
+          onDiscard={() => {
+            setDraft(NO_DRAFT)
+            setProblems(NO_PROBLEMS)
+          }}
+          onReview={() => setSaving(true)}
+        />
+      )}
+      {isSaving && (
+        <SettingsSaveSheet
+          settings={settings}
+          edits={edits}
+          onClose={() => setSaving(false)}
+          onProblems={setProblems}
+          onSaved={(next) => {
+            setDraft(NO_DRAFT)
+            take(next)
+          }}
+          onRefused={() => void client.invalidateQueries({ queryKey: SETTINGS })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The settings of the site, each with its help: what differs is shown before `vitrine.json` is written. */
+export function SiteSettings(): ReactNode {
+  const api = useApi()
+  const { data, error, refetch } = useQuery({ queryKey: SETTINGS, queryFn: () => valueOf(api.settings()) })
+  if (data !== undefined) return <Form settings={data} />
+  if (error !== null) return <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
+  return (
+    <SettingGroup title="Site" about="What stands in vitrine.json.">
+      <WaitingRows count={6} />
+    </SettingGroup>
+  )
+}
