@@ -163,7 +163,7 @@ const createSharing = (base) => {
 const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
 /** Chunks made of the same rooms as the page script, which share objects with it. */
-const SHORTENED_CHUNKS = ['timelines', 'timelines-more', 'timelines-pins']
+const SHORTENED_CHUNKS = ['timelines', 'timelines-more', 'timelines-scroll']
 
 const chunkFile = (inputs, base, plugins = []) => ({
   input: Object.fromEntries(inputs.map((name) => [name, `chunk:${name}`])),

@@ -82,15 +82,16 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   designer: { answerRequest: ['adapters/browser/webflow-api/designer', 'answerRequest'] },
   timelines: { timelines: ['adapters/browser/interactions/timelines/timelines-host', 'createTimelinesHost'] },
   'timelines-more': {
-    describe: ['core/animation/timelines/values/described-eases', 'describedEase'],
-    readMore: ['core/animation/timelines/data/read-more', 'readMore'],
+    further: ['core/animation/timelines/further-parts', 'furtherParts'],
+    pointer: ['core/animation/timelines/session/pointer-triggers', 'createPointerTriggers'],
     showOnPlayer: ['adapters/browser/interactions/timelines/show-on-player', 'showOnPlayer'],
+    random: ['composition/page/timelines-random', 'timelinesRandom'],
   },
-  'timelines-pins': {
-    pins: ['adapters/browser/interactions/timelines/pin-keeper', 'createPagePins'],
+  'timelines-scroll': {
+    scrolling: ['adapters/browser/interactions/timelines/page-scrolling', 'createPageScrolling'],
   },
   'timelines-text': {
-    splitter: ['adapters/browser/interactions/timelines/split-text', 'createTextSplitter'],
+    splitter: ['adapters/browser/interactions/timelines/await-fonts', 'splitterWithFonts'],
   },
   tram: { createTram: ['adapters/browser/webflow-api/tram', 'createTram'] },
 }

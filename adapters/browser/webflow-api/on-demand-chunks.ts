@@ -7,7 +7,7 @@ export const ON_DEMAND_CHUNKS = [
   'scroll',
   'timelines',
   'timelines-more',
-  'timelines-pins',
+  'timelines-scroll',
   'timelines-text',
   'tram',
 ] as const

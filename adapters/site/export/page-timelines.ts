@@ -1,4 +1,4 @@
-import { describedEase, readMore, readTimelines } from '../../../core/animation/timelines/index.js'
+import { furtherParts, readTimelines } from '../../../core/animation/timelines/index.js'
 import { isRecord, toList, toRecord, toText } from '../../../core/shared/index.js'
 import type { TimelineArguments } from '../pages/index.js'
 import type { Finding } from './finding.js'
@@ -54,8 +54,7 @@ export function timelineNotes(own: TimelineArguments | null, pageId: string | nu
   const { problems } = readTimelines(interactions, timelines, {
     pageId,
     random: () => 0,
-    describe: describedEase,
-    readMore,
+    further: furtherParts,
   })
   return [{ tag: 'timelines', count: interactions.length, ignored: problems }]
 }

@@ -58,7 +58,7 @@ const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.req
 const PAGE: SteppedPage = {
   body: BODY,
   css: CSS,
-  chunks: ['timelines', 'timelines-text'],
+  chunks: ['timelines', 'timelines-text', 'timelines-more', 'timelines-scroll'],
   scriptsAfter: { '/newer.js': REGISTRATION },
 }
 
@@ -221,7 +221,7 @@ describe('timelines in Chromium', () => {
           <div style="height:300px"></div><div class="last" style="height:400px"></div></div>
         <i class="mark"></i><div style="height:1500px"></div>`,
       css: '.text { margin: 0 } .held { height: 200px } .frame { height: 100px; overflow: auto }',
-      chunks: ['timelines', 'timelines-text', 'timelines-more', 'timelines-pins'],
+      chunks: ['timelines', 'timelines-text', 'timelines-more', 'timelines-scroll'],
       scriptsAfter: { '/held.js': register },
     })
     const placeOf = (selector: string): Promise<number> =>

@@ -1,15 +1,14 @@
-import { randomNumbers, readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
+import { readTimelines, TimelineSession } from '../../../../core/animation/timelines/index.js'
 import type { ClassAccess, TimelineData } from '../../../../core/animation/timelines/index.js'
 import type { PageParts } from '../page-parts.js'
 import { isElement } from '../stage/stage-element.js'
 import type { StageElement } from '../stage/stage-element.js'
 import type { PageContext } from '../../kit/page-module.js'
 import { toRecord } from '../../../../core/shared/index.js'
-import { loadMore, loadPins, loadSplitter, scrollsWith } from './further-parts.js'
-import type { LoadFurther } from './further-parts.js'
-import type { PagePins } from './pin-keeper.js'
+import { loadFurther } from './further-parts.js'
+import type { FurtherChunks, LoadFurther } from './further-parts.js'
+import type { PageScrolling } from './page-scrolling.js'
 import { createPageListeners } from './page-listeners.js'
-import { onScrollInside, viewOf } from './scroller-view.js'
 import type { TextSplitter } from './split-text.js'
 
 const READY_CLASS = 'w-mod-ix3'
@@ -52,16 +51,14 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
   const { document, window, clock } = context
   const { documentElement: root } = document
   const { stage, createReports, createSchedule, toSignal, load } = options
-  const [seed = 0] = window.crypto.getRandomValues(new Uint32Array(1))
-  const random = randomNumbers(seed.toString(16))
   const { note, tell } = createReports(() => undefined)
   const { listen, stop: stopListening } = createPageListeners(context)
   let session: TimelineSession<StageElement> | null = null
   let data: TimelineData = { interactions: [], problems: [] }
   let splitter: TextSplitter | null = null
-  let pins: PagePins | null = null
-  let more: Awaited<ReturnType<typeof loadMore>>
-  let stopScrollers = (): void => undefined
+  let scrolling: PageScrolling | null = null
+  let more: FurtherChunks['more'] = null
+  let random = (): number => 0
   let conditions = ''
   let [heightPx, round] = [0, 0]
 
@@ -94,7 +91,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
   }
   const onResize = (): void => {
     if (!meetsConditions()) return
-    pins?.restore()
+    scrolling?.release()
     if (splitter?.splitLinesAgain()) session?.bind(clock.now())
     measure()
   }
@@ -108,8 +105,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     halt()
     session?.restore()
     splitter?.restore()
-    pins?.restore()
-    stopScrollers()
+    scrolling?.stop()
     session = null
   }
 
@@ -117,10 +113,11 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     const started = new TimelineSession<StageElement>({
       stage,
       interactions: data.interactions,
-      ...{ random, pins, viewOf, colour: options.colour },
+      ...{ random, colour: options.colour, scrolling: scrolling?.create ?? null },
+      ...{ further: more?.further ?? null, pointer: more?.pointer ?? null },
       split: (element, plan) => splitter?.split(element as Element, plan) ?? [element],
       classes: CLASSES,
-      show: more.showOnPlayer(options.require),
+      show: more?.showOnPlayer(options.require) ?? (() => undefined),
       isInstant,
       isReduced: context.prefersReducedMotion,
     })
@@ -128,7 +125,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
     conditions = started.conditions()
     started.bind(clock.now())
     listen(document, started.domEvents(), onEvent)
-    if (scrollsWith(data, 'scroller')) stopScrollers = onScrollInside(document, onEvent)
+    scrolling?.listen(onEvent)
     listen(window, ['resize', 'orientationchange'], onResize)
     listen(context.motion, ['change'], onMotionChange)
     heightPx = root.scrollHeight
@@ -139,17 +136,20 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
 
   return {
     play: async (interactions, timelineDefs) => {
+      const records = [...interactions.values()]
       const timelines = [...timelineDefs.values()]
       const own = ++round
       stop()
       try {
-        more = await loadMore(timelines, load)
+        const chunks = await loadFurther([records, timelines], load)
+        more = chunks.more
+        if (more) random = more.random(window.crypto)
         const pageId = root.getAttribute('data-wf-page')
-        data = readTimelines([...interactions.values()], timelines, { pageId, random, ...more })
+        data = readTimelines(records, timelines, { pageId, random, further: more?.further ?? null })
         data.problems.forEach(note)
         tell()
-        splitter ??= await loadSplitter(context, data, load)
-        pins ??= await loadPins(context, stage, data, load)
+        splitter ??= (await chunks.text?.splitter(context)) ?? null
+        scrolling ??= chunks.scroll?.scrolling(context, stage) ?? null
         if (own === round) start()
       } finally {
         root.classList.add(READY_CLASS)

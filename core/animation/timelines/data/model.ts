@@ -70,6 +70,17 @@ export interface PlayerPlan {
   readonly numbers: readonly PropertyPlan[]
 }
 
+/** The way in which elements follow the pointer. */
+export interface PointerFollow {
+  readonly axes: readonly ('x' | 'y')[]
+  /** Stays where the pointer has left; goes back to its own place otherwise. */
+  readonly stays: boolean
+  /** Begins at the pointer; comes from its own place otherwise. */
+  readonly snaps: boolean
+  /** The point of the element that is at the pointer, in shares of its size. */
+  readonly anchor: { readonly x: number; readonly y: number }
+}
+
 /** One action of a timeline. Times in s. */
 export interface ActionPlan {
   readonly id: string
@@ -87,6 +98,7 @@ export interface ActionPlan {
   readonly classes: readonly ClassPlan[]
   readonly split: SplitPlan | null
   readonly players: readonly PlayerPlan[]
+  readonly follow: PointerFollow | null
 }
 
 /** A timeline of an interaction. Times in s. */
@@ -181,9 +193,16 @@ export interface PlaybackCondition {
   readonly behaviour: 'dont-animate' | 'skip-to-end'
 }
 
+/** A component that an interaction is limited to, in some of its variants; none: in all of them. */
+export interface ComponentScope {
+  readonly id: string
+  readonly variants: readonly string[]
+}
+
 /** Triggers with the timelines that they play. */
 export interface TimelineInteraction {
   readonly id: string
+  readonly component: ComponentScope | null
   readonly triggers: readonly TimelineTrigger[]
   readonly timelines: readonly TimelinePlan[]
   readonly conditions: readonly PlaybackCondition[]

@@ -1,8 +1,10 @@
 import { isNumber, isRecord, ownValue, toList, toRecord, toText } from '../../../shared/index.js'
-import type { PlayerPlan, PropertyPlan } from './model.js'
-import type { Report } from './problems.js'
-import type { ReadMore } from './read-action.js'
+import type { FurtherParts } from './further-parts.js'
+import type { PlayerPlan, PointerFollow, PropertyPlan } from './model.js'
+import { readClasses } from './read-classes.js'
 import { readEnds } from './read-values.js'
+import type { ValueContext } from './read-values.js'
+import { readWrapped } from './read-wrapped.js'
 
 /** The parts of `properties` that players show, and the players. */
 const PLAYERS: Readonly<Record<string, string>> = {
@@ -12,16 +14,16 @@ const PLAYERS: Readonly<Record<string, string>> = {
   'wf:animate-rive': 'rive',
 }
 
-function readPlayer(player: string, value: unknown, path: string, report: Report): PlayerPlan {
+function readPlayer(player: string, value: unknown, path: string, context: ValueContext): PlayerPlan {
   const part = toRecord(value)
   const numbers = toRecord(part[player] ?? part['rive'] ?? part['inputs'])
   const ends = Object.entries(numbers).flatMap(([name, end]): readonly PropertyPlan[] => {
     // Lottie has one way for all its frames, the others have one for each of their numbers.
     if (!isRecord(end)) return []
     const pair = [end['from'] ?? null, end['to'] ?? null]
-    return [{ name, ...readEnds(pair, 'from-to', `${path}.${name}`, report) }]
+    return [{ name, ...readEnds(pair, 'from-to', `${path}.${name}`, context) }]
   })
-  const whole = readEnds([numbers['from'] ?? null, numbers['to'] ?? null], 'from-to', path, report)
+  const whole = readEnds([numbers['from'] ?? null, numbers['to'] ?? null], 'from-to', path, context)
   return {
     player,
     objectId: toText(part['objectId']),
@@ -29,7 +31,7 @@ function readPlayer(player: string, value: unknown, path: string, report: Report
   }
 }
 
-function readVariables(value: unknown, path: string, report: Report): readonly PropertyPlan[] {
+function readVariables(value: unknown, path: string, context: ValueContext): readonly PropertyPlan[] {
   const variables = toList(toRecord(toRecord(value)['variable'])['variables'])
   return variables.flatMap((each, at): readonly PropertyPlan[] => {
     const { variableId, value: given } = toRecord(each)
@@ -37,13 +39,36 @@ function readVariables(value: unknown, path: string, report: Report): readonly P
     if (!id?.startsWith('--')) return []
     const { value: end, unit } = toRecord(given)
     const wrapped = isNumber(end) ? `${end}${toText(unit) ?? ''}` : end
-    return [{ name: id, ...readEnds(wrapped, 'to', `${path}[${at}]`, report) }]
+    return [{ name: id, ...readEnds(wrapped, 'to', `${path}[${at}]`, context) }]
   })
 }
 
-/** Reads the numbers of players, and custom properties. */
-export const readMore: ReadMore = (namespace, part, path, report) => {
-  if (namespace === 'wf:variable') return { properties: readVariables(part, path, report), players: [] }
+const ANCHORS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
+
+/** A part of an anchor as a share of a size. */
+function anchorShare(word: string | undefined): number {
+  const share = Number.parseFloat(word ?? '') / 100
+  return ownValue(ANCHORS, word ?? '') ?? (Number.isNaN(share) ? 0.5 : share)
+}
+
+function readFollow(value: unknown): PointerFollow {
+  const { axis, followMode, leaveBehavior, onEnter, anchor } = toRecord(value)
+  const only = axis ?? toText(followMode)?.replace('-only', '')
+  const [x, y] = (toText(anchor) ?? '').trim().split(/\s+/)
+  return {
+    axes: only === 'x' || only === 'y' ? [only] : ['x', 'y'],
+    stays: leaveBehavior === 'stay',
+    snaps: onEnter === 'snap',
+    anchor: { x: anchorShare(x), y: anchorShare(y ?? x) },
+  }
+}
+
+/** Reads changes of classes, the numbers of players, custom properties, and what follows the pointer. */
+export const readMore: FurtherParts['readMore'] = (namespace, part, path, report) => {
+  const context: ValueContext = { report, further: { readWrapped } }
+  if (namespace === 'wf:variable') return { properties: readVariables(part, path, context) }
+  if (namespace === 'wf:class') return { classes: readClasses(part, path, report) }
+  if (namespace === 'wf:mouse-follow') return { follow: readFollow(part) }
   const player = ownValue(PLAYERS, namespace)
-  return player === undefined ? null : { properties: [], players: [readPlayer(player, part, path, report)] }
+  return player === undefined ? null : { players: [readPlayer(player, part, path, context)] }
 }

@@ -1,5 +1,6 @@
 import { ownValue, toList, toRecord, toText } from '../../../shared/index.js'
 import type { Relationship, TargetBase, TimelineTarget } from './model.js'
+import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
 
 const RELATIONSHIPS: readonly Relationship[] = [
@@ -85,14 +86,14 @@ export function readTarget(value: unknown, path: string, report: Report): Timeli
   const early = key === 'wf:trigger-only' ? readEarly(given) : null
   if (early) return early
   const base = readBase(key, given)
-  if (base === undefined) report(path, `a target of the kind ${JSON.stringify(key ?? null)} is not known`)
+  if (base === undefined) reportUnknown(report, path, 'a target of the kind', key)
   if (!base) return null
   const { relationship, filterBy, firstMatchOnly } = toRecord(options)
   const known = RELATIONSHIPS.find((name) => name === relationship)
   const [filterKey, filterValue] = toList(filterBy)
   const by = known && filterKey !== undefined ? readBase(filterKey, filterValue) : null
   if (relationship !== undefined && relationship !== 'none' && !known)
-    report(path, `a relationship ${JSON.stringify(relationship)} is not known`)
+    reportUnknown(report, path, 'a relationship', relationship)
   return {
     base,
     filter: known && by ? { relationship: known, by } : null,

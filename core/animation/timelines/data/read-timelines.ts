@@ -1,7 +1,7 @@
 import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
 import type { DataProblem } from '../../data/interactions.js'
 import type { PlaybackCondition, TimelineInteraction, TimelinePlan } from './model.js'
-import { createProblems } from './problems.js'
+import { createProblems, reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
 import { readAction } from './read-action.js'
 import type { ReadContext } from './read-action.js'
@@ -46,12 +46,12 @@ function readConditions(value: unknown, path: string, report: Report): readonly 
       const names = toList(breakpoints).flatMap((name) => toText(name) ?? [])
       return [{ when: { tag: 'breakpoint', names }, behaviour }]
     }
-    report(`${path}[${at}]`, `a condition of the type ${JSON.stringify(type ?? null)} is not known`)
+    reportUnknown(report, `${path}[${at}]`, 'a condition of the type', type)
     return []
   })
 }
 
-/** True if an interaction belongs to the page; those of components are where their elements are. */
+/** True if an interaction belongs to the page; those of components are where these are. */
 export function isOnPage(scope: unknown, pageId: string | null): boolean {
   if (!isRecord(scope) || scope['type'] !== 'pages') return true
   return toList(scope['value']).some((id) => id === pageId)
@@ -81,8 +81,9 @@ export function readTimelines(
     return [
       {
         id: toText(id) ?? path,
+        component: context.further?.readComponent(scope) ?? null,
         triggers: toList(triggers).flatMap(
-          (trigger, place) => readTrigger(trigger, `${path}.triggers[${place}]`, report) ?? [],
+          (trigger, place) => readTrigger(trigger, `${path}.triggers[${place}]`, context) ?? [],
         ),
         timelines: toList(timelineIds).flatMap((name) => plans.get(String(name)) ?? []),
         conditions: readConditions(conditionalPlayback, `${path}.conditionalPlayback`, report),

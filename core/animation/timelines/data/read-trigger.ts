@@ -1,5 +1,6 @@
 import { isNumber, toList, toRecord, toText } from '../../../shared/index.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
+import type { FurtherParts } from './further-parts.js'
 import type {
   Control,
   Occurrences,
@@ -8,9 +9,16 @@ import type {
   TimelineTrigger,
   TriggerEvent,
 } from './model.js'
+import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
 import { readTarget } from './read-target.js'
 import { toSeconds } from './read-values.js'
+
+/** The means to read triggers. */
+export interface TriggerContext {
+  readonly report: Report
+  readonly further: Pick<FurtherParts, 'readEvent'> | null
+}
 
 const CONTROLS: readonly Control[] = [
   'play',
@@ -31,7 +39,7 @@ const CONTROLS: readonly Control[] = [
 export function readControl(value: unknown, absent: Control, path: string, report: Report): Control {
   if (value === undefined || value === null) return absent
   const control = CONTROLS.find((name) => name === value)
-  if (!control) report(path, `the control ${JSON.stringify(value)} is not known`)
+  if (!control) reportUnknown(report, path, 'the control', value)
   return control ?? absent
 }
 
@@ -80,12 +88,12 @@ function readHover(plugin: UntrustedRecord): TriggerEvent {
   }
 }
 
-const percentOr50 = (value: unknown): number => {
-  const number = Number.parseFloat(String(value))
-  return (Number.isNaN(number) ? 50 : number) / 100
-}
-
-function readEvent(key: string, config: UntrustedRecord, path: string, report: Report): TriggerEvent | null {
+function readEvent(
+  key: string,
+  config: UntrustedRecord,
+  path: string,
+  { report, further }: TriggerContext,
+): TriggerEvent | null {
   const plugin = toRecord(config['pluginConfig'])
   switch (key) {
     case 'wf:load':
@@ -102,36 +110,20 @@ function readEvent(key: string, config: UntrustedRecord, path: string, report: R
         tag: 'scroll',
         scroll: readScroll(config['scrollTriggerConfig'], `${path}.scrollTriggerConfig`, report),
       }
-    case 'wf:mouse-move': {
-      const rest = toRecord(plugin['restingState'])
-      const smooth = plugin['smoothness']
-      return {
-        tag: 'pointer',
-        smoothS: isNumber(smooth) ? Math.max(0, smooth) / 1000 : 0,
-        restX: percentOr50(rest['x']),
-        restY: percentOr50(rest['y']),
-      }
+    default: {
+      const event = further?.readEvent(key, config) ?? null
+      if (!event) reportUnknown(report, path, 'a trigger of the kind', key)
+      return event
     }
-    case 'wf:custom':
-      return { tag: 'custom', name: toText(plugin['eventName']) ?? toText(config['eventName']) ?? '' }
-    case 'wf:focus':
-    case 'wf:blur':
-    case 'wf:change':
-      return { tag: key.slice(3) as 'focus' | 'blur' | 'change' }
-    case 'wf:navbar':
-    case 'wf:dropdown':
-      return { tag: 'widget', widget: key.slice(3) }
-    default:
-      report(path, `a trigger of the kind ${JSON.stringify(key)} is not known`)
-      return null
   }
 }
 
 /** Reads a trigger: `[key, config, target]`. Null: it is of no known kind. */
-export function readTrigger(value: unknown, path: string, report: Report): TimelineTrigger | null {
+export function readTrigger(value: unknown, path: string, context: TriggerContext): TimelineTrigger | null {
+  const { report } = context
   const [key, given, target] = toList(value)
   const config = toRecord(given)
-  const event = readEvent(toText(key) ?? '', config, path, report)
+  const event = readEvent(toText(key) ?? '', config, path, context)
   if (!event) return null
   if (config['conditionalLogic'] !== undefined && config['conditionalLogic'] !== null)
     report(path, 'the conditions of a trigger are not played: it fires always')

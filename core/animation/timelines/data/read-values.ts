@@ -1,6 +1,14 @@
 import { isNumber, isRecord, toList, toText } from '../../../shared/index.js'
+import type { FurtherParts } from './further-parts.js'
 import type { ActionPlan, Endpoint, PropertyPlan } from './model.js'
+import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
+
+/** The means to read values. */
+export interface ValueContext {
+  readonly report: Report
+  readonly further: Pick<FurtherParts, 'readWrapped'> | null
+}
 
 /** A time in s: a number, or a text in s or ms. */
 export function toSeconds(value: unknown): number | null {
@@ -19,36 +27,19 @@ const textEndpoint = (text: string): Endpoint => {
     : { tag: 'number', value: Number(number), unit: unit.toLowerCase() }
 }
 
-const withUnit = (endpoint: Endpoint | null, unit: string): Endpoint | null =>
-  endpoint?.tag === 'number' && endpoint.unit === '' ? { ...endpoint, unit } : endpoint
-
 /** Reads one end of a way; null: it stays as it is. */
-export function readEndpoint(value: unknown, path: string, report: Report): Endpoint | null {
+export function readEndpoint(
+  value: unknown,
+  path: string,
+  { report, further }: ValueContext,
+): Endpoint | null {
   if (isNumber(value)) return { tag: 'number', value, unit: '' }
   const text = toText(value)
   if (text !== null) return textEndpoint(text)
   if (!isRecord(value)) return null
-  const unit = toText(value['unit']) ?? ''
-  const { min, max, step } = value
-  switch (value['type']) {
-    case 'ix3-random':
-      return isNumber(min) && isNumber(max)
-        ? { tag: 'random', min, max, step: isNumber(step) ? Math.abs(step) : 0, unit }
-        : null
-    case 'ix3-random-array': {
-      const values = toList(value['values']).flatMap(
-        (each, at) => withUnit(readEndpoint(each, `${path}.values[${at}]`, report), unit) ?? [],
-      )
-      return values.length > 0 ? { tag: 'random-of', values } : null
-    }
-    case 'ix3-additive': {
-      const by = withUnit(readEndpoint(value['value'] ?? value['random'], path, report), unit)
-      return by ? { tag: 'additive', by } : null
-    }
-    default:
-      report(path, `a value of the type ${JSON.stringify(value['type'] ?? null)} is not known`)
-      return null
-  }
+  const end = further?.readWrapped(value, path, report)
+  if (end === undefined) reportUnknown(report, path, 'a value of the type', value['type'])
+  return end ?? null
 }
 
 /** The two ends of a value: `to`, `[from]`, `[from, to]`; null stands for no end. */
@@ -56,9 +47,9 @@ export function readEnds(
   value: unknown,
   kind: ActionPlan['kind'],
   path: string,
-  report: Report,
+  context: ValueContext,
 ): Pick<PropertyPlan, 'from' | 'to'> {
-  const read = (end: unknown): Endpoint | null => readEndpoint(end ?? null, path, report)
+  const read = (end: unknown): Endpoint | null => readEndpoint(end, path, context)
   const isPair = Array.isArray(value)
   const [first, second] = isPair ? toList(value) : [undefined, value]
   const isFrom = kind === 'from' || kind === 'from-to'

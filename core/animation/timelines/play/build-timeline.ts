@@ -1,5 +1,6 @@
-import type { ActionPlan, ClassPlan, SplitPlan, TimelinePlan, PlayerPlan } from '../data/model.js'
-import { staggerOffsets } from '../values/stagger.js'
+import type { ActionPlan, SplitPlan, TimelinePlan, PlayerPlan } from '../data/model.js'
+import { isRow, rowOffsets } from '../values/stagger.js'
+import type { ClassStep } from './class-steps.js'
 import { SHARES } from './element-state.js'
 import type { ElementState } from './element-state.js'
 import { findAll } from './find-elements.js'
@@ -10,15 +11,6 @@ import { endOf } from './segment.js'
 import type { Span } from './segment.js'
 import { createSegment, renderTrack } from './track.js'
 import type { Track } from './track.js'
-
-/** A change of classes at its time. */
-export interface ClassStep<E> {
-  readonly element: E
-  readonly plan: ClassPlan
-  readonly atS: number
-  /** The names that it changed, to be changed back; null: it is not done. */
-  done: readonly string[] | null
-}
 
 /** Numbers that a player shows on an element. */
 export interface PlayerTrack<E> {
@@ -57,20 +49,19 @@ function rowsOf<E extends object>(
 }
 
 function spansOf<E extends object>(
-  { stage, random }: BuildContext<E>,
+  { stage, random, further }: BuildContext<E>,
   action: ActionPlan,
   elements: readonly E[],
   endless: boolean,
 ): readonly Span[] {
   const { durationS, stagger, repeat, repeatDelayS, yoyo, ease, positionS } = action
-  const leads = stagger
-    ? staggerOffsets(
-        stagger,
-        elements.length,
-        () => elements.map((element) => stage.layout.box(element).left),
-        random,
-      )
-    : elements.map(() => 0)
+  const lefts = (): readonly number[] => elements.map((element) => stage.layout.box(element).left)
+  const { length } = elements
+  const leads = !stagger
+    ? elements.map(() => 0)
+    : isRow(stagger) || !further
+      ? rowOffsets(stagger, length)
+      : further.offsets(stagger, length, lefts, random)
   const first = Math.min(0, ...leads)
   const roundS = Math.max(...leads) - first + durationS
   return leads.map((lead) => ({

@@ -1,4 +1,13 @@
-import type { ClassStep } from './build-timeline.js'
+import type { ClassPlan } from '../data/model.js'
+
+/** A change of classes at its time. */
+export interface ClassStep<E> {
+  readonly element: E
+  readonly plan: ClassPlan
+  readonly atS: number
+  /** The names that it changed, to be changed back; null: it is not done. */
+  done: readonly string[] | null
+}
 
 /** Reads and changes the classes of elements. */
 export interface ClassAccess<E> {

@@ -1,10 +1,7 @@
-import { linear } from '../../values/ease-forms.js'
-import type { Ease } from '../../values/bezier.js'
 import type { Control } from '../data/model.js'
-import { NUMBERED_EASES } from '../values/eases.js'
+import { SETTLING_EASE } from '../values/eases.js'
 import { renderAtOnce, resolveTimeline } from './build-timeline.js'
 import type { BuildContext, PlayableTimeline } from './build-timeline.js'
-import { renderClasses } from './class-steps.js'
 import type { ClassAccess } from './class-steps.js'
 import { command, isOver, playTime, restingAt, wholeMs } from './playhead.js'
 import type { Playhead, PlaySettings } from './playhead.js'
@@ -12,10 +9,10 @@ import { momentAt, renderTimeline, totalOf } from './render-timeline.js'
 import type { Moment } from './render-timeline.js'
 import { shareAt } from './segment.js'
 
-/** The way of a timeline that follows a position: from where it was to where that is now. */
-interface Follower {
-  readonly fromS: number
-  readonly toS: number
+/** A smoothed way: from a place to another, in s of a timeline or in px. */
+export interface Follower {
+  readonly from: number
+  readonly to: number
   readonly sinceMs: number
   readonly durationMs: number
 }
@@ -47,8 +44,13 @@ export interface TimelinePlayerOptions<E extends object> {
   readonly isInstant: () => boolean
 }
 
-/** Smoothed positions slow down by the exponential ease. */
-const settle: Ease = NUMBERED_EASES[26] ?? linear
+/** The place on a smoothed way at a time. */
+function placeAt({ from, to, sinceMs, durationMs }: Follower, nowMs: number): number {
+  const elapsedMs = wholeMs(nowMs) - wholeMs(sinceMs)
+  return elapsedMs >= durationMs
+    ? to
+    : from + (to - from) * SETTLING_EASE(Math.max(0, elapsedMs) / durationMs)
+}
 
 /** Plays timelines; the only part with state between two frames. It holds no clock and asks for no frame itself. */
 export class TimelinePlayer<E extends object> {
@@ -154,19 +156,21 @@ export class TimelinePlayer<E extends object> {
   follow(playing: Playing<E>, share: number, smoothS: number, nowMs: number): void {
     const { timeline } = playing
     resolveTimeline(this.#options.context, timeline, false)
-    const toS = share * (Number.isFinite(timeline.durationS) ? timeline.durationS : 0)
-    const sinceMs = this.#anchorMs(nowMs)
-    const fromS = playing.follower ? this.#followed(playing.follower, sinceMs) : toS
-    if (playing.follower?.toS === toS) return
-    const isAtOnce = playing.follower === null || this.#isInstant(playing)
-    playing.follower = { fromS, toS, sinceMs, durationMs: isAtOnce ? 0 : smoothS * 1000 }
+    const to = share * (Number.isFinite(timeline.durationS) ? timeline.durationS : 0)
+    if (playing.follower?.to === to) return
+    playing.follower = this.wayTo(to, playing.follower, this.#isInstant(playing) ? 0 : smoothS, nowMs)
     this.#active.add(playing)
   }
 
-  #followed({ fromS, toS, sinceMs, durationMs }: Follower, nowMs: number): number {
-    const elapsedMs = wholeMs(nowMs) - wholeMs(sinceMs)
-    return elapsedMs >= durationMs ? toS : fromS + (toS - fromS) * settle(Math.max(0, elapsedMs) / durationMs)
+  /** A way within `smoothS` from where another leads now; the first is at its end at once. */
+  wayTo(to: number, before: Follower | null, smoothS: number, nowMs: number): Follower {
+    const sinceMs = this.#anchorMs(nowMs)
+    const from = before ? placeAt(before, sinceMs) : to
+    return { from, to, sinceMs, durationMs: before ? smoothS * 1000 : 0 }
   }
+
+  /** The place of a way at a time. */
+  readonly placeOf = placeAt
 
   /** Shows timelines at their begin while `read` looks at the page, and then as they were. */
   atStart(playings: readonly Playing<E>[], read: () => void): void {
@@ -194,7 +198,7 @@ export class TimelinePlayer<E extends object> {
   #advance(playing: Playing<E>, nowMs: number): boolean {
     const { timeline, head, follower } = playing
     if (follower) {
-      const timeS = this.#followed(follower, nowMs)
+      const timeS = placeAt(follower, nowMs)
       this.#render(playing, { timeS, round: 0, isForward: timeS >= (playing.moment?.timeS ?? 0) }, false)
       return wholeMs(nowMs) - wholeMs(follower.sinceMs) >= follower.durationMs
     }
@@ -214,7 +218,8 @@ export class TimelinePlayer<E extends object> {
     const { context, classes, show } = this.#options
     const { timeline } = playing
     renderTimeline(context.states, timeline, playing.moment, moment, flips)
-    if (timeline.classes.length > 0) renderClasses(classes, timeline.classes, moment.timeS, moment.isForward)
+    if (timeline.classes.length > 0)
+      context.further?.renderClasses(classes, timeline.classes, moment.timeS, moment.isForward)
     for (const { player, span, element } of timeline.players)
       show(element, player, shareAt(span, moment.timeS, moment.isForward, flips))
     playing.moment = moment

@@ -1,5 +1,6 @@
 import type { Stage } from '../../../ports/stage.port.js'
 import type { Colour } from '../../values/colour.js'
+import type { FurtherParts } from '../data/further-parts.js'
 import type { Endpoint } from '../data/model.js'
 import type { ElementStates } from './element-state.js'
 import { SLOTS } from './element-state.js'
@@ -16,6 +17,7 @@ export interface ResolveContext<E extends object> {
   readonly states: ElementStates<E>
   readonly measures: Measures<E>
   readonly random: () => number
+  readonly further: Pick<FurtherParts, 'draw' | 'offsets' | 'renderClasses' | 'isInComponent'> | null
   /** The channels of a colour; of a text that is none, only an alpha. */
   readonly colour: (text: string) => Colour
 }
@@ -24,17 +26,8 @@ const DEGREES: Readonly<Record<string, number>> = { rad: 180 / Math.PI, turn: 36
 const MAX_VARIABLES = 8
 
 /** An end with what is left to chance drawn. */
-function drawn(endpoint: Endpoint, random: () => number): Endpoint {
-  if (endpoint.tag === 'random') {
-    const { min, max, step, unit } = endpoint
-    const exact = min + random() * (max - min)
-    const value = step > 0 ? min + Math.round((exact - min) / step) * step : exact
-    return { tag: 'number', value, unit }
-  }
-  if (endpoint.tag !== 'random-of') return endpoint
-  const { values } = endpoint
-  return drawn(values[Math.floor(random() * values.length)] ?? { tag: 'text', text: '' }, random)
-}
+const drawn = <E extends object>({ further, random }: ResolveContext<E>, end: Endpoint): Endpoint =>
+  further?.draw(end, random) ?? end
 
 /** The numbers of a slot: x and y have a part in px and one in percents. */
 const numberShape = (...numbers: readonly number[]): Shape => ({ texts: ['', '', ''], numbers })
@@ -52,7 +45,7 @@ function slotShape<E extends object>(
   live: () => Shape,
 ): Shape {
   if (end.tag === 'additive') {
-    const by = drawn(end.by, context.random)
+    const by = drawn(context, end.by)
     return added(live(), slotShape(context, track, by, () => numberShape(0, 0)).numbers)
   }
   if (end.tag !== 'number') return live()
@@ -111,7 +104,7 @@ function endShape<E extends object>(
   if (track.slot >= 0) return slotShape(context, track, end, live)
   if (end.tag === 'additive') {
     const base = live()
-    const by = drawn(end.by, context.random)
+    const by = drawn(context, end.by)
     return by.tag === 'number'
       ? added(
           base,
@@ -174,9 +167,8 @@ function resolveSegment<E extends object>(
   segment: Segment,
   live: () => Shape,
 ): void {
-  const { random } = context
-  const fromEnd = segment.fromEnd && drawn(segment.fromEnd, random)
-  const toEnd = segment.toEnd && drawn(segment.toEnd, random)
+  const fromEnd = segment.fromEnd && drawn(context, segment.fromEnd)
+  const toEnd = segment.toEnd && drawn(context, segment.toEnd)
   const start = fromEnd ? endShape(context, track, fromEnd, live) : live()
   const end = toEnd ? endShape(context, track, toEnd, () => (fromEnd ? start : live())) : live()
   const isAuto = (shape: Shape): boolean => shape.texts[0] === 'auto'

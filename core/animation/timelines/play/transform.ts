@@ -18,41 +18,26 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 export function readTransform(text: string): Float64Array {
   const row = identity()
   const [, depth, list = ''] = /^matrix(3d)?\(([^)]*)\)/.exec(text) ?? []
-  const m = list.split(',').map(Number.parseFloat)
-  if (m.length < 6 || m.some(Number.isNaN)) return row
-  if (depth) readDeep(m, row)
-  else readFlat(m, row)
-  return row.map(rounded)
-}
-
-function readFlat([a = 1, b = 0, c = 0, d = 1, x = 0, y = 0]: readonly number[], row: Float64Array): void {
-  const scaleX = Math.hypot(a, b)
-  const turn = Math.atan2(b, a)
-  // The rest of the second column when the rotation is taken out.
-  const shear = scaleX === 0 ? 0 : (a * c + b * d) / scaleX
-  const height = scaleX === 0 ? Math.hypot(c, d) : (a * d - b * c) / scaleX
-  row[0] = x
-  row[1] = y
-  row[5] = scaleX
-  row[6] = height
-  row[7] = turn * DEGREES
-  row[10] = height === 0 ? 0 : Math.atan2(shear, height) * DEGREES
-}
-
-function readDeep(m: readonly number[], row: Float64Array): void {
+  const flat = list.split(',').map(Number.parseFloat)
+  if (flat.length < 6 || flat.some(Number.isNaN)) return row
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = flat
+  const m = depth ? flat : [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, x, y, 0]
   const at = (index: number): number => m[index] ?? 0
+  const ratio = (one: number, other: number): number => (other === 0 ? 0 : one / other)
   const scaleX = Math.hypot(at(0), at(1), at(2))
-  const scaleY = Math.hypot(at(4), at(5), at(6))
-  const unit = (index: number, scale: number): number => (scale === 0 ? 0 : at(index) / scale)
-  const tilt = Math.asin(Math.min(Math.max(-unit(2, scaleX), -1), 1))
+  // The height that is left of the second column when what leans along the first is taken out.
+  const scaleY = depth || scaleX === 0 ? Math.hypot(at(4), at(5), at(6)) : (a * d - b * c) / scaleX
+  const shear = depth ? 0 : ratio(a * c + b * d, scaleX)
   row[0] = at(12)
   row[1] = at(13)
   row[2] = at(14)
   row[5] = scaleX
   row[6] = scaleY
-  row[7] = Math.atan2(unit(1, scaleX), unit(0, scaleX)) * DEGREES
-  row[8] = Math.atan2(unit(6, scaleY), at(10)) * DEGREES
-  row[9] = tilt * DEGREES
+  row[7] = Math.atan2(at(1), at(0)) * DEGREES
+  row[8] = Math.atan2(ratio(at(6), scaleY), at(10)) * DEGREES
+  row[9] = Math.asin(Math.min(Math.max(-ratio(at(2), scaleX), -1), 1)) * DEGREES
+  row[10] = scaleY === 0 ? 0 : Math.atan2(shear, scaleY) * DEGREES
+  return row.map(rounded)
 }
 
 const plain = (value: number): number => (Math.abs(value) < 1e-6 ? 0 : Math.round(value * 1e5) / 1e5)

@@ -51,7 +51,9 @@ export class Instances<E extends object> {
     trigger: TimelineTrigger,
     isInstant: boolean,
   ): readonly BoundTrigger<E>[] {
-    const { elements } = this.#context.stage
+    const { stage, further } = this.#context
+    const { elements } = stage
+    const { component } = interaction
     const known = this.#bound.get(trigger) ?? new Set<E | null>()
     this.#bound.set(trigger, known)
     const found: readonly (E | null)[] = hasNoElement(trigger)
@@ -61,6 +63,7 @@ export class Instances<E extends object> {
         : [elements.page]
     return found.flatMap((element) => {
       if (known.has(element)) return []
+      if (component && element && further?.isInComponent(elements, component, element) === false) return []
       known.add(element)
       const instance = this.#instanceOf(interaction, element, isInstant)
       return [

@@ -1,6 +1,4 @@
 import type { Stage } from '../../../ports/stage.port.js'
-import type { TimelineTarget } from '../data/model.js'
-import { findElements } from '../play/find-elements.js'
 import { scrollPlace } from '../play/scroll-range.js'
 import type { ScrollPlace, ScrollRange } from '../play/scroll-range.js'
 import type { BoundTrigger } from './instances.js'
@@ -13,9 +11,11 @@ export interface PinKeeper<E> {
   readonly hold: (element: E, place: ScrollPlace, topPx: number) => void
 }
 
-interface Pinned<E> {
+/** A trigger with the element that it holds. */
+export interface Pinned<E> {
   readonly bound: BoundTrigger<E>
   readonly element: E
+  /** The distance from the top of the window at which it is held. */
   topPx: number
 }
 
@@ -26,7 +26,7 @@ export interface PinnedTriggers<E> {
    * `rangeOf` answers the range of a trigger as it is then.
    */
   readonly measure: (
-    triggers: readonly BoundTrigger<E>[],
+    all: readonly Pinned<E>[],
     rangeOf: (bound: BoundTrigger<E>) => ScrollRange | null,
   ) => void
   /** Holds the element of a trigger, or lets it go, where the page is scrolled. */
@@ -35,20 +35,14 @@ export interface PinnedTriggers<E> {
 
 /** Makes the held triggers of a stage. */
 export function createPinnedTriggers<E extends object>(
-  { elements, layout, refresh }: Stage<E>,
+  { layout, refresh }: Stage<E>,
   keeper: PinKeeper<E>,
 ): PinnedTriggers<E> {
   let pinned: readonly Pinned<E>[] = []
-  const find = (target: TimelineTarget | null, trigger: E): readonly E[] =>
-    target ? findElements(elements, target, trigger).slice(0, 1) : []
   const topOf = ({ element }: Pinned<E>): number => layout.box(element).top
   return {
-    measure: (triggers, rangeOf) => {
-      pinned = triggers.flatMap((bound) => {
-        const { event } = bound.trigger
-        const found = event.tag === 'scroll' ? find(event.scroll.pin, bound.element) : []
-        return found.map((element) => ({ bound, element, topPx: 0 }))
-      })
+    measure: (all, rangeOf) => {
+      pinned = all
       for (const { element } of pinned) keeper.hold(element, 'before', 0)
       refresh?.()
       for (const pin of [...pinned].sort((one, other) => topOf(one) - topOf(other))) {

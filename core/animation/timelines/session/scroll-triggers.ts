@@ -1,32 +1,40 @@
 import type { Stage, View } from '../../../ports/stage.port.js'
 import type { ScrollPlan, TimelineTarget } from '../data/model.js'
-import { findElements } from '../play/find-elements.js'
 import type { TimelinePlayer } from '../play/player.js'
 import { scrollFacts, scrollMoments, scrollPlace, scrollProgress, scrollRange } from '../play/scroll-range.js'
 import type { ScrollFacts, ScrollRange } from '../play/scroll-range.js'
 import type { BoundTrigger } from './instances.js'
 import type { PinnedTriggers } from './pinned-triggers.js'
 
-/** The surroundings of scroll triggers. */
+/** The parts of a session that its scroll triggers use. */
 export interface ScrollContext<E extends object> {
   readonly stage: Stage<E>
-  readonly player: TimelinePlayer<E>
+  readonly player: Pick<TimelinePlayer<E>, 'control' | 'follow'>
+  /** The elements of a target, for the element that fired. */
+  readonly find: (target: TimelineTarget, trigger: E) => readonly E[]
+}
+
+/** The means to scroll in other ways than the whole page does. */
+export interface ScrollMeans<E extends object> {
   /** Null: nothing is held. */
   readonly pins: PinnedTriggers<E> | null
   /** The measures of an element that scrolls by itself. */
   readonly viewOf: (scroller: E) => View
 }
 
+/** Makes the triggers of a session that follow how far the page is scrolled. */
+export type CreateScrollTriggers<E extends object> = (context: ScrollContext<E>) => ScrollTriggers<E>
+
 /** The triggers of a session that follow how far the page is scrolled. */
 export class ScrollTriggers<E extends object> {
-  readonly #context: ScrollContext<E>
+  readonly #context: ScrollContext<E> & ScrollMeans<E>
 
-  constructor(context: ScrollContext<E>) {
+  constructor(context: ScrollContext<E> & ScrollMeans<E>) {
     this.#context = context
   }
 
   #find(target: TimelineTarget | null, trigger: E): E | null {
-    return target && (findElements(this.#context.stage.elements, target, trigger)[0] ?? null)
+    return target && (this.#context.find(target, trigger)[0] ?? null)
   }
 
   #facts(scroll: ScrollPlan, element: E, scroller: E | null): ScrollFacts {
@@ -53,7 +61,12 @@ export class ScrollTriggers<E extends object> {
   measure(triggers: readonly BoundTrigger<E>[]): void {
     const { stage, pins } = this.#context
     stage.refresh?.()
-    pins?.measure(triggers, (bound) => this.#rangeOf(bound, false))
+    const held = triggers.flatMap((bound) => {
+      const { event } = bound.trigger
+      const element = event.tag === 'scroll' ? this.#find(event.scroll.pin, bound.element) : null
+      return element ? [{ bound, element, topPx: 0 }] : []
+    })
+    pins?.measure(held, (bound) => this.#rangeOf(bound, false))
     for (const bound of triggers) bound.range = this.#rangeOf(bound, true)
     stage.refresh?.()
   }

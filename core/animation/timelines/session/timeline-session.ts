@@ -1,21 +1,29 @@
 import type { Stage } from '../../../ports/stage.port.js'
 import type { Signal } from '../../session/signal.js'
 import type { Colour } from '../../values/colour.js'
-import type { SplitPlan, TimelineInteraction, TimelineTrigger } from '../data/model.js'
+import type { FurtherParts } from '../data/further-parts.js'
+import type { SplitPlan, TimelineInteraction, TimelineTarget, TimelineTrigger } from '../data/model.js'
 import type { ClassAccess } from '../play/class-steps.js'
 import { breakpointOf, playbackOf } from '../play/conditions.js'
 import { ElementStates } from '../play/element-state.js'
+import { findElements } from '../play/find-elements.js'
 import { createMeasures } from '../play/measures.js'
 import { TimelinePlayer } from '../play/player.js'
 import type { ShowPlayer } from '../play/player.js'
 import { Instances } from './instances.js'
 import type { BoundTrigger } from './instances.js'
 import { counts } from './occurrence.js'
-import { ScrollTriggers } from './scroll-triggers.js'
-import type { ScrollContext } from './scroll-triggers.js'
+import type { CreatePointerTriggers, PointerTriggers } from './pointer-triggers.js'
+import type { CreateScrollTriggers, ScrollTriggers } from './scroll-triggers.js'
 
 /** The options of a session. */
-export interface TimelineSessionOptions<E extends object> extends Pick<ScrollContext<E>, 'pins' | 'viewOf'> {
+export interface TimelineSessionOptions<E extends object> {
+  /** Null: the data have no parts that few pages have. */
+  readonly further: FurtherParts | null
+  /** Null: no trigger follows how far the page is scrolled. */
+  readonly scrolling: CreateScrollTriggers<E> | null
+  /** Null: no trigger follows the pointer. */
+  readonly pointer: CreatePointerTriggers<E> | null
   readonly stage: Stage<E>
   readonly interactions: readonly TimelineInteraction[]
   /** Numbers 0..1, for what data leave to chance. */
@@ -58,7 +66,8 @@ export class TimelineSession<E extends object> {
   readonly #states: ElementStates<E>
   readonly #player: TimelinePlayer<E>
   readonly #instances: Instances<E>
-  readonly #scrolling: ScrollTriggers<E>
+  readonly #scrolling: ScrollTriggers<E> | null
+  readonly #pointer: PointerTriggers<E> | null
   readonly #byElement = new Map<E, BoundTrigger<E>[]>()
   readonly #bound: BoundTrigger<E>[] = []
   #waiting: Waiting[] = []
@@ -66,13 +75,17 @@ export class TimelineSession<E extends object> {
   #scrolledMs: number | null = null
 
   constructor(options: TimelineSessionOptions<E>) {
-    const { stage, random, colour, split } = options
+    const { stage } = options
     this.#options = options
-    this.#states = new ElementStates(stage)
-    const context = { stage, states: this.#states, measures: createMeasures(stage), random, colour, split }
+    const states = (this.#states = new ElementStates(stage))
+    const context = { ...options, states, measures: createMeasures(stage) }
     this.#player = new TimelinePlayer({ ...options, context })
     this.#instances = new Instances(context, this.#player)
-    this.#scrolling = new ScrollTriggers({ ...options, player: this.#player })
+    const find = (target: TimelineTarget, trigger: E): readonly E[] =>
+      findElements(stage.elements, target, trigger)
+    const parts = { ...options, states, find, player: this.#player }
+    this.#scrolling = options.scrolling?.(parts) ?? null
+    this.#pointer = options.pointer?.(parts) ?? null
   }
 
   /** The names of the events that something listens to. */
@@ -123,9 +136,9 @@ export class TimelineSession<E extends object> {
     if (event.tag === 'load') this.#fire(bound, nowMs)
     if (event.tag === 'scroll') {
       if (bound.instance.playings.some(({ isInstant }) => isInstant)) this.#fire(bound, nowMs)
-      else this.#scrolling.follow(bound, nowMs)
+      else this.#scrolling?.follow(bound, nowMs)
     }
-    if (event.tag === 'pointer') this.#followPointer(bound, event.restX, event.restY, nowMs)
+    this.#pointer?.rest(bound, nowMs)
   }
 
   /**
@@ -138,7 +151,7 @@ export class TimelineSession<E extends object> {
     const following = triggers.flatMap(({ trigger: { event }, instance }) =>
       event.tag === 'scroll' && event.scroll.scrubS !== null ? instance.playings : [],
     )
-    this.#player.atStart(following, () => this.#scrolling.measure(triggers))
+    this.#player.atStart(following, () => this.#scrolling?.measure(triggers))
     this.#options.stage.refresh?.()
     this.#scrolledMs ??= nowMs
   }
@@ -148,9 +161,8 @@ export class TimelineSession<E extends object> {
     const { name, target } = signal
     this.#options.stage.refresh?.()
     if (name === 'scroll') this.#scrolledMs ??= nowMs
-    else if (name === 'mousemove') this.#movePointer(signal, nowMs)
-    else if (target) this.#bubble(signal, target, nowMs)
-    if (name === 'mouseout' && signal.relatedElement === null) this.#movePointer(signal, nowMs)
+    else if (target && name !== 'mousemove') this.#bubble(signal, target, nowMs)
+    if (name.startsWith('mouse')) this.#pointer?.handle(this.#bound, signal, nowMs)
   }
 
   #bubble(signal: Signal<E>, target: E, nowMs: number): void {
@@ -164,8 +176,6 @@ export class TimelineSession<E extends object> {
           const edge = name === 'mouseover' ? 'enter' : 'leave'
           if (event.tag === 'hover' && !isInside && (event.when === 'both' || event.when === edge))
             this.#count(bound, nowMs, edge)
-          else if (event.tag === 'pointer' && edge === 'leave' && !isInside)
-            this.#followPointer(bound, event.restX, event.restY, nowMs)
         } else if (event.tag !== 'hover' && event.tag !== 'widget' && DOM_EVENTS[event.tag].includes(name))
           this.#count(bound, nowMs)
       }
@@ -218,36 +228,6 @@ export class TimelineSession<E extends object> {
     else run(nowMs)
   }
 
-  #movePointer({ pointer, target, name }: Signal<E>, nowMs: number): void {
-    const { layout, elements } = this.#options.stage
-    for (const bound of this.#bound) {
-      const { event, target: plan } = bound.trigger
-      if (event.tag !== 'pointer') continue
-      const isWindow = plan === null || plan.base.tag === 'viewport'
-      if (name === 'mouseout' && isWindow) this.#followPointer(bound, event.restX, event.restY, nowMs)
-      if (!pointer || name === 'mouseout') continue
-      if (!isWindow && !(target && elements.contains(bound.element, target))) continue
-      const { innerWidth, innerHeight } = layout.view()
-      const box = isWindow
-        ? { left: 0, top: 0, width: innerWidth, height: innerHeight }
-        : layout.box(bound.element)
-      const share = (at: number, length: number): number => Math.min(Math.max(at / length, 0), 1)
-      const x = share(pointer.clientX - box.left, box.width)
-      this.#followPointer(bound, x, share(pointer.clientY - box.top, box.height), nowMs)
-    }
-  }
-
-  #followPointer({ instance, trigger }: BoundTrigger<E>, x: number, y: number, nowMs: number): void {
-    if (trigger.event.tag !== 'pointer') return
-    const { restX, restY, smoothS } = trigger.event
-    const isStill = this.#options.isInstant()
-    for (const playing of instance.playings) {
-      const isVertical = /y$/i.test(playing.timeline.plan.role ?? '')
-      const share = isStill ? (isVertical ? restY : restX) : isVertical ? y : x
-      this.#player.follow(playing, share, smoothS, nowMs)
-    }
-  }
-
   /** Reduced motion was switched. */
   motionChanged(): void {
     if (this.#options.isInstant()) this.#player.finishAll()
@@ -255,7 +235,12 @@ export class TimelineSession<E extends object> {
 
   /** True if a frame is wanted. */
   get wantsFrame(): boolean {
-    return this.#player.isPlaying || this.#scrolledMs !== null || this.#waiting.length > 0
+    return (
+      this.#player.isPlaying ||
+      this.#pointer?.isMoving === true ||
+      this.#scrolledMs !== null ||
+      this.#waiting.length > 0
+    )
   }
 
   /** Plays one frame. Answers in how many ms something has to be played again: 0 the next frame, Infinity at rest. */
@@ -269,9 +254,10 @@ export class TimelineSession<E extends object> {
       this.#options.stage.refresh?.()
       for (const bound of this.#bound)
         if (!bound.instance.playings.some(({ isInstant }) => isInstant))
-          this.#scrolling.follow(bound, scrolledMs)
+          this.#scrolling?.follow(bound, scrolledMs)
     }
-    if (this.#player.frame(nowMs)) return 0
+    const follows = this.#pointer?.frame(nowMs)
+    if (this.#player.frame(nowMs) || follows) return 0
     return Math.min(...this.#waiting.map(({ atMs }) => atMs - nowMs), Infinity)
   }
 

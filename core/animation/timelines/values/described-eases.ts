@@ -1,11 +1,12 @@
 import { isNumber, toText } from '../../../shared/index.js'
 import { cubicBezier } from '../../values/bezier.js'
 import type { Ease } from '../../values/bezier.js'
-import { linear } from '../../values/ease-forms.js'
-import { backIn, elasticForms, FORM_NAMES, formsOf, timelineEase } from './eases.js'
+import { linear, outOf } from '../../values/ease-forms.js'
+import { backIn, FORM_NAMES, formsOf, timelineEase } from './eases.js'
 import type { DescribeEase, EaseForms } from './eases.js'
 import { pathEase } from './path-ease.js'
 import { bounceEase, expoScaleEase, roughEase, slowMoEase, stepsEase, wiggleEase } from './special-eases.js'
+import { elasticForms, fall } from './springing-eases.js'
 
 const numberOr = (value: unknown, otherwise: number): number => (isNumber(value) ? value : otherwise)
 
@@ -17,6 +18,7 @@ const DESCRIBED: Readonly<
   Record<string, (options: Readonly<Record<string, unknown>>, random: () => number) => Ease | null>
 > = {
   back: ({ curve, power: overshoot }) => formOf(formsOf(backIn(numberOr(overshoot, 1.70158))), curve),
+  bounce: ({ curve }) => formOf(formsOf(outOf(fall)), curve),
   elastic: ({ curve, amplitude, period }) =>
     formOf(elasticForms(numberOr(amplitude, 1), isNumber(period) ? period : undefined), curve),
   steps: ({ stepCount }) => stepsEase(numberOr(stepCount, 6)),

@@ -11,78 +11,14 @@ export interface StaggerPlan {
   readonly ease: Ease
 }
 
-/** The place of an element in its grid: column and row. */
-export type Cell = readonly [column: number, row: number]
+/** True if the elements begin in their order, in one row. */
+export const isRow = ({ from, axis, grid }: StaggerPlan): boolean =>
+  (from === 'start' || from === 0) && axis === null && grid === null
 
-/** Puts as many elements in rows of `columns`. */
-const cellsOf = (count: number, columns: number): readonly Cell[] =>
-  Array.from({ length: count }, (_, at) => [at % columns, Math.floor(at / columns)])
+/** The time from the first to the last of elements, `steps` from one another. */
+export const staggerLength = ({ span }: StaggerPlan, steps: number): number =>
+  span.tag === 'amount' ? span.seconds : span.seconds * steps
 
-/** The columns of elements in rows, by their left edges: as many as come before the first that is not further right. */
-export function gridColumns(lefts: readonly number[]): number {
-  let columns = 1
-  while (columns < lefts.length && (lefts[columns] ?? 0) > (lefts[columns - 1] ?? 0)) columns++
-  return columns
-}
-
-/** A row of all numbers below `count` in a drawn order. */
-function shuffled(count: number, random: () => number): readonly number[] {
-  const row = Array.from({ length: count }, (_, at) => at)
-  for (let at = count - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[row[at], row[other]] = [row[other] ?? 0, row[at] ?? 0]
-  }
-  return row
-}
-
-const SHARES: Readonly<Record<string, number>> = { center: 0.5, edges: 0.5, end: 1 }
-
-/** The place that distances count from, along one axis of so many places: the outer edge of the first or last. */
-const originOf = (from: StaggerPlan['from'], places: number): number => (SHARES[from] ?? 0) * places - 0.5
-
-function distances(
-  plan: StaggerPlan,
-  count: number,
-  columns: number | null,
-  random: () => number,
-): readonly number[] {
-  const { from, axis } = plan
-  if (from === 'random') return shuffled(count, random)
-  const width = columns ?? count
-  const [column, row] =
-    typeof from === 'number'
-      ? [from % width, Math.floor(from / width)]
-      : [originOf(from, Math.min(width, count)), columns === null ? 0 : originOf(from, count / width)]
-  return cellsOf(count, width).map(([x, y]) => {
-    const across = Math.abs(x - column)
-    const down = Math.abs(y - row)
-    return axis === 'x' ? across : axis === 'y' ? down : Math.hypot(across, down)
-  })
-}
-
-/**
- * When each of `count` elements begins, in s after the first; `lefts` answers their left edges in px, and is
- * asked only for a grid that is read from the page. A time from one to the next spans all elements as if they
- * began in a row, also where they begin from the middle.
- */
-export function staggerOffsets(
-  plan: StaggerPlan,
-  count: number,
-  lefts: () => readonly number[],
-  random: () => number,
-): readonly number[] {
-  if (count < 2) return Array.from({ length: count }, () => 0)
-  const { grid, span, from, axis, ease } = plan
-  const columns = grid === null ? null : Math.max(1, grid === 'auto' ? gridColumns(lefts()) : grid[0])
-  const all = distances(plan, count, columns, random)
-  const least = Math.min(...all)
-  const spread = Math.max(...all) - least
-  const rows = columns === null ? 0 : count / columns
-  const steps =
-    columns === null ? count - 1 : axis === 'x' ? columns : axis === 'y' ? rows : Math.max(columns, rows)
-  const total = span.tag === 'amount' ? span.seconds : span.seconds * steps
-  return all.map((distance) => {
-    const share = spread === 0 ? 0 : (distance - least) / spread
-    return total * ease(from === 'edges' ? 1 - share : share)
-  })
-}
+/** The begin of each of `count` elements in a row, in s after the first. */
+export const rowOffsets = (plan: StaggerPlan, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => staggerLength(plan, count - 1) * plan.ease(at / (count - 1 || 1)))

@@ -13,13 +13,16 @@ import {
 } from '../../../../core/animation/timelines/play/scroll-range.js'
 import { roundTime } from '../../../../core/animation/timelines/play/segment.js'
 import { readTransform, transformText } from '../../../../core/animation/timelines/play/transform.js'
-import { readMore } from '../../../../core/animation/timelines/data/read-more.js'
+import { needsFurtherParts } from '../../../../core/animation/timelines/data/further-parts.js'
+import { furtherParts } from '../../../../core/animation/timelines/further-parts.js'
 import { describedEase } from '../../../../core/animation/timelines/values/described-eases.js'
 import { timelineEase } from '../../../../core/animation/timelines/values/eases.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
-import { staggerOffsets } from '../../../../core/animation/timelines/values/stagger.js'
+import { staggerOffsets } from '../../../../core/animation/timelines/values/stagger-orders.js'
 import type { StaggerPlan } from '../../../../core/animation/timelines/values/stagger.js'
 import { linear } from '../../../../core/animation/values/ease-forms.js'
+import { createFakeStage } from '../../../fakes/stage.fake.js'
+import type { FakeElement } from '../../../fakes/stage.fake.js'
 
 const random = randomNumbers('0123456789abcdef')
 
@@ -263,9 +266,70 @@ describe('transforms', () => {
   })
 })
 
+describe('parts that few pages have', () => {
+  const action = (parts: object): unknown => [[], [{ actions: [{ tt: 2, timing: {}, ...parts }] }]]
+  const trigger = (key: string, target: unknown): unknown => [[{ triggers: [[key, {}, target]] }], []]
+  it.each<[boolean, unknown]>([
+    [
+      false,
+      trigger('wf:scroll', ['wf:class', ['card'], { relationship: 'within', filterBy: ['wf:body', ''] }]),
+    ],
+    [false, trigger('wf:hover', ['wf:trigger-only', ['', ['descendants', '.a']]])],
+    [false, action({ timing: { ease: 15, stagger: { each: 0.1, from: 'start', ease: 7 } } })],
+    [false, action({ properties: { 'wf:style': { color: 'red' }, 'wf:class': {} } })],
+    [true, action({ timing: { ease: 17 } })],
+    [true, action({ timing: { ease: 'elastic.in' } })],
+    [true, action({ timing: { ease: { type: 'steps' } } })],
+    [true, action({ timing: { stagger: { each: 0.1, from: 'center' } } })],
+    [true, action({ timing: { stagger: { grid: 'auto', each: 0.1 } } })],
+    [true, action({ properties: { 'wf:transform': { x: [null, { type: 'ix3-random', min: 0, max: 1 }] } } })],
+    [true, action({ properties: { 'wf:class': { class: { selectors: ['a'], operation: 'addClass' } } } })],
+    [true, action({ properties: { 'wf:lottie': { lottie: { from: 0, to: 1 } } } })],
+    [true, trigger('wf:mouse-move', ['wf:viewport', ''])],
+    [true, trigger('wf:custom', ['wf:body', ''])],
+  ])('%s: %j', (needs, data) => {
+    expect(needsFurtherParts(JSON.stringify(data))).toBe(needs)
+  })
+})
+
+describe('components', () => {
+  const stage = createFakeStage()
+  const root = stage.add('root', { classes: ['card', 'w-variant-dark'] })
+  const dark = stage.add('dark', { parent: root })
+  const base = stage.add('base')
+  const targets: Readonly<Record<string, FakeElement | undefined>> = {
+    '[data-wf-target*="[\\"c-1\\",\\"c-1\\"]"]': root,
+    '[class*="w-variant-"]': root,
+    '[class*="w-variant-dark"]': root,
+  }
+  const finder = {
+    ...stage.elements,
+    select: (selector: string) => [targets[selector] ?? []].flat(),
+    matches: (element: FakeElement, selector: string) => targets[selector] === element,
+  }
+  it.each<[string, readonly string[], FakeElement, boolean]>([
+    ['c-1', [], dark, true],
+    ['c-1', [], base, false],
+    ['c-1', ['dark'], dark, true],
+    ['c-1', ['light'], dark, false],
+    ['c-2', [], base, true],
+    ['c-2', ['dark'], base, true],
+    ['c-2', ['light'], root, false],
+  ])('%s in its variants %j', (componentId, variants, element, expected) => {
+    const component = furtherParts.readComponent({ type: 'component', componentId, variants })
+    expect(component && furtherParts.isInComponent(finder, component, element)).toBe(expected)
+  })
+
+  it('are no scope of a page or of the site', () => {
+    expect(
+      ['site', { type: 'site' }, { type: 'pages', value: [] }, undefined].map(furtherParts.readComponent),
+    ).toEqual([null, null, null, null])
+  })
+})
+
 describe('reading', () => {
   const read = (interactions: unknown, timelines: unknown) =>
-    readTimelines(interactions, timelines, { pageId: 'p1', random, describe: describedEase, readMore })
+    readTimelines(interactions, timelines, { pageId: 'p1', random, further: furtherParts })
 
   it('never throws', () => {
     fc.assert(

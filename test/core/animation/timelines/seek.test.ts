@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { describedEase, readMore, readTimelines } from '../../../../core/animation/timelines/index.js'
+import { furtherParts, readTimelines } from '../../../../core/animation/timelines/index.js'
 import {
   buildTimeline,
   renderAtOnce,
@@ -48,7 +48,7 @@ describe('a timeline at a time', () => {
     const { interactions } = readTimelines(
       [{ triggers: [['wf:load', {}]], timelineIds: ['t'] }],
       [{ id: 't', actions }],
-      { pageId: null, random, describe: describedEase, readMore },
+      { pageId: null, random, further: furtherParts },
     )
     const plan = interactions[0]?.timelines[0]
     if (!plan) throw new Error('no timeline')
@@ -58,6 +58,7 @@ describe('a timeline at a time', () => {
       states,
       measures: createMeasures(stage),
       random,
+      further: furtherParts,
       colour: (text: string) => swatchColour(text, () => null),
       split: (element: FakeElement) => [element],
     }

@@ -182,6 +182,125 @@ describe('hover and click', () => {
   })
 })
 
+describe('the pointer', () => {
+  const area = (stage: FakeStage): void => {
+    stage.add('area', { classes: ['area'], box: { left: 0, top: 0, width: 400, height: 200 } })
+    const disc = stage.add('disc', { classes: ['disc'] })
+    const moved = (): readonly number[] =>
+      (/translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(disc.style.get('transform') ?? '') ?? [])
+        .slice(1)
+        .map(Number)
+    const box = {
+      width: 20,
+      height: 20,
+      get left() {
+        return 100 + (moved()[0] ?? 0)
+      },
+      get top() {
+        return 100 + (moved()[1] ?? 0)
+      },
+    }
+    Object.assign(disc, { box })
+  }
+  const trigger = (smoothness: number): unknown => [
+    'wf:mouse-move',
+    { pluginConfig: { smoothness, restingState: { x: 50, y: 25 } } },
+    ['wf:class', ['area']],
+  ]
+  const following = (role: string, follow: object): object => ({
+    actions: [{ targets: [['wf:class', ['disc']]], tt: 0, properties: { 'wf:mouse-follow': follow } }],
+    triggerMetadata: { role },
+  })
+  const at = (page: TimelinePage, name: string, clientX: number, clientY: number): void => {
+    const [target = null] = page.stage.elements.select('.area')
+    const pointer = { clientX, clientY, pageX: clientX, pageY: clientY }
+    page.session.handle({ name, target, relatedElement: null, pointer }, page.now())
+  }
+  const shown = (page: TimelinePage): unknown =>
+    page.stage.elements
+      .select('.disc')[0]
+      ?.style.get('transform')
+      ?.replace(/(\.\d)\d+/g, '$1')
+
+  it('brings timelines to its place, and back to their resting state', () => {
+    const way = (role: string, name: string): object => ({
+      actions: [
+        fade({
+          targets: [['wf:class', ['disc']]],
+          properties: { 'wf:transform': { [name]: ['0px', '100px'] } },
+        }),
+      ],
+      triggerMetadata: { role },
+    })
+    const page = openPage({
+      prepare: area,
+      triggers: [trigger(0)],
+      timelines: [way('mouseX', 'x'), way('mouseY', 'y')],
+    })
+    expect(shown(page)).toBe('translate(50px, 25px)')
+    at(page, 'mousemove', 300, 20)
+    page.playTo(20)
+    expect(shown(page)).toBe('translate(75px, 10px)')
+    at(page, 'mouseout', 500, 20)
+    page.playTo(40)
+    expect(shown(page)).toBe('translate(50px, 25px)')
+  })
+
+  it.each([
+    [
+      'both axes, from its own place',
+      { onEnter: 'animate' },
+      'translate(140px, -60px)',
+      'translate(0px, 0px)',
+    ],
+    ['x only', { followMode: 'x-only' }, 'translate(140px, 0px)', 'translate(0px, 0px)'],
+    ['y only, and stays', { followMode: 'y-only', leaveBehavior: 'stay' }, 'translate(0px, -60px)', null],
+    [
+      'the axis of its half',
+      { followMode: 'full', axis: 'x' },
+      'translate(140px, 0px)',
+      'translate(0px, 0px)',
+    ],
+    ['by its corner', { anchor: '0% 100%' }, 'translate(150px, -70px)', 'translate(0px, 0px)'],
+    ['by its edge', { anchor: 'right' }, 'translate(130px, -70px)', 'translate(0px, 0px)'],
+  ])('is followed: %s', (_, follow, there, back) => {
+    const page = openPage({
+      prepare: area,
+      triggers: [trigger(100)],
+      timelines: [following('mouseX', follow)],
+    })
+    at(page, 'mousemove', 250, 50)
+    page.playTo(50)
+    expect(shown(page)).not.toBe(there)
+    page.playTo(150)
+    expect(shown(page)).toBe(there)
+    expect(page.session.wantsFrame).toBe(false)
+    at(page, 'mousemove', 250, 50)
+    page.playTo(300)
+    expect(shown(page)).toBe(there)
+    at(page, 'mouseout', 500, 50)
+    page.playTo(450)
+    expect(shown(page)).toBe(back ?? there)
+    expect(page.session.wantsFrame).toBe(false)
+  })
+
+  it('is followed at once where an element begins at it, and never with less motion', () => {
+    const options = {
+      prepare: area,
+      triggers: [trigger(500)],
+      timelines: [following('mouseY', { onEnter: 'snap' })],
+    }
+    const page = openPage(options)
+    at(page, 'mousemove', 250, 50)
+    page.playTo(10)
+    expect(shown(page)).toBe('translate(140px, -60px)')
+    const still = openPage({ ...options, isInstant: true })
+    at(still, 'mousemove', 250, 50)
+    still.playTo(10)
+    expect(shown(still)).toBeUndefined()
+  })
+})
+
 describe('scrolling', () => {
   const scroll = (config: object): unknown => [
     'wf:scroll',

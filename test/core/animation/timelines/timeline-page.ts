@@ -1,12 +1,14 @@
 import {
   createPinnedTriggers,
-  describedEase,
-  readMore,
+  createPointerTriggers,
+  furtherParts,
   readTimelines,
+  ScrollTriggers,
   TimelineSession,
 } from '../../../../core/animation/timelines/index.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'
 import { swatchColour } from '../../../../core/animation/values/colour.js'
+import type { View } from '../../../../core/ports/stage.port.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement, FakeStage } from '../../../fakes/stage.fake.js'
 
@@ -44,7 +46,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
   const { interactions } = readTimelines(
     [{ id: 'i', triggers, timelineIds: ids, conditionalPlayback: conditions }],
     timelines.map((timeline, at) => ({ id: ids[at], ...timeline })),
-    { pageId: 'p1', random, describe: describedEase, readMore },
+    { pageId: 'p1', random, further: furtherParts },
   )
   const classes = new Map<FakeElement, Set<string>>()
   const of = (element: FakeElement): Set<string> => {
@@ -54,25 +56,28 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
   }
   const held: string[] = []
   const scrolled = (element: FakeElement): number => Number(element.computed['scroll-top'] ?? 0)
+  const pins = createPinnedTriggers(stage, {
+    reserve: (element, px) => void held.push(`${element.id} +${px}`),
+    hold: (element, place, topPx) => void held.push(`${element.id} ${place} ${topPx}`),
+  })
+  const viewOf = (scroller: FakeElement): View => ({
+    ...stage.layout.view(),
+    height: 200,
+    innerHeight: 200,
+    scrollTop: scrolled(scroller),
+  })
   const session = new TimelineSession({
     stage,
     interactions,
     random,
+    further: furtherParts,
+    pointer: createPointerTriggers,
     colour: (text) => swatchColour(text, () => null),
     classes: {
       has: (element, name) => of(element).has(name),
       set: (element, name, isOn) => void (isOn ? of(element).add(name) : of(element).delete(name)),
     },
-    pins: createPinnedTriggers(stage, {
-      reserve: (element, px) => void held.push(`${element.id} +${px}`),
-      hold: (element, place, topPx) => void held.push(`${element.id} ${place} ${topPx}`),
-    }),
-    viewOf: (scroller) => ({
-      ...stage.layout.view(),
-      height: 200,
-      innerHeight: 200,
-      scrollTop: scrolled(scroller),
-    }),
+    scrolling: (parts) => new ScrollTriggers({ ...parts, pins, viewOf }),
     split: (element) => (element.children.length > 0 ? element.children : [element]),
     show: () => undefined,
     isInstant: () => isInstant,

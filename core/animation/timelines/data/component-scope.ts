@@ -1,0 +1,28 @@
+import { toList, toRecord, toText } from '../../../shared/index.js'
+import type { FurtherParts } from './further-parts.js'
+
+const quoted = (text: string): string => text.replace(/["\\]/g, '\\$&')
+
+/** Reads the component that a scope is limited to. */
+export const readComponent: FurtherParts['readComponent'] = (scope) => {
+  const { type, componentId, variants } = toRecord(scope)
+  const id = type === 'component' ? toText(componentId) : null
+  return id === null ? null : { id, variants: toList(variants).flatMap((each) => toText(each) ?? []) }
+}
+
+/**
+ * True if an element is in a component. A root that is marked carries the component's id twice; where the page
+ * marks none, all elements count. An element in another variant, as its class says, is left out.
+ */
+export const isInComponent: FurtherParts['isInComponent'] = (finder, { id, variants }, element) => {
+  const root = `[data-wf-target*="${quoted(JSON.stringify([id, id]))}"]`
+  let isInside = finder.select(root).length === 0
+  let isOther: boolean | null = null
+  for (let each: typeof element | null = element; each; each = finder.parent(each)) {
+    const outer = each
+    if (finder.matches(outer, root)) isInside = true
+    if (isOther === null && finder.matches(outer, '[class*="w-variant-"]'))
+      isOther = !variants.some((name) => finder.matches(outer, `[class*="w-variant-${quoted(name)}"]`))
+  }
+  return isInside && (variants.length === 0 || isOther !== true)
+}

@@ -1,0 +1,21 @@
+import type { FurtherParts } from './data/further-parts.js'
+import { isInComponent, readComponent } from './data/component-scope.js'
+import { readEvent } from './data/read-event.js'
+import { readMore } from './data/read-more.js'
+import { draw, readWrapped } from './data/read-wrapped.js'
+import { renderClasses } from './play/class-steps.js'
+import { describedEase } from './values/described-eases.js'
+import { staggerOffsets } from './values/stagger-orders.js'
+
+/** All parts of the format that few pages have. */
+export const furtherParts: FurtherParts = {
+  describe: describedEase,
+  readComponent,
+  isInComponent,
+  readEvent,
+  readMore,
+  readWrapped,
+  draw,
+  renderClasses,
+  offsets: staggerOffsets,
+}
