@@ -6,7 +6,13 @@ import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { isEmailAddress } from '../../core/accounts/index.js'
 import { err, ok, badInput, failed } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { writeReminder } from '../../core/use-cases/mails/cart-reminder.js'
+import { writeGivenUp } from '../../core/use-cases/mails/given-up-notice.js'
+import { renderWritten } from '../../core/use-cases/mails/render-mail.js'
 import { sampleAbout, sampleMailedOrder } from '../../core/use-cases/mails/sample-order.js'
+import { SAMPLE_CART, SAMPLE_GIVEN_UP } from '../../core/use-cases/mails/sample-notices.js'
+import { NOTICE_NAMES, noticeTextsFor } from '../../core/use-cases/mails/texts/notice-texts.js'
+import type { NoticeName } from '../../core/use-cases/mails/texts/notice-texts.js'
 import { ORDER_TEMPLATE_NAMES, orderTextsFor } from '../../core/use-cases/mails/texts/order-texts.js'
 import type { OrderTemplateName } from '../../core/use-cases/mails/texts/order-mail-texts.js'
 import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
@@ -18,8 +24,13 @@ import type { MailSite } from './mail-site.js'
 import { jsonText, plainText } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
+type PreviewName = OrderTemplateName | NoticeName
+type Sample = Pick<WrittenOrderMail, 'subject' | 'text' | 'html'>
+
+const PREVIEW_NAMES: readonly PreviewName[] = [...ORDER_TEMPLATE_NAMES, ...NOTICE_NAMES]
+
 interface PreviewOptions {
-  readonly mail: OrderTemplateName
+  readonly mail: PreviewName
   readonly language?: string
   readonly html?: boolean
   readonly template?: boolean
@@ -27,14 +38,33 @@ interface PreviewOptions {
   readonly json?: boolean
 }
 
-const writeSample = (
-  { shop, look, settings: { currency } }: MailSite,
-  name: OrderTemplateName,
-): WrittenOrderMail => writeOrderMail(sampleAbout(name, currency), sampleMailedOrder(currency), shop, look)
+const isNotice = (name: PreviewName): name is NoticeName => NOTICE_NAMES.some((notice) => notice === name)
+
+/** A notice of a made-up shop, as it is sent. */
+function writeNotice({ shop, look }: MailSite, name: NoticeName): Sample {
+  const { mail } = renderWritten(
+    '',
+    name === 'cartReminder'
+      ? writeReminder(SAMPLE_CART, shop, `${shop.origin}/.vitrine/reminders?key=sample`)
+      : writeGivenUp(SAMPLE_GIVEN_UP, shop),
+    shop,
+    look,
+  )
+  return { subject: mail.subject, text: mail.text, html: mail.html ?? '' }
+}
+
+const writeSample = (site: MailSite, name: PreviewName): Sample => {
+  const { shop, look, settings } = site
+  if (isNotice(name)) return writeNotice(site, name)
+  const { currency } = settings
+  return writeOrderMail(sampleAbout(name, currency), sampleMailedOrder(currency), shop, look)
+}
 
 /** A template as a file of the owner's begins. */
-function templateText({ shop }: MailSite, name: OrderTemplateName): string {
-  const { subject, text } = shop.templates[name] ?? orderTextsFor(shop.language).mails[name]
+function templateText({ shop }: MailSite, name: PreviewName): string {
+  const { subject, text } = isNotice(name)
+    ? (shop.notices[name] ?? noticeTextsFor(shop.language)[name])
+    : (shop.templates[name] ?? orderTextsFor(shop.language).mails[name])
   return `Subject: ${subject}\n\n${text}`
 }
 
@@ -42,7 +72,7 @@ function writeAll(site: MailSite, folder: string): Result<readonly string[], Own
   try {
     mkdirSync(folder, { recursive: true })
     return ok(
-      ORDER_TEMPLATE_NAMES.flatMap((name) => {
+      PREVIEW_NAMES.flatMap((name) => {
         const { text, html } = writeSample(site, name)
         writeFileSync(join(folder, `${name}.txt`), `${text}\n`)
         writeFileSync(join(folder, `${name}.html`), html)
@@ -57,7 +87,7 @@ function writeAll(site: MailSite, folder: string): Result<readonly string[], Own
 const nameMail = (command: Command): Command =>
   command
     .addOption(
-      new Option('--mail <name>', 'which mail').choices(ORDER_TEMPLATE_NAMES).default('orderPlaced' as const),
+      new Option('--mail <name>', 'which mail').choices(PREVIEW_NAMES).default('orderPlaced' as const),
     )
     .option('--language <language>', 'in which language (default: the site’s)')
     .option('--json', 'write JSON')

@@ -76,6 +76,7 @@ export function createSiteHandler(
     visitorKey,
     runtimeFolder,
     orderPages: orderPagesOf(site.settings),
+    reminderConsent: site.settings.abandonedCarts?.consent ?? null,
     routes: [
       ...(deskUrl === null ? ownerRoutes : []),
       forms.route,

@@ -29,6 +29,7 @@ import {
   providerLinks,
   MAX_DRAWN_BYTES,
   withOrderLinks,
+  withReminderBox,
   withPriceLocale,
   STRICT_POLICY,
   withCountryFields,
@@ -85,6 +86,8 @@ export interface SiteOptions {
   readonly countries?: CountryChoice
   /** The pages about placed orders, which confirmations link. @default none */
   readonly orderPages?: OrderPages
+  /** The name of the check box of the checkout by which shoppers ask for reminders of carts. @default none */
+  readonly reminderConsent?: string | null
   /** The redirects of the site's former addresses. */
   readonly redirects?: readonly Redirect[]
   readonly trustProxy?: boolean
@@ -156,6 +159,7 @@ function createPages(options: SiteOptions): {
       hiddenAccountParts,
       providerLinks(options.providerHref ?? (() => null)),
       withOrderLinks(options.orderPages ?? NO_ORDER_PAGES),
+      withReminderBox(options.reminderConsent ?? null),
       withPriceLocale(site.priceLocale ?? null),
     ],
     fill: sitePages.fill,

@@ -2,7 +2,7 @@ export { BUILDER_HOSTS, DRAW_NAMES, LINK_TARGET, SEEN_ORDERS_KEY, SKU_ATTRIBUTE 
 export { accountErrorAttribute, shopErrorAttribute, uploadErrorAttribute } from './error-attributes.js'
 export { HIDDEN_PARTS, HIDDEN_PARTS_RULE } from './hidden-parts.js'
 export { BUILDER_MARKUP } from './interaction-markup.js'
-export { ORDER_LINK, ORDER_LINKS } from './order-link-markup.js'
+export { ORDER_LINK, ORDER_LINKS, REMINDER_BOX } from './order-link-markup.js'
 export { OPTION_MARKUP } from './option-markup.js'
 export { PRODUCT_FIELDS, PRODUCT_TABLES } from './product-tables.js'
 export { RECOGNITION_TABLES } from './recognition-tables.js'

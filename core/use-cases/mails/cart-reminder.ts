@@ -1,9 +1,10 @@
 import { CHECKOUT_PATH } from '../../checkout/index.js'
 import type { LeftCart } from '../../ports/cart-reminders.port.js'
-import { fillLine } from './fill-template.js'
+import { fillLine, fillText } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
-import type { MailShop } from './mailed-order.js'
+import type { MailShop, NoticeShop } from './mailed-order.js'
 import { greetedName, shareableText } from './shareable-text.js'
+import { noticeTextsFor } from './texts/notice-texts.js'
 import { mainLanguage } from './texts/order-texts.js'
 
 /** The reminder of a cart that was left: `abandonedCarts` in `vitrine.json` (docs/mail.md). */
@@ -24,54 +25,25 @@ export const asksForReminder = (
 ): boolean =>
   lines.length > 0 && customData.some(({ name, checkbox }) => name === consent && checkbox === true)
 
-interface ReminderTexts {
-  readonly subject: string
-  readonly hello: string
-  readonly text: string
-  readonly why: string
-}
-
-const TEXTS: Readonly<Record<string, ReminderTexts>> = {
-  en: {
-    subject: 'Your cart at {site}',
-    hello: 'Hello {name}',
-    text: 'You left these items in your cart. It is kept in the browser that you used:',
-    why: 'You get this mail once, since you asked for it at the checkout. No more reminders:',
-  },
-  de: {
-    subject: 'Ihr Warenkorb bei {site}',
-    hello: 'Guten Tag {name}',
-    text: 'Diese Artikel liegen noch in Ihrem Warenkorb. Er ist in dem Browser, den Sie benutzt haben:',
-    why: 'Sie erhalten diese E-Mail einmal, weil Sie an der Kasse darum gebeten haben. Keine Erinnerungen mehr:',
-  },
-  fr: {
-    subject: 'Votre panier chez {site}',
-    hello: 'Bonjour {name}',
-    text: 'Ces articles sont restés dans votre panier, gardé dans le navigateur que vous avez utilisé :',
-    why: 'Vous recevez ce message une seule fois, à votre demande lors de la commande. Plus de rappels :',
-  },
-  es: {
-    subject: 'Su cesta en {site}',
-    hello: 'Hola {name}',
-    text: 'Estos artículos siguen en su cesta, en el navegador que utilizó:',
-    why: 'Recibe este mensaje una sola vez, porque lo pidió al pagar. No más recordatorios:',
-  },
-}
-
-/** Writes the reminder in the language of the shop; its last link ends reminders for the address. */
+/** Writes the reminder in the language of the shop, or as its owner wrote it; its last link ends reminders. */
 export function writeReminder(
   { name, lines }: Pick<LeftCart, 'name' | 'lines'>,
-  { name: site, origin, language }: Pick<MailShop, 'name' | 'origin' | 'language'>,
+  { name: site, origin, language, notices }: NoticeShop,
   unsubscribeUrl: string,
 ): WrittenContent {
-  const texts = TEXTS[mainLanguage(language)] ?? (TEXTS['en'] as ReminderTexts)
+  const { subject, text } = notices.cartReminder ?? noticeTextsFor(language).cartReminder
   const checkout = `${origin}${CHECKOUT_PATH}`
-  const goods = lines.map((line) => `${line.count} × ${shareableText(line.name)}`)
-  const hello = fillLine(texts.hello, { name: greetedName(name) })
+  const words = {
+    name: greetedName(name),
+    site,
+    lines: lines.map((line) => `${line.count} × ${shareableText(line.name)}`).join('\n'),
+    link: checkout,
+    unsubscribe: unsubscribeUrl,
+  }
   return {
     tag: 'written',
-    subject: fillLine(texts.subject, { site }),
-    text: [hello, texts.text, goods.join('\n'), checkout, `${texts.why} ${unsubscribeUrl}`].join('\n\n'),
+    subject: fillLine(subject, words),
+    text: fillText(text, words),
     html: null,
     links: [checkout, unsubscribeUrl],
     unsubscribeUrl,

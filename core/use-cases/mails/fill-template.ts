@@ -25,6 +25,10 @@ export const placeholdersIn = (text: string): readonly string[] => [
 export const fillLine = (line: string, words: TemplateParts['words']): string =>
   line.replace(PLACEHOLDER, (_, name: string) => hasOwn(words, name) ?? '').trim()
 
+/** A text of several paragraphs with its words put in; a name that is missing leaves no space behind. */
+export const fillText = (text: string, words: TemplateParts['words']): string =>
+  fillLine(text, words).replace(/[ \t]+$/gm, '')
+
 function paragraphOf(paragraph: string, { words, blocks }: TemplateParts): readonly MailBlock[] {
   const alone = ALONE.exec(paragraph)?.[1]
   const block = alone === undefined ? undefined : hasOwn(blocks, alone)

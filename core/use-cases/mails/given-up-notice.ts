@@ -1,8 +1,9 @@
 import type { MailId, MailNotice, WaitingMail } from '../../ports/mail-outbox.port.js'
-import { fillLine } from './fill-template.js'
+import { fillLine, fillText } from './fill-template.js'
 import type { WrittenContent } from './mail-content.js'
-import type { MailShop } from './mailed-order.js'
+import type { NoticeShop } from './mailed-order.js'
 import { shareableText } from './shareable-text.js'
+import { noticeTextsFor } from './texts/notice-texts.js'
 import { mainLanguage } from './texts/order-texts.js'
 
 /** The kind of the owner's notice of mails that were given up. */
@@ -26,56 +27,24 @@ export const noticeOfGivenUp = ({ kind }: Pick<WaitingMail, 'kind'>): MailNotice
     ? null
     : { kind: GIVEN_UP_KIND, to: null, content: { tag: 'given-up' }, delayMs: DELAY_MS }
 
-interface NoticeTexts {
-  readonly subject: string
-  readonly before: string
-  readonly owner: string
-  readonly after: string
-}
-
-const COMMANDS = '`vitrine mail list --state given-up`, `vitrine mail retry <id>`'
-
-const TEXTS: Readonly<Record<string, NoticeTexts>> = {
-  en: {
-    subject: 'Mails of {site} could not be delivered',
-    before: 'These mails were given up and are not tried again by themselves:',
-    owner: 'to you',
-    after: `Look at them and try them again: ${COMMANDS}.`,
-  },
-  de: {
-    subject: 'E-Mails von {site} konnten nicht zugestellt werden',
-    before: 'Diese E-Mails wurden aufgegeben und werden nicht von selbst erneut versucht:',
-    owner: 'an Sie',
-    after: `Ansehen und erneut versuchen: ${COMMANDS}.`,
-  },
-  fr: {
-    subject: 'Des messages de {site} n’ont pas pu être remis',
-    before: 'Ces messages ont été abandonnés et ne sont pas renvoyés d’eux-mêmes :',
-    owner: 'à vous',
-    after: `Pour les voir et les renvoyer : ${COMMANDS}.`,
-  },
-  es: {
-    subject: 'No se pudieron entregar mensajes de {site}',
-    before: 'Estos mensajes se han abandonado y no se reintentan solos:',
-    owner: 'a usted',
-    after: `Para verlos y reintentarlos: ${COMMANDS}.`,
-  },
-}
+/** The words for the owner as the receiver of a mail. */
+const OWNER: Readonly<Record<string, string>> = { en: 'to you', de: 'an Sie', fr: 'à vous', es: 'a usted' }
 
 /** Writes the notice in the language of the shop. Addresses and answers of servers stay text. */
 export function writeGivenUp(
   mails: readonly GivenUpMail[],
-  { name, language }: Pick<MailShop, 'name' | 'language'>,
+  { name, language, notices }: NoticeShop,
 ): WrittenContent {
-  const texts = TEXTS[mainLanguage(language)] ?? (TEXTS['en'] as NoticeTexts)
+  const { subject, text } = notices.mailsGivenUp ?? noticeTextsFor(language).mailsGivenUp
+  const owner = OWNER[mainLanguage(language)] ?? 'to you'
   const lines = mails.map(
-    ({ id, kind, to, reason }) =>
-      `${kind}, ${shareableText(to ?? texts.owner)}: ${shareableText(reason)} (${id})`,
+    ({ id, kind, to, reason }) => `${kind}, ${shareableText(to ?? owner)}: ${shareableText(reason)} (${id})`,
   )
+  const words = { site: name, mails: lines.join('\n\n') }
   return {
     tag: 'written',
-    subject: fillLine(texts.subject, { site: name }),
-    text: [texts.before, ...lines, texts.after].join('\n\n'),
+    subject: fillLine(subject, words),
+    text: fillText(text, words),
     html: null,
     links: [],
   }

@@ -1,6 +1,7 @@
 import type { MailAttachment } from '../../ports/mailer.port.js'
 import type { BusinessIdentity, Order } from '../../orders/index.js'
 import type { StockLeft } from './running-out.js'
+import type { NoticeName } from './texts/notice-texts.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
 import type { MailTemplate, MailWords } from './texts/mail-words.js'
 
@@ -40,9 +41,14 @@ export interface MailShop {
   readonly withdrawalPath: string | null
   /** The owner's own texts, which take the place of ours. */
   readonly templates: Readonly<Partial<Record<OrderTemplateName, OwnTemplate>>>
+  /** The owner's texts of mails about no order. */
+  readonly notices: Readonly<Partial<Record<NoticeName, MailTemplate>>>
   /** The owner's words, for other languages. */
   readonly words: Partial<MailWords>
 }
+
+/** The shop as mails about no order name it. */
+export type NoticeShop = Pick<MailShop, 'name' | 'origin' | 'language' | 'notices'>
 
 /** A mail of the owner's. */
 export interface OwnTemplate extends MailTemplate {

@@ -57,6 +57,8 @@ export type OrderMailAbout =
   | { readonly kind: 'orderPaymentFailed'; readonly reason: string | null }
   /** The files that were bought, with their links. */
   | { readonly kind: 'orderDownloads' }
+  /** The invoice, once money is taken that was held when the order was placed. */
+  | { readonly kind: 'orderInvoice' }
   | { readonly kind: 'withdrawalReceived'; readonly withdrawal: MailedWithdrawal }
   /** To the owner: the card holder has called on their bank; `dueMs` null: no deadline is known. */
   | { readonly kind: 'orderDisputed'; readonly dueMs: number | null }
@@ -75,6 +77,7 @@ export const ORDER_MAIL_KINDS = [
   'orderReceived',
   'orderPaymentFailed',
   'orderDownloads',
+  'orderInvoice',
   'orderDispatched',
   'orderRefunded',
   'orderCancelled',

@@ -4,7 +4,9 @@ import { placeholdersIn } from './fill-template.js'
 import type { MailShop, OwnTemplate } from './mailed-order.js'
 import { mainLanguage, ORDER_TEMPLATE_NAMES, orderTextsFor } from './texts/order-texts.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
-import type { MailWords } from './texts/mail-words.js'
+import { NOTICE_NAMES, NOTICE_PLACEHOLDERS, noticeTextsFor } from './texts/notice-texts.js'
+import type { NoticeName } from './texts/notice-texts.js'
+import type { MailTemplate, MailWords } from './texts/mail-words.js'
 
 /** The folder of a site in which its owner's mails lie; it is never served. */
 export const MAILS_FOLDER = 'vitrine-mails'
@@ -17,10 +19,17 @@ export interface OwnMailFile {
 }
 
 /** The owner's texts for one language. */
-export type OwnMails = Pick<MailShop, 'templates' | 'words' | 'terms' | 'withdrawal' | 'files'>
+export type OwnMails = Pick<MailShop, 'templates' | 'notices' | 'words' | 'terms' | 'withdrawal' | 'files'>
 
 /** Of a site without such files. */
-export const NO_OWN_MAILS: OwnMails = { templates: {}, words: {}, terms: null, withdrawal: null, files: [] }
+export const NO_OWN_MAILS: OwnMails = {
+  templates: {},
+  notices: {},
+  words: {},
+  terms: null,
+  withdrawal: null,
+  files: [],
+}
 
 const LEGAL = ['terms', 'withdrawal'] as const
 /** `orderPlaced.txt`, `orderPlaced.de.html`, `words.pt-BR.json`. */
@@ -61,6 +70,10 @@ interface NamedFile extends OwnMailFile {
 const isTemplate = (name: string): name is OrderTemplateName =>
   ORDER_TEMPLATE_NAMES.some((known) => known === name)
 
+const isNotice = (name: string): name is NoticeName => NOTICE_NAMES.some((known) => known === name)
+
+const FILE_NAMES = [...ORDER_TEMPLATE_NAMES, ...NOTICE_NAMES, ...LEGAL]
+
 const plain = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /** The problem of a file; null: it has none. */
@@ -80,16 +93,18 @@ function problemOf({ name, about, kind, text }: NamedFile): string | null {
   if (isLegal && kind === 'pdf' && text.length > (MAX_PDF_MB * 4_000_000) / 3)
     return `${name} has more than ${MAX_PDF_MB} MB, which mail servers refuse: make it smaller.`
   if (isLegal && (kind === 'txt' || kind === 'pdf')) return null
-  if (!isTemplate(about) || kind === 'json' || kind === 'pdf')
-    return `${name} is no name of a mail: known are ${[...ORDER_TEMPLATE_NAMES, ...LEGAL].join(', ')}, with .txt.`
-  if (kind === 'txt' && !SUBJECT.test(plain(text)))
+  const isText = kind === 'txt'
+  if (!(isTemplate(about) && (isText || kind === 'html')) && !(isNotice(about) && isText))
+    return `${name} is no name of a mail: known are ${FILE_NAMES.join(', ')}, with .txt.`
+  if (isText && !SUBJECT.test(plain(text)))
     return `${name} must begin with a line "Subject: ..." and a blank line.`
-  const unknown = placeholdersIn(text).find(
-    (placeholder) => !PLACEHOLDERS.some((known) => known === placeholder),
-  )
-  return unknown === undefined
-    ? null
-    : `${name} has the placeholder {${unknown}}, which no mail knows: known are ${PLACEHOLDERS.join(', ')}.`
+  const { known, needed } = isNotice(about) ? NOTICE_PLACEHOLDERS[about] : { known: PLACEHOLDERS, needed: [] }
+  const found = placeholdersIn(text)
+  const unknown = found.find((placeholder) => !known.some((one) => one === placeholder))
+  if (unknown !== undefined)
+    return `${name} has the placeholder {${unknown}}, which no mail knows: known are ${known.join(', ')}.`
+  const missing = needed.find((placeholder) => !found.includes(placeholder))
+  return missing === undefined ? null : `${name} must have the placeholder {${missing}}.`
 }
 
 function nameFile(file: OwnMailFile): NamedFile | null {
@@ -111,22 +126,44 @@ function fileFor(
     .find((file) => file !== undefined)
 }
 
+/** The template of a file, beside ours; null: there is no such file. */
+function textFrom(
+  files: readonly NamedFile[],
+  name: string,
+  language: string,
+  known: MailTemplate,
+): MailTemplate | null {
+  const file = fileFor(files, name, 'txt', language)
+  if (file === undefined) return null
+  const written = plain(file.text)
+  return {
+    subject: SUBJECT.exec(written)?.[1]?.trim() ?? known.subject,
+    text: written.replace(SUBJECT, '').trim(),
+  }
+}
+
 function templateFrom(
   files: readonly NamedFile[],
   name: OrderTemplateName,
   language: string,
 ): OwnTemplate | null {
-  const text = fileFor(files, name, 'txt', language)
-  const html = fileFor(files, name, 'html', language)
-  if (text === undefined && html === undefined) return null
   const known = orderTextsFor(language).mails[name]
-  const written = text === undefined ? null : plain(text.text)
-  return {
-    subject: written === null ? known.subject : (SUBJECT.exec(written)?.[1]?.trim() ?? known.subject),
-    text: written === null ? known.text : written.replace(SUBJECT, '').trim(),
-    html: html?.text ?? null,
-  }
+  const text = textFrom(files, name, language, known)
+  const html = fileFor(files, name, 'html', language)
+  return text === null && html === undefined ? null : { ...(text ?? known), html: html?.text ?? null }
 }
+
+/** A table of the names for which there is something. */
+const tableOf = <Name extends string, T>(
+  names: readonly Name[],
+  of: (name: Name) => T | null,
+): Partial<Record<Name, T>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const one = of(name)
+      return one === null ? [] : [[name, one]]
+    }),
+  ) as Partial<Record<Name, T>>
 
 /** The owner's mails as a language has them. A failure names every file that is wrong, and how to put it right. */
 export function ownMailsFor(
@@ -153,12 +190,8 @@ export function ownMailsFor(
   })
   const words = fileFor(named, 'words', 'json', language)
   return ok({
-    templates: Object.fromEntries(
-      ORDER_TEMPLATE_NAMES.flatMap((name) => {
-        const template = templateFrom(named, name, language)
-        return template === null ? [] : [[name, template]]
-      }),
-    ),
+    templates: tableOf(ORDER_TEMPLATE_NAMES, (name) => templateFrom(named, name, language)),
+    notices: tableOf(NOTICE_NAMES, (name) => textFrom(named, name, language, noticeTextsFor(language)[name])),
     words: words === undefined ? {} : (parseJson(words.text) as Partial<MailWords>),
     terms: legal('terms'),
     withdrawal: legal('withdrawal'),

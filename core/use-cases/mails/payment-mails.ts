@@ -21,9 +21,14 @@ export const mailsOfPlacement = (
   ...(hasFiles(order) && money !== 'held' ? [{ kind: 'orderDownloads' } as const] : []),
 ]
 
-/** The mails about money that was held and is taken now. */
-export const mailsOfCapture = (order: Pick<Order, 'items'>): readonly OrderMailAbout[] =>
-  hasFiles(order) ? [{ kind: 'orderDownloads' }] : []
+/** The mails about money that was held and is taken now: its confirmation had no invoice yet. */
+export const mailsOfCapture = (
+  order: Pick<Order, 'items'>,
+  mailsInvoices: boolean,
+): readonly OrderMailAbout[] => [
+  ...(hasFiles(order) ? [{ kind: 'orderDownloads' } as const] : []),
+  ...(mailsInvoices ? [{ kind: 'orderInvoice' } as const] : []),
+]
 
 /** A payment attempt that ended without an order. */
 export interface EndedWithoutOrder {

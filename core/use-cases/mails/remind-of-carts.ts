@@ -2,7 +2,7 @@ import type { CartReminders } from '../../ports/cart-reminders.port.js'
 import type { Clock } from '../../ports/clock.port.js'
 import { asksForReminder, CART_REMINDER_KIND, writeReminder } from './cart-reminder.js'
 import type { CartReminderSettings } from './cart-reminder.js'
-import type { MailShop } from './mailed-order.js'
+import type { NoticeShop } from './mailed-order.js'
 
 const HOUR_MS = 60 * 60_000
 /** A cart that was left longer ago is not reminded of: the setting may be new, or the site was stopped. */
@@ -13,7 +13,7 @@ export interface RemindPorts {
   readonly reminders: CartReminders
   readonly clock: Pick<Clock, 'wallTime'>
   readonly settings: CartReminderSettings
-  readonly shop: () => Pick<MailShop, 'name' | 'origin' | 'language'>
+  readonly shop: () => NoticeShop
   /** The digest of an address, and the link that ends reminders for it. */
   readonly keyOf: (email: string) => string
   readonly unsubscribeUrlOf: (key: string) => string

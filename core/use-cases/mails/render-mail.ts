@@ -45,7 +45,8 @@ export interface MailRendererPorts {
 
 const NEWER = 'a newer version of this program queued it'
 
-function renderWritten(
+/** Frames a text as a mail. */
+export function renderWritten(
   to: string,
   { subject, text, html, links, unsubscribeUrl }: WrittenContent,
   { language, name: siteName, origin }: MailShop,
@@ -82,11 +83,11 @@ function renderOrder(
 /** Makes the renderer of a site's mails. Rejects for a mail that cannot be written. */
 export function createMailRenderer(ports: MailRendererPorts): RenderMail {
   const { shop, look, owner, readSubmission, readGivenUp, invoiceOf, readOrder } = ports
-  /** The confirmation brings the invoice and the owner's terms. */
+  /** The confirmation brings the invoice and the owner's terms; an invoice that was not due yet has its own mail. */
   const attachmentsOf = async ({ kind, orderId }: OrderMail): Promise<readonly MailAttachment[]> => {
-    if (kind !== 'orderPlaced') return []
+    if (kind !== 'orderPlaced' && kind !== 'orderInvoice') return []
     const invoice = await invoiceOf(orderId)
-    return [...(invoice === null ? [] : [invoice]), ...shop().files]
+    return [...(invoice === null ? [] : [invoice]), ...(kind === 'orderPlaced' ? shop().files : [])]
   }
   return async (mail) => {
     const content = contentOf(mail)

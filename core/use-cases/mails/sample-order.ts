@@ -154,6 +154,7 @@ export function sampleAbout(name: OrderTemplateName, currency: string): OrderMai
     case 'orderPlaced':
     case 'orderReceived':
     case 'orderDownloads':
+    case 'orderInvoice':
       return { kind: name }
   }
 }

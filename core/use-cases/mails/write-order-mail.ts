@@ -122,14 +122,14 @@ function dateOf(about: OrderMailAbout, { placedMs }: MailedOrder, { day }: MailF
   return day(placedMs)
 }
 
-/** The link to the invoice, in the confirmation: it opens as the confirmation page does. */
+/** The link to the invoice, in the confirmation and its own mail: it opens as the confirmation page does. */
 const invoiceBlocks = (
   { kind }: OrderMailAbout,
   { origin, invoicePath }: MailShop,
   words: MailWords,
   confirmationPath: string,
 ): readonly MailBlock[] => {
-  if (kind !== 'orderPlaced' || invoicePath === null) return []
+  if ((kind !== 'orderPlaced' && kind !== 'orderInvoice') || invoicePath === null) return []
   const query = confirmationPath.slice(confirmationPath.indexOf('?'))
   return [{ tag: 'links', links: [{ label: words.invoice, href: `${origin}${invoicePath}${query}` }] }]
 }

@@ -136,7 +136,7 @@ describe('the checkout of a page', () => {
     expect(billing).toMatchObject({ addressee: 'Lovelace Ltd', city: 'London', line2: null })
   })
 
-  it('sends what is finished: the e-mail at once, an address after a pause, the method by its id', async () => {
+  it('sends what is finished: the e-mail and a wish for a reminder at once, an address after a pause', async () => {
     const checkout = await open()
     await checkout.set('shop.calls.length = 0')
     await checkout.fillIn()
@@ -146,6 +146,13 @@ describe('the checkout of a page', () => {
     expect(await checkout.detailsOf('updateAddress')).toHaveLength(1)
     await checkout.field('Courier').check()
     expect(await checkout.detailsOf('updateShippingMethod')).toEqual([['courier']])
+    await checkout.field('It is a gift').check()
+    expect(await checkout.detailsOf('updateCustomData')).toEqual([])
+    await checkout.set(`document.querySelector('[name="Gift"]').dataset.vitrineReminder = ''`)
+    await checkout.field('It is a gift').uncheck()
+    expect(await checkout.detailsOf('updateCustomData')).toMatchObject([
+      [[{ name: 'Gift', checkbox: false }]],
+    ])
     await checkout.field('Email *').fill('  ')
     await checkout.field('Email *').blur()
     expect((await checkout.detailsOf('updateIdentity')).at(-1)).toEqual([null])

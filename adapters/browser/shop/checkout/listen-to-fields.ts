@@ -1,8 +1,10 @@
 import type { CheckoutCommand } from '../../../../core/checkout/index.js'
+import { REMINDER_BOX } from '../../../../core/builder-markup/index.js'
 import type { Clock } from '../../../../core/ports/clock.port.js'
 import { checkoutNodes } from './checkout-nodes.js'
 import { checkBlock } from './dom-checkout-forms.js'
-import { methodOf, readAddress, readEmail } from './read-details.js'
+import { methodOf, readAddress, readDatum, readEmail } from './read-details.js'
+import type { Field } from './read-details.js'
 
 /** An address is sent when the shopper has paused for so long (reference/constants#network). */
 const ADDRESS_PAUSE_MS = 500
@@ -60,6 +62,9 @@ export function listenToFields(options: FieldListening, signal: AbortSignal): ()
         tag: 'details-changed',
         changes: [{ tag: 'shipping-method', id: methodOf(target as HTMLInputElement) }],
       })
+    // The shopper asks for a reminder of this cart, or no longer: other answers are sent with the order only.
+    else if (target.hasAttribute(REMINDER_BOX))
+      send({ tag: 'details-changed', changes: [{ tag: 'custom-data', data: readDatum(target as Field) }] })
   }
 
   const onSubmit = (event: Event): void => {

@@ -55,7 +55,8 @@ function readCustomData(block: HTMLElement | null): readonly CustomDatum[] | nul
 const NO_ANSWER = { textArea: null, textInput: null, checkbox: null } as const
 const NOT_ANSWERS: ReadonlySet<string> = new Set(['submit', 'button', 'hidden', 'reset', 'image', 'file'])
 
-function readDatum(field: Field): readonly CustomDatum[] {
+/** The answer of a field; none where it is empty. */
+export function readDatum(field: Field): readonly CustomDatum[] {
   const named = (fallback: string): string => field.name || fallback
   switch (field.tagName) {
     case 'SELECT':

@@ -2,15 +2,13 @@ import { SALES_SLOT_MS } from '../../../../core/orders/index.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
 import { MONEY_STATUSES, PLACED_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Querier, SqlValue } from '../engine/index.js'
-import { REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from '../shop/index.js'
+import { ATTEMPTS_WITH_DESK, IS_SALE, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from '../shop/index.js'
 
 const PLACED = `payment_attempt.status IN (${PLACED_STATUSES.map((word) => `'${word}'`).join(', ')})`
-const WITH_DESK = `payment_attempt LEFT JOIN order_desk
-  ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`
 
 /** Each count as a query of its own, so that an index or an empty table answers it at once. */
 const COUNTS = {
-  toSend: `SELECT count(*) AS n FROM ${WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${PLACED}
+  toSend: `SELECT count(*) AS n FROM ${ATTEMPTS_WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${PLACED}
     AND payment_attempt.status NOT IN ('lapsed', 'releasing')
     AND order_desk.cancelled_on IS NULL AND COALESCE(order_desk.to_send, 1) > 0`,
   held: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND status = '${MONEY_STATUSES.held}'`,
@@ -51,8 +49,8 @@ export function createSqlHomeFigures({
       const rows = await rowsOf(
         `SELECT payment_attempt.created_on / ${SALES_SLOT_MS} AS slot, count(*) AS orders,
            SUM(amount_minor) AS total, SUM(COALESCE(refunded_minor, 0)) AS refunded
-         FROM ${WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${PLACED}
-           AND order_desk.cancelled_on IS NULL AND payment_attempt.created_on >= $2 AND currency = $3
+         FROM ${ATTEMPTS_WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${IS_SALE}
+           AND payment_attempt.created_on >= $2 AND currency = $3
          GROUP BY payment_attempt.created_on / ${SALES_SLOT_MS} ORDER BY 1`,
         [sinceMs, currency],
       )
@@ -66,13 +64,12 @@ export function createSqlHomeFigures({
     bestSellers: async (sinceMs, limit) => {
       const rows = await rowsOf(
         `SELECT product.id, product.name, SUM(order_line.count) AS pieces
-         FROM ${WITH_DESK}
+         FROM ${ATTEMPTS_WITH_DESK}
          JOIN order_line ON order_line.site_id = payment_attempt.site_id
            AND order_line.order_id = payment_attempt.order_id
          JOIN sku ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
          JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id
-         WHERE payment_attempt.site_id = $1 AND ${PLACED} AND order_desk.cancelled_on IS NULL
-           AND payment_attempt.created_on >= $2
+         WHERE payment_attempt.site_id = $1 AND ${IS_SALE} AND payment_attempt.created_on >= $2
          GROUP BY product.id, product.name ORDER BY 3 DESC, product.name, product.id LIMIT $3`,
         [sinceMs, limit],
       )

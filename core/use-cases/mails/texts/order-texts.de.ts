@@ -65,6 +65,12 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
         'Guten Tag {name}\n\nDies sind die Dateien, die Sie bei {site} gekauft haben.\n\n{downloads}\n\n{link}\n\n' +
         '{business}',
     },
+    orderInvoice: {
+      subject: 'Die Rechnung zu Ihrer Bestellung {number}',
+      text:
+        'Guten Tag {name}\n\nDie Zahlung Ihrer Bestellung bei {site} wurde eingezogen, {amount}. Hier ist die ' +
+        'Rechnung.\n\n{link}\n\n{business}',
+    },
     orderDispatched: {
       subject: 'Ihre Bestellung {number} ist unterwegs',
       text:

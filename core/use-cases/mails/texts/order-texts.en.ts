@@ -61,6 +61,12 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'The files of your order {number}',
       text: 'Hello {name}\n\nThese are the files that you bought at {site}.\n\n{downloads}\n\n{link}\n\n{business}',
     },
+    orderInvoice: {
+      subject: 'The invoice of your order {number}',
+      text:
+        'Hello {name}\n\nThe payment of your order at {site} was taken, {amount}. Here is its invoice.' +
+        '\n\n{link}\n\n{business}',
+    },
     orderDispatched: {
       subject: 'Your order {number} is on its way',
       text:

@@ -61,6 +61,12 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       subject: 'Los archivos de su pedido {number}',
       text: 'Hola {name}\n\nEstos son los archivos que ha comprado en {site}.\n\n{downloads}\n\n{link}\n\n{business}',
     },
+    orderInvoice: {
+      subject: 'La factura de su pedido {number}',
+      text:
+        'Hola {name}\n\nSe ha cobrado el pago de su pedido en {site}, {amount}. Aquí tiene la factura.' +
+        '\n\n{link}\n\n{business}',
+    },
     orderDispatched: {
       subject: 'Su pedido {number} está en camino',
       text:

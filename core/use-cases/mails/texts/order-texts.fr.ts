@@ -65,6 +65,12 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
         'Bonjour {name}\n\nVoici les fichiers que vous avez achetés chez {site}.\n\n{downloads}\n\n{link}\n\n' +
         '{business}',
     },
+    orderInvoice: {
+      subject: 'La facture de votre commande {number}',
+      text:
+        'Bonjour {name}\n\nLe paiement de votre commande chez {site} a été encaissé, {amount}. Voici la facture.' +
+        '\n\n{link}\n\n{business}',
+    },
     orderDispatched: {
       subject: 'Votre commande {number} est en route',
       text:

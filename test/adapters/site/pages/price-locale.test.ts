@@ -4,6 +4,7 @@ import {
   parsePage,
   withOrderLinks,
   withPriceLocale,
+  withReminderBox,
 } from '../../../../adapters/site/pages/index.js'
 import { DEFAULT_WITHDRAWAL_SETTINGS, NO_ORDER_PAGES } from '../../../../core/orders/index.js'
 import { PUBLIC } from '../../../../core/site/index.js'
@@ -101,5 +102,22 @@ describe('the links of placed orders', () => {
     ['has an item that is a link', account('').replaceAll('li', 'a'), BOTH],
   ])('are left out of a page that %s', (_, body, pages) => {
     expect(sent(body, pages)).toContain(`<body>${body}</body>`)
+  })
+})
+
+describe('the check box of reminders', () => {
+  const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
+  const checkout = (mark: string): string =>
+    '<input type="checkbox" name="Remind me"><div data-node-type="commerce-checkout-additional-info">' +
+    `<input${mark} type="checkbox" name="Remind me"><input type="checkbox" name="Gift"></div>`
+
+  it.each([
+    ['Remind me', ' data-vitrine-reminder=""'],
+    ['Another', ''],
+    [null, ''],
+  ])('is marked for the setting %s', (consent, mark) => {
+    const html = checkout('')
+    const { edits } = withReminderBox(consent)(valueOf(parsePage(html)), view)
+    expect(applyEdits(html, edits)).toBe(checkout(mark))
   })
 })

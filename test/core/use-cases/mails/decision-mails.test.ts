@@ -136,7 +136,11 @@ describe('the files of an order', () => {
     ])
     expect(kinds(mailsOfPlacement(withFiles, 'held'))).toEqual(['orderPlaced', 'orderReceived'])
     expect(kinds(mailsOfPlacement(files, 'taken'))).toEqual(['orderPlaced', 'orderReceived'])
-    expect([kinds(mailsOfCapture(withFiles)), kinds(mailsOfCapture(files))]).toEqual([['orderDownloads'], []])
+    expect([withFiles, files].map((order) => kinds(mailsOfCapture(order, false)))).toEqual([
+      ['orderDownloads'],
+      [],
+    ])
+    expect(kinds(mailsOfCapture(withFiles, true))).toEqual(['orderDownloads', 'orderInvoice'])
   })
 })
 
@@ -186,7 +190,7 @@ describe('the reminder of a cart', () => {
   it.each(['en', 'de-AT', 'fr', 'es', 'pt'])(
     'names the goods, the checkout and the way to end it in %s',
     (language) => {
-      const shop = { name: 'Corner Shop', origin: 'https://shop.example.org', language }
+      const shop = { name: 'Corner Shop', origin: 'https://shop.example.org', language, notices: {} }
       const url = 'https://shop.example.org/.vitrine/unsubscribe?key=a&mark=b'
       const { subject, text, links, unsubscribeUrl } = writeReminder({ name: 'Ada', lines }, shop, url)
       expect([subject, text]).toEqual([
@@ -196,6 +200,12 @@ describe('the reminder of a cart', () => {
       expect(text).toMatch(/^\S.* Ada\n\n[^]*2 × [^]*\n\nhttps:\/\/shop\.example\.org\/checkout\n\n/)
       expect([text.endsWith(url), links.at(-1), unsubscribeUrl]).toEqual([true, url, url])
       expect(Object.values(unsubscribeTexts(shop)).every((words) => words.length > 5)).toBe(true)
+      expect(writeReminder({ name: '', lines }, shop, url).text).toMatch(/^\S[^\n]*\S\n\n/)
+      const own = { cartReminder: { subject: 'Still there, {site}', text: '{lines}\n\nStop: {unsubscribe}' } }
+      expect(writeReminder({ name: 'Ada', lines }, { ...shop, notices: own }, url)).toMatchObject({
+        subject: 'Still there, Corner Shop',
+        text: expect.stringMatching(/^2 × .* mug\n\nStop: https:.*mark=b$/),
+      })
     },
   )
 })

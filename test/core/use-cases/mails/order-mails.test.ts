@@ -5,6 +5,8 @@ import type { MailShop } from '../../../../core/use-cases/mails/mailed-order.js'
 import { NO_OWN_MAILS, ownMailsFor, PLACEHOLDERS } from '../../../../core/use-cases/mails/own-mails.js'
 import { placeholdersIn } from '../../../../core/use-cases/mails/fill-template.js'
 import { LOW_STOCK, runningOut } from '../../../../core/use-cases/mails/running-out.js'
+import { writeGivenUp } from '../../../../core/use-cases/mails/given-up-notice.js'
+import { SAMPLE_GIVEN_UP } from '../../../../core/use-cases/mails/sample-notices.js'
 import { sampleAbout, sampleMailedOrder } from '../../../../core/use-cases/mails/sample-order.js'
 import { templateOf, writeOrderMail } from '../../../../core/use-cases/mails/write-order-mail.js'
 import {
@@ -233,6 +235,7 @@ describe('the mails of the owner', () => {
     { name: 'orderPlaced.de.txt', text: '\uFEFFSubject: Danke\r\n\r\nHallo {name}\r\n\r\n{order}' },
     { name: 'orderReceived.html', text: '<p>{number}, {name}</p>{order}{terms}' },
     { name: 'words.pt.json', text: '{"total":"Total a pagar"}' },
+    { name: 'mailsGivenUp.txt', text: 'Subject: Lost at {site}\n\n{mails}\n\nRing us' },
     { name: 'terms.txt', text: 'All of them\n' },
     { name: 'terms.de-AT.txt', text: 'Österreich' },
     { name: 'terms.pdf', text: 'JVBERg==' },
@@ -244,6 +247,14 @@ describe('the mails of the owner', () => {
     expect(write('orderPlaced', own('en')).subject).toBe('Thanks, Ada Example')
     expect(write('orderPlaced', own('en')).text).toMatch(/^Hi Ada Example\n\nYour order\n=+\n\n[^]*\n\nBye$/)
     expect(write('orderPlaced', own('de-AT')).subject).toBe('Danke')
+    expect(own('en').notices).toEqual({
+      mailsGivenUp: { subject: 'Lost at {site}', text: '{mails}\n\nRing us' },
+    })
+    const lost = writeGivenUp(SAMPLE_GIVEN_UP, { ...SHOP, notices: own('en').notices })
+    expect([lost.subject, lost.text]).toEqual([
+      `Lost at ${SHOP.name}`,
+      expect.stringMatching(/^orderPlaced, .*550 no such mailbox \(sample\)\n\nRing us$/),
+    ])
     expect([own('de-AT').terms, own('de').terms]).toEqual(['Österreich', 'All of them'])
     const pdf = (name: string, base64: string) => ({ name, contentType: 'application/pdf', base64 })
     expect(own('en').files).toEqual([pdf('terms.pdf', 'JVBERg==')])
@@ -262,6 +273,13 @@ describe('the mails of the owner', () => {
     ['orderplaced.txt', 'Subject: a\n\nb', 'orderplaced.txt is no name of a mail: known are orderPlaced,'],
     ['orderPlaced.text', 'Subject: a\n\nb', 'orderPlaced.text is no name of a mail: it looks like'],
     ['orderPlaced.pdf', 'x', 'orderPlaced.pdf is no name of a mail'],
+    [
+      'cartReminder.txt',
+      'Subject: a\n\n{lines}',
+      'cartReminder.txt must have the placeholder {unsubscribe}.',
+    ],
+    ['cartReminder.txt', 'Subject: a\n\n{order}', 'cartReminder.txt has the placeholder {order}, which'],
+    ['mailsGivenUp.html', '<p>{mails}</p>', 'mailsGivenUp.html is no name of a mail'],
     ['terms.pdf', 'x'.repeat(7_000_000), 'terms.pdf has more than 5 MB'],
     ['words.it.json', '[]', 'words.it.json is no JSON object of texts.'],
     ['words.it.json', '{"totle":"x"}', 'words.it.json: "totle" must be one of order, number,'],

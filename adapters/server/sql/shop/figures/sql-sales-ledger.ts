@@ -4,17 +4,16 @@ import {
   PLACED_STATUSES,
   placedPaymentOf,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { ATTEMPTS_WITH_DESK, IS_SALE } from './sale-condition.js'
 import type { Querier, SqlAnswer } from '../../engine/index.js'
 
 type Row = SqlAnswer['rows'][number]
 
 const PART = 200
 const PLACED = PLACED_STATUSES.map((status) => `'${status}'`).join(', ')
-const FROM = `FROM payment_attempt
+const FROM = `FROM ${ATTEMPTS_WITH_DESK}
   JOIN shop_order ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id
-  LEFT JOIN order_desk
-    ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id
-  WHERE payment_attempt.site_id = $1 AND payment_attempt.status IN (${PLACED})`
+  WHERE payment_attempt.site_id = $1`
 
 const LIKE_LETTERS = /[\\%_]/g
 
@@ -65,7 +64,8 @@ export function createSqlSalesLedger({
           `SELECT payment_attempt.id, payment_attempt.amount_minor, payment_attempt.currency,
               payment_attempt.refunded_minor, payment_attempt.status, payment_attempt.created_on,
               payment_attempt.snapshot, order_desk.cancelled_on ${FROM}
-            AND payment_attempt.created_on < $2 AND (payment_attempt.created_on, payment_attempt.id) > ($3, $4)
+            AND payment_attempt.status IN (${PLACED}) AND payment_attempt.created_on < $2
+            AND (payment_attempt.created_on, payment_attempt.id) > ($3, $4)
             ORDER BY payment_attempt.created_on, payment_attempt.id LIMIT ${PART}`,
           [siteId, untilMs, time, id],
         )
@@ -82,8 +82,7 @@ export function createSqlSalesLedger({
             COUNT(*) AS orders, payment_attempt.currency, SUM(payment_attempt.amount_minor) AS total,
             SUM(COALESCE(payment_attempt.refunded_minor, 0)) AS refunded,
             MIN(payment_attempt.created_on) AS first_on, MAX(payment_attempt.created_on) AS last_on ${FROM}
-          AND shop_order.email IS NOT NULL AND order_desk.cancelled_on IS NULL
-          AND payment_attempt.status NOT IN ('lapsed', 'trial', 'trial-held')
+          AND shop_order.email IS NOT NULL AND ${IS_SALE}
           AND (LOWER(shop_order.email) LIKE $2 OR LOWER(payment_attempt.customer_name) LIKE $2)
           GROUP BY LOWER(shop_order.email), payment_attempt.currency
           ORDER BY MAX(payment_attempt.created_on) DESC, LOWER(shop_order.email) LIMIT $3`,

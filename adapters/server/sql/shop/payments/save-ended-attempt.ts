@@ -1,3 +1,4 @@
+import { mailedInvoiceOf } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../core/ports/payment-processor.port.js'
 import { eventOfCapture } from '../../../../../core/use-cases/events/shop-events.js'
@@ -63,7 +64,7 @@ export async function saveEndedAttempt(
   return true
 }
 
-/** Has the invoice written of money that was taken just now, and the files sent. */
+/** Has the invoice of money that was taken just now written and sent, and the files sent. */
 async function followCapture(
   tables: Tables,
   context: StoreContext,
@@ -81,7 +82,9 @@ async function followCapture(
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order?.snapshot) return
-  const mails = mailsOfCapture(JSON.parse(order.snapshot) as Order)
+  const { business, invoices } = context.settings
+  const mailsInvoices = business !== null && mailedInvoiceOf(invoices) === 'pdf'
+  const mails = mailsOfCapture(JSON.parse(order.snapshot) as Order, mailsInvoices)
   await queueOrderMails(tables, context, order.email, mailsAbout(order, mails))
 }
 

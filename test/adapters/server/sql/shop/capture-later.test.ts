@@ -34,7 +34,12 @@ describe('an order whose money is taken when the goods go out', () => {
   let sites = 0
   const openShop = async (options: FakeProcessorOptions = {}) => {
     const siteId = `capture-${(sites += 1)}`
-    const settings = settingsOf({ ...SETTINGS, capture: 'on-fulfilment' })
+    const settings = settingsOf({
+      ...SETTINGS,
+      capture: 'on-fulfilment',
+      business: { name: 'Shop GmbH', address: ['Market 1'] },
+      invoices: { withConfirmation: 'pdf' },
+    })
     await importCatalogue({ sql, siteId, settings }, CATALOGUE)
     const clock = createFakeClock()
     const processor = createFakeProcessor(options)
@@ -47,6 +52,7 @@ describe('an order whose money is taken when the goods go out', () => {
         processors: [processor],
         clock,
         random: realRandom,
+        onMail: () => undefined,
         onError: (error) => reported.push(String(error)),
       })
     const stands = async () =>
@@ -66,7 +72,7 @@ describe('an order whose money is taken when the goods go out', () => {
     acceptedOf(await (await buyer(shop)).submitOrder({ key: newKey() })).orderId
 
   it('is placed with its money held, and paid once when its owner says so', async () => {
-    const { shop, processor, stands } = await openShop()
+    const { siteId, shop, processor, stands } = await openShop()
     const id = await placed(shop)
     expect([await stands(), processor.charges.size]).toEqual([[['placed', 'held']], 0])
     await shop.maintain()
@@ -77,6 +83,16 @@ describe('an order whose money is taken when the goods go out', () => {
       [['placed', 'taken']],
       1,
       1,
+    ])
+    // The confirmation had no invoice: nothing was paid yet.
+    const { rows } = await sql.query(
+      `SELECT kind, count(*) AS n FROM mail WHERE site_id = $1 AND kind IN ('orderPlaced', 'orderInvoice')
+       GROUP BY kind ORDER BY kind`,
+      [siteId],
+    )
+    expect(rows.map(({ kind, n }) => [kind, Number(n)])).toEqual([
+      ['orderInvoice', 1],
+      ['orderPlaced', 1],
     ])
   })
 

@@ -143,6 +143,13 @@ describe('the settings of a shop', () => {
       { ...minimal, country },
       'country must be a country code of two capital letters such as DE',
     ]),
+    ...['http://erp.local:8080/hooks', 'ftp://a.example/', 'https://u:p@a.example/'].map(
+      (url): [unknown, string] => [{ ...minimal, webhooks: [{ url }] }, 'webhooks[0].url must be'],
+    ),
+    [
+      { ...minimal, webhooks: [{ url: 'https://a.example/', private: 1 }] },
+      'webhooks[0].private must be true or false',
+    ],
     [{ ...minimal, capture: 'later' }, 'capture must be one of at-once, on-fulfilment'],
     [{ ...minimal, orderMinimum: 5 }, 'orderMinimum must be an amount of EUR in quotes, such as "4.90"'],
     [{ ...minimal, orderLinkDays: -1 }, 'orderLinkDays must be a whole number, zero or more'],

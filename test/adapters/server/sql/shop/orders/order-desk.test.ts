@@ -154,6 +154,15 @@ describe.each([
     expect(await customers(email.toUpperCase())).toEqual(await customers(null))
     expect(await customers(null)).toMatchObject([{ email, orders: 1, totalMinor: placed.total.amount }])
     expect(await customers('100%')).toEqual([])
+    const stand = (status: string) =>
+      sql.query('UPDATE payment_attempt SET status = $2 WHERE site_id = $1', [siteId, status])
+    for (const status of ['lapsed', 'trial', 'trial-held']) {
+      await stand(status)
+      expect(await createSqlHomeFigures({ sql, siteId }).sales(0, 'EUR')).toEqual([])
+      expect(await createSqlHomeFigures({ sql, siteId }).bestSellers(0, 5)).toEqual([])
+      expect(await customers(null)).toEqual([])
+    }
+    await stand('succeeded')
 
     await sql.query(
       `INSERT INTO withdrawal (site_id, id, name, received_on, is_late, state, changed_on)
@@ -254,7 +263,7 @@ describe.each([
         reminders,
         clock,
         settings: { consent: 'Remind me', afterHours: 24 },
-        shop: () => ({ name: 'Shop', origin: 'https://shop.example.org', language: 'en' }),
+        shop: () => ({ name: 'Shop', origin: 'https://shop.example.org', language: 'en', notices: {} }),
         keyOf: (email) => `key of ${email}`,
         unsubscribeUrlOf: (key) => `https://shop.example.org/end?${key}`,
       })

@@ -1,0 +1,85 @@
+import { mainLanguage } from './order-texts.js'
+import type { MailTemplate } from './mail-words.js'
+
+/** The names of the mails that are about no order and that an owner may write. */
+export const NOTICE_NAMES = ['cartReminder', 'mailsGivenUp'] as const
+/** One of `NOTICE_NAMES`. */
+export type NoticeName = (typeof NOTICE_NAMES)[number]
+
+/** The placeholders of each of them, and those that its text cannot do without: the law wants the end of reminders. */
+export const NOTICE_PLACEHOLDERS: Readonly<
+  Record<NoticeName, { readonly known: readonly string[]; readonly needed: readonly string[] }>
+> = {
+  cartReminder: { known: ['name', 'site', 'lines', 'link', 'unsubscribe'], needed: ['unsubscribe'] },
+  mailsGivenUp: { known: ['site', 'mails'], needed: ['mails'] },
+}
+
+type NoticeTexts = Readonly<Record<NoticeName, MailTemplate>>
+
+const COMMANDS = '`vitrine mail list --state given-up`, `vitrine mail retry <id>`'
+
+const EN: NoticeTexts = {
+  cartReminder: {
+    subject: 'Your cart at {site}',
+    text:
+      'Hello {name}\n\nYou left these items in your cart. It is kept in the browser that you used:\n\n{lines}\n\n' +
+      '{link}\n\nYou get this mail once, since you asked for it at the checkout. No more reminders: {unsubscribe}',
+  },
+  mailsGivenUp: {
+    subject: 'Mails of {site} could not be delivered',
+    text:
+      'These mails were given up and are not tried again by themselves:\n\n{mails}\n\n' +
+      `Look at them and try them again: ${COMMANDS}.`,
+  },
+}
+
+const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
+  en: EN,
+  de: {
+    cartReminder: {
+      subject: 'Ihr Warenkorb bei {site}',
+      text:
+        'Guten Tag {name}\n\nDiese Artikel liegen noch in Ihrem Warenkorb. Er ist in dem Browser, den Sie benutzt ' +
+        'haben:\n\n{lines}\n\n{link}\n\nSie erhalten diese E-Mail einmal, weil Sie an der Kasse darum gebeten haben. ' +
+        'Keine Erinnerungen mehr: {unsubscribe}',
+    },
+    mailsGivenUp: {
+      subject: 'E-Mails von {site} konnten nicht zugestellt werden',
+      text:
+        'Diese E-Mails wurden aufgegeben und werden nicht von selbst erneut versucht:\n\n{mails}\n\n' +
+        `Ansehen und erneut versuchen: ${COMMANDS}.`,
+    },
+  },
+  fr: {
+    cartReminder: {
+      subject: 'Votre panier chez {site}',
+      text:
+        'Bonjour {name}\n\nCes articles sont restés dans votre panier, gardé dans le navigateur que vous avez ' +
+        'utilisé :\n\n{lines}\n\n{link}\n\nVous recevez ce message une seule fois, à votre demande lors de la ' +
+        'commande. Plus de rappels : {unsubscribe}',
+    },
+    mailsGivenUp: {
+      subject: 'Des messages de {site} n’ont pas pu être remis',
+      text:
+        'Ces messages ont été abandonnés et ne sont pas renvoyés d’eux-mêmes :\n\n{mails}\n\n' +
+        `Pour les voir et les renvoyer : ${COMMANDS}.`,
+    },
+  },
+  es: {
+    cartReminder: {
+      subject: 'Su cesta en {site}',
+      text:
+        'Hola {name}\n\nEstos artículos siguen en su cesta, en el navegador que utilizó:\n\n{lines}\n\n{link}\n\n' +
+        'Recibe este mensaje una sola vez, porque lo pidió al pagar. No más recordatorios: {unsubscribe}',
+    },
+    mailsGivenUp: {
+      subject: 'No se pudieron entregar mensajes de {site}',
+      text:
+        'Estos mensajes se han abandonado y no se reintentan solos:\n\n{mails}\n\n' +
+        `Para verlos y reintentarlos: ${COMMANDS}.`,
+    },
+  },
+}
+
+/** The texts of notices in a language such as `de-AT`; English where there are none. */
+export const noticeTextsFor = (language: string): NoticeTexts => LANGUAGES[mainLanguage(language)] ?? EN
