@@ -1,17 +1,22 @@
 /** Pages to measure on: one Chromium, a document made here, Chromium's own counters. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { chromiumOptions } from '../setup/chromium-options.mjs'
 
 export const launch = () => chromium.launch(chromiumOptions())
 
-/** Brings a blank page to a document with `body` and one script. */
+/** Brings a blank page to a document with `body` and one script, which may load built chunks. */
 export async function openPage(page, body, script) {
   await page.route('**/*', (route) => {
-    const isScript = route.request().url().endsWith('.js')
+    const { pathname } = new URL(route.request().url())
+    const isScript = pathname.endsWith('.js')
     return route.fulfill({
       contentType: isScript ? 'text/javascript' : 'text/html',
       body: isScript
-        ? script
+        ? pathname.startsWith('/chunks/')
+          ? readFileSync(join('dist/page', pathname))
+          : script
         : `<!doctype html><html><body>${body}<script src="/v.js"></script></body></html>`,
     })
   })

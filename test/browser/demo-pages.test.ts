@@ -18,10 +18,12 @@ const PAGES = readdirSync(DEMO).filter((name) => name.endsWith('.html'))
  * will show.
  */
 const STAND_IN = `
-  window.Webflow = { require: () => ({ init: (data) => {
+  const show = (name) => document.documentElement.classList.add(name)
+  const init = (data) => {
     window.interactions = data
-    document.documentElement.classList.add('w-mod-ix')
-  } }) }`
+    show('w-mod-ix')
+  }
+  window.Webflow = { require: () => ({ init, getInstance: () => ({ register: () => show('w-mod-ix3') }) }) }`
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -234,6 +236,7 @@ describe('the demonstration shop', () => {
       'index.html',
       'log-in.html',
       'members.html',
+      'nightfall.html',
       'order-confirmation.html',
       'reset-password.html',
       'search.html',
