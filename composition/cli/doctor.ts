@@ -1,96 +1,25 @@
-import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { checkSite, openExport } from '../../adapters/site/export/index.js'
-import type { PricedProduct } from '../../adapters/site/export/index.js'
+import { checkFolder, pagesOf } from '../../adapters/server/doctor/check-folder.js'
+import type { Diagnosis } from '../../adapters/server/doctor/check-folder.js'
+import { diagnoseLaw } from '../../adapters/server/doctor/check-law.js'
 import { createResolveTxt } from '../../adapters/server/mail/index.js'
-import { createSiteFiles } from '../../adapters/site/files/index.js'
-import { createPageStore, inspectSite } from '../../adapters/site/pages/index.js'
-import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
-import { unknownGroups } from '../../core/accounts/index.js'
-import { err, ok, plural, badInput, failed } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import type { SiteFolder } from '../server/index.js'
-import { checkCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
-import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import { readLastBackup } from '../../adapters/server/sql/backups/index.js'
+import type { Querier } from '../../adapters/server/sql/engine/index.js'
+import { hasTakenMoney } from '../../adapters/server/sql/shop/index.js'
+import { failed, plural } from '../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../core/shared/index.js'
+import { readSecrets } from '../server/index.js'
+import { paymentProviders } from '../server/payment-settings.js'
 import { parseBaseUrl } from './base-url.js'
-import { fixSite } from '../../adapters/server/doctor/fix-site.js'
-import { pageAccountFindings } from '../../adapters/server/doctor/check-accounts.js'
-import { backupFindings } from './doctor-backups.js'
-import { fileFindings } from './doctor-files.js'
-import { diagnoseLaw, lawJson, lawLines, lawProblems, parseCountry } from './doctor-law.js'
-import { senderFindings } from './doctor-mail.js'
-import { memberPages, ownerFindings } from './doctor-owner.js'
-import { paymentModeFindings } from './doctor-payments.js'
-import { checkRunning } from '../../adapters/server/doctor/check-running-site.js'
 import type { Fail } from './failure.js'
-import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
-import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
-import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
 import { findingLines } from './finding-lines.js'
+import { lawJson, lawLines, lawProblems, parseCountry } from './law-lines.js'
+import { openOwnersData } from './owner-data.js'
 import { jsonText } from './plain-words.js'
 import { resultColours } from './terminal.js'
 import type { Colours, Terminal } from './terminal.js'
-
-/** The findings about a site, its settings included. */
-interface Diagnosis {
-  readonly folder: string
-  /** Files that `--fix` has written. */
-  readonly fixed: readonly string[]
-  readonly findings: readonly SiteFinding[]
-}
-
-/** Reports gates for groups that do not exist: they open for admins only. */
-const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
-  unknownGroups(settings.accounts, settings.gates).map(({ group, gate }) =>
-    siteFinding(
-      'problem',
-      'settings',
-      gate === null
-        ? `Whoever signs up would join the group "${group}", which the site does not have.`
-        : `The gate before ${gate} is for the group "${group}", which the site does not have.`,
-      'Define the group in "accounts": {"groups": [...]} of vitrine.json, or take its name out (docs/accounts.md).',
-    ),
-  )
-
-async function readOwnerFiles(folder: string): Promise<{
-  readonly findings: readonly SiteFinding[]
-  readonly site: SiteFolder | null
-}> {
-  const site = readSiteFolder(folder)
-  if (!site.ok)
-    return {
-      site: null,
-      findings: [
-        siteFinding(
-          'problem',
-          'settings',
-          site.failure.lines.join(' '),
-          'Put right what it names (docs/store.md).',
-        ),
-      ],
-    }
-  const checked = await checkCatalogue(site.value)
-  if (!checked.ok)
-    return {
-      site: null,
-      findings: [
-        siteFinding(
-          'problem',
-          'catalogue',
-          checked.failure.lines.join(' '),
-          'Put right what it names (docs/store.md).',
-        ),
-      ],
-    }
-  return { site: site.value, findings: groupFindings(site.value) }
-}
-
-async function productsOf(site: SiteFolder | null): Promise<readonly PricedProduct[] | null> {
-  if (site === null || site.catalogue === null) return null
-  const parsed = await parseCatalogue(site.catalogue, site.settings)
-  return parsed.ok ? parsed.value : null
-}
 
 /** The options of the command. */
 interface DoctorOptions {
@@ -106,55 +35,34 @@ interface DoctorOptions {
   readonly country?: string
 }
 
-/** The pages that the server sends: those of an application inside the folder are its sources. */
-async function pagesOf(folder: string): Promise<readonly string[]> {
-  const source = await openExport(folder)
-  if (!source.ok) return []
-  const { folder: opened, pages, sourceOf } = source.value
-  const files = createSiteFiles({ folder: opened })
-  return pages.filter((path) => files.find(relative(opened, sourceOf(path))) !== null)
+/** Asks the data of a site; the fallback where there are none, or they do not answer. */
+async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Promise<T>): Promise<T> {
+  const opened = await openOwnersData(folder, {})
+  if (!opened.ok) return fallback
+  try {
+    return await ask(opened.value.sql)
+  } catch {
+    return fallback
+  } finally {
+    await opened.value.close()
+  }
 }
 
-/** Checks a site folder with what stands beside its pages, and the running site if it has an address. */
-async function diagnose(
-  path: string,
+const diagnose = (
+  folder: string,
   { fix = false, url, site: siteId = 'main' }: DoctorOptions,
-  environment: NodeJS.ProcessEnv,
-): Promise<Result<Diagnosis, OwnerFailure>> {
-  const folder = resolve(path)
-  const { site, findings } = await readOwnerFiles(folder)
-  const products = await productsOf(site)
-  const slugs = products === null ? null : new Set<string>(products.map(({ slug }) => slug))
-  const files = await pagesOf(folder)
-  const { fixed, findings: unfixed } =
-    fix && existsSync(folder)
-      ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US')
-      : { fixed: [], findings: [] }
-  const pages = await checkSite(folder, slugs, site?.settings.redirects, products ?? []).catch(() => null)
-  if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
-  const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
-  const { accountPages } = inspected
-  const running = url === undefined ? [] : await checkRunning({ url, pages: files, slugs, accountPages })
-  return ok({
-    folder,
-    fixed,
-    findings: [
-      ...findings,
-      ...unfixed,
-      ...pages,
-      ...ownerFindings(folder, site, files, environment),
-      ...(await backupFindings(folder, environment, siteId, Date.now())),
-      ...(await senderFindings(folder, environment, createResolveTxt())),
-      ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
-      ...(await paymentModeFindings(folder, environment, siteId)),
-      ...(await fileFindings(folder, environment, siteId)),
-      ...(await tableFindings(folder)).map((found) =>
-        siteFinding('problem', 'collections', found.message, found.fix),
-      ),
-      ...running,
-    ],
-  })
-}
+): Promise<Result<Diagnosis, OwnerFailure>> =>
+  checkFolder(
+    { folder, fix, url, siteId, nowMs: Date.now() },
+    {
+      secrets: readSecrets(process.env, folder),
+      providers: paymentProviders,
+      location: dataLocationOf(folder, undefined, process.env['DATABASE_URL']),
+      lastBackup: () => askData(folder, null, (sql) => readLastBackup(sql, siteId)),
+      hasTakenMoney: () => askData(folder, false, (sql) => hasTakenMoney(sql, siteId)),
+      resolveTxt: createResolveTxt(),
+    },
+  )
 
 const toLines = ({ folder, fixed, findings }: Diagnosis, colours: Colours): readonly string[] => {
   const problems = findings.filter(({ level }) => level === 'problem').length
@@ -191,7 +99,7 @@ async function runLaw(
     country: country ?? null,
     today: new Date().toISOString().slice(0, 10),
   }
-  const diagnosis = await diagnoseLaw(request, process.env)
+  const diagnosis = await diagnoseLaw(request, readSecrets(process.env, folder))
   if (!diagnosis.ok) return fail(diagnosis.failure)
   if (json) terminal.out(jsonText(lawJson(diagnosis.value)))
   else for (const line of lawLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
@@ -216,7 +124,7 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       const wrong = misuse(options)
       if (wrong !== null) return fail(wrong)
       if (options.law) return runLaw(folder, options, terminal, fail)
-      const diagnosis = await diagnose(folder, options, process.env)
+      const diagnosis = await diagnose(resolve(folder), options)
       if (!diagnosis.ok) return fail(diagnosis.failure)
       const { findings, fixed } = diagnosis.value
       if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))

@@ -12,10 +12,11 @@ import { productNotice } from './product-notice.js'
 import { scriptNotice } from './script-notice.js'
 import { LOG_FORMATS, siteLog } from './site-log.js'
 import type { LogFormat } from './site-log.js'
-import { standingNotice, unusedFolderNotice } from './standing-notice.js'
+import { standingNotice } from './standing-notice.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 import { badInput } from '../../core/shared/index.js'
+import { unusedFolderNotice } from '../../adapters/server/site-folder/data-location.js'
 
 /** The options of `vitrine serve` (`vitrine serve --help`). */
 interface ServeOptions {

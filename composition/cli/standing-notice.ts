@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { providerSecretName } from '../server/index.js'
-import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
-import { defaultDataFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import type { ProviderStanding, RunningSite } from '../server/index.js'
 
 /** A site that is open, as far as its owner is told of it. */
@@ -33,16 +29,5 @@ export const standingNotice = (running: Standing): readonly string[] => {
       ({ name, mode }) =>
         `Payments through ${name}, ${mode === 'live' ? 'live: money moves' : 'test mode: no money moves'}.`,
     ),
-  ]
-}
-
-/** Orders that stay behind where a database server is used beside a data folder that has a database too. */
-export function unusedFolderNotice(siteFolder: string, location: DataLocation): readonly string[] {
-  const folder = defaultDataFolder(siteFolder)
-  if (location.tag !== 'server' || !existsSync(join(folder, 'database'))) return []
-  return [
-    `The data folder ${folder} has orders, members and messages of its own, and DATABASE_URL is used instead: ` +
-      `${location.description}. \`vitrine move ${siteFolder}\` takes them along into an empty database; ` +
-      'without DATABASE_URL the folder is used.',
   ]
 }

@@ -7,9 +7,9 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { checkBucket, openS3FileStore } from '../../adapters/server/s3-files/index.js'
 import type { S3Options } from '../../adapters/server/s3-files/index.js'
-import { fileFindings } from '../../composition/cli/doctor-files.js'
+import { fileFindings } from '../../adapters/server/doctor/check-bucket-settings.js'
 import { layeredFileStore } from '../../composition/modules/layered-file-store.js'
-import { readFileSettings, startSite } from '../../composition/server/index.js'
+import { readFileSettings, startSite, readSecrets } from '../../composition/server/index.js'
 import type { FileSettings } from '../../composition/server/index.js'
 import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
@@ -18,6 +18,7 @@ import { createFakeFileStore } from '../fakes/file-store.fake.js'
 import { valueOf } from '../support/value-of.js'
 import { joinSite, openBrowser } from './support/member-browser.js'
 import { scratchSite } from './support/site-folder.js'
+import { ok } from '../../core/shared/index.js'
 
 const FIELD = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 const PNG = Buffer.from(
@@ -219,12 +220,12 @@ describe('vitrine doctor, of a bucket', () => {
 
   it('tells the owner in words, with what to do', async () => {
     const environment = { ...KEYS, VITRINE_S3_BUCKET: 'nobody-made-this', VITRINE_S3_ENDPOINT: endpoint }
-    const [finding] = await fileFindings(folder, environment, 'main')
+    const [finding] = await fileFindings(readSecrets(environment, folder), 'main')
     expect([finding?.level, finding?.check]).toEqual(['problem', 'files'])
     expect(finding?.message).toContain('No file can be kept in the bucket nobody-made-this.')
     expect(finding?.fix).toContain('s3:PutObject')
-    expect(await fileFindings(folder, {}, 'main')).toEqual([])
-    const halfSet = await fileFindings(folder, { VITRINE_S3_BUCKET: 'only' }, 'main')
+    expect(await fileFindings(ok({}), 'main')).toEqual([])
+    const halfSet = await fileFindings(ok({ VITRINE_S3_BUCKET: 'only' }), 'main')
     expect(halfSet.map(({ message }) => message)).toEqual([expect.stringContaining('are missing')])
   })
 })

@@ -6,7 +6,7 @@ import type {
   ProviderMode,
   ProviderSite,
 } from '../../../core/ports/provider-descriptor.port.js'
-import { err, ok } from '../../../core/shared/index.js'
+import { err, ok, mapResult } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { PolicySources } from '../../../core/site/index.js'
 import { sayMissing } from './missing-names.js'
@@ -30,10 +30,16 @@ export interface ReadyProvider extends ProviderMode {
   readonly createCheck: (site: Pick<ProviderSite, 'siteUrl'>) => CheckPayments
 }
 
-/** All that a server does with a list of payment providers. */
-export interface ProviderCatalogue<Settings> {
+/** The keys of a list of payment providers, for those who ask nothing else about them. */
+export interface ProviderKeys {
   /** The keys that have to be set, in words: `A and B, or C`. */
   readonly neededKeys: string
+  /** The modes of the providers that are set up; a failure says what is wrong with each key, without its value. */
+  readonly readModes: (environment: Environment) => Result<readonly ProviderMode[], readonly string[]>
+}
+
+/** All that a server does with a list of payment providers. */
+export interface ProviderCatalogue<Settings> extends ProviderKeys {
   /** No provider is set up. */
   readonly none: Settings
   /** Reads the keys; a failure says what is wrong with each, without its value. */
@@ -77,29 +83,33 @@ function readOne(descriptor: AnyDescriptor, environment: Environment, problems: 
 export function createProviderCatalogue<const List extends readonly AnyDescriptor[]>(
   list: List,
 ): ProviderCatalogue<SettingsOf<List>> {
+  type Catalogue = ProviderCatalogue<SettingsOf<List>>
+  const read: Catalogue['read'] = (environment) => {
+    const problems: string[] = []
+    const all = list.map((each) => [each.name, readOne(each, environment, problems)] as const)
+    return problems.length === 0 ? ok(Object.fromEntries(all) as SettingsOf<List>) : err(problems)
+  }
+  const ready: Catalogue['ready'] = (settings) =>
+    list.flatMap((each): readonly ReadyProvider[] => {
+      const options = (settings as Readonly<Record<string, ProviderMode | null | undefined>>)[each.name]
+      if (options == null) return []
+      const { name, title } = each
+      return [
+        {
+          name,
+          title,
+          mode: options.mode,
+          createProcessor: (site) => each.createProcessor(options, site),
+          createCheck: (site) => each.createCheck(options, site),
+        },
+      ]
+    })
   return {
     neededKeys: list.map((each) => neededOf(each).join(' and ')).join(', or '),
     none: Object.fromEntries(list.map(({ name }) => [name, null])) as SettingsOf<List>,
-    read: (environment) => {
-      const problems: string[] = []
-      const read = list.map((each) => [each.name, readOne(each, environment, problems)] as const)
-      return problems.length === 0 ? ok(Object.fromEntries(read) as SettingsOf<List>) : err(problems)
-    },
-    ready: (settings) =>
-      list.flatMap((each): readonly ReadyProvider[] => {
-        const options = (settings as Readonly<Record<string, ProviderMode | null | undefined>>)[each.name]
-        if (options == null) return []
-        const { name, title } = each
-        return [
-          {
-            name,
-            title,
-            mode: options.mode,
-            createProcessor: (site) => each.createProcessor(options, site),
-            createCheck: (site) => each.createCheck(options, site),
-          },
-        ]
-      }),
+    read,
+    ready,
+    readModes: (environment) => mapResult(read(environment), ready),
     sourcesOf: (name) => list.find((each) => each.name === name)?.sources ?? null,
     scriptHosts: list.map(({ scriptHosts, title }) => [scriptHosts, title] as const),
   }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { defaultDataFolder } from './read-site-folder.js'
 
 /** The location of a shop's data. `description` is for people and holds no password. */
@@ -26,4 +27,15 @@ export function dataLocationOf(
   }
   const folder = data === undefined ? defaultDataFolder(siteFolder) : resolve(data)
   return { tag: 'folder', folder, description: folder }
+}
+
+/** Orders that stay behind where a database server is used beside a data folder that has a database too. */
+export function unusedFolderNotice(siteFolder: string, location: DataLocation): readonly string[] {
+  const folder = defaultDataFolder(siteFolder)
+  if (location.tag !== 'server' || !existsSync(join(folder, 'database'))) return []
+  return [
+    `The data folder ${folder} has orders, members and messages of its own, and DATABASE_URL is used instead: ` +
+      `${location.description}. \`vitrine move ${siteFolder}\` takes them along into an empty database; ` +
+      'without DATABASE_URL the folder is used.',
+  ]
 }

@@ -1,8 +1,10 @@
-import { checkBucket } from '../../adapters/server/s3-files/index.js'
-import type { BucketFault } from '../../adapters/server/s3-files/index.js'
-import { readFileSettings, readSecrets } from '../server/index.js'
-import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
-import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
+import type { Result } from '../../../core/shared/index.js'
+import { checkBucket } from '../s3-files/index.js'
+import type { BucketFault } from '../s3-files/index.js'
+import { readFileSettings } from '../settings/file-settings.js'
+import type { Environment } from '../settings/secrets-file.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
 
 const problem = (message: string, fix: string): SiteFinding => siteFinding('problem', 'files', message, fix)
 
@@ -34,11 +36,9 @@ function findingOf(bucket: string, fault: BucketFault): SiteFinding {
  * set.
  */
 export async function fileFindings(
-  folder: string,
-  environment: Readonly<Record<string, string | undefined>>,
+  secrets: Result<Environment, readonly string[]>,
   siteId: string,
 ): Promise<readonly SiteFinding[]> {
-  const secrets = readSecrets(environment, folder)
   // Problems of the secrets themselves are reported once for all their readers.
   if (!secrets.ok) return []
   const settings = readFileSettings(secrets.value)

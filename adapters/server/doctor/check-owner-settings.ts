@@ -1,18 +1,14 @@
-import { createGateFinder } from '../../core/accounts/index.js'
-import type { Gate } from '../../core/accounts/index.js'
-import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
-import {
-  providerSecretName,
-  readAccountSecrets,
-  readFormSettings,
-  readPaymentSettings,
-  readSecrets,
-} from '../server/index.js'
-import type { SiteFolder } from '../server/index.js'
-import { paymentProviders } from '../server/payment-settings.js'
-import type { Environment } from '../../adapters/server/settings/secrets-file.js'
-import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
-import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
+import { createGateFinder } from '../../../core/accounts/index.js'
+import type { Gate } from '../../../core/accounts/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { providerSecretName, readAccountSecrets } from '../settings/account-secrets.js'
+import { readFormSettings } from '../settings/form-settings.js'
+import type { ProviderKeys } from '../settings/provider-catalogue.js'
+import type { Environment } from '../settings/secrets-file.js'
+import { dataLocationOf } from '../site-folder/data-location.js'
+import type { SiteFolder } from '../site-folder/read-site-folder.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
 
 function mailFindings(secrets: Environment): readonly SiteFinding[] {
   const forms = readFormSettings(secrets)
@@ -30,23 +26,26 @@ function mailFindings(secrets: Environment): readonly SiteFinding[] {
     : []
 }
 
-function paymentFindings(secrets: Environment, sells: boolean): readonly SiteFinding[] {
-  const payments = readPaymentSettings(secrets)
-  if (!payments.ok)
-    return payments.failure.map((line) =>
+function paymentFindings(
+  secrets: Environment,
+  providers: ProviderKeys,
+  sells: boolean,
+): readonly SiteFinding[] {
+  const modes = providers.readModes(secrets)
+  if (!modes.ok)
+    return modes.failure.map((line) =>
       siteFinding('problem', 'payments', line, 'Set it as docs/payments.md says.'),
     )
-  const ready = paymentProviders.ready(payments.value)
-  if (ready.length === 0 && sells)
+  if (modes.value.length === 0 && sells)
     return [
       siteFinding(
         'note',
         'payments',
         'No payment provider is set up: orders are paid in the sandbox and no money moves.',
-        `Set ${paymentProviders.neededKeys}.`,
+        `Set ${providers.neededKeys}.`,
       ),
     ]
-  return ready.some(({ mode }) => mode === 'test')
+  return modes.value.some(({ mode }) => mode === 'test')
     ? [
         siteFinding(
           'note',
@@ -155,33 +154,33 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
   })
 }
 
+/** The site folder whose settings are checked, and the keys that its server gets. */
+export interface OwnerSettings {
+  readonly folder: string
+  /** Null: its settings cannot be read, which is reported elsewhere. */
+  readonly site: SiteFolder | null
+  readonly pages: readonly string[]
+  readonly secrets: Result<Environment, readonly string[]>
+  readonly providers: ProviderKeys
+}
+
 /** The findings about keys and passwords; a file of them that cannot be used is the only finding. */
-function secretFindings(
-  folder: string,
-  site: SiteFolder | null,
-  environment: NodeJS.ProcessEnv,
-): readonly SiteFinding[] {
-  const secrets = readSecrets(environment, folder)
+function secretFindings({ folder, site, secrets, providers }: OwnerSettings): readonly SiteFinding[] {
   if (!secrets.ok)
     return secrets.failure.map((line) =>
       siteFinding('problem', 'payments', line, 'Set it as docs/payments.md says.'),
     )
   return [
     ...(site === null ? [] : accountFindings(folder, site, secrets.value)),
-    ...paymentFindings(secrets.value, site === null || site.catalogue !== null),
+    ...paymentFindings(secrets.value, providers, site === null || site.catalogue !== null),
     ...mailFindings(secrets.value),
   ]
 }
 
-/**
- * The findings about the owner's settings beside the pages, by the files of the folder and the environment.
- */
-export const ownerFindings = (
-  folder: string,
-  site: SiteFolder | null,
-  pages: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): readonly SiteFinding[] => [
-  ...(site === null ? [] : [...addressFindings(site), ...gateFindings(site, pages)]),
-  ...secretFindings(folder, site, environment),
+/** The findings about the owner's settings beside the pages, by the files of the folder and the keys. */
+export const ownerFindings = (settings: OwnerSettings): readonly SiteFinding[] => [
+  ...(settings.site === null
+    ? []
+    : [...addressFindings(settings.site), ...gateFindings(settings.site, settings.pages)]),
+  ...secretFindings(settings),
 ]

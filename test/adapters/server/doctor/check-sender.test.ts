@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { senderFindings } from '../../composition/cli/doctor-mail.js'
+import { senderFindings } from '../../../../adapters/server/doctor/check-sender.js'
+import { ok } from '../../../../core/shared/index.js'
 
 const environment = (from: string) => ({
   VITRINE_SMTP_URL: 'smtp://mail.shop.org',
@@ -17,7 +18,7 @@ const dnsOf = (records: Readonly<Record<string, readonly string[]>>) => async (n
   return found.map((text) => [text.slice(0, 5), text.slice(5)])
 }
 const find = async (records: Readonly<Record<string, readonly string[]>>, from = 'Shop <a@shop.org>') =>
-  (await senderFindings('.', environment(from), dnsOf(records))).map(
+  (await senderFindings(ok(environment(from)), dnsOf(records))).map(
     ({ level, message }) => `${level} ${message}`,
   )
 
@@ -41,14 +42,14 @@ describe('the doctor on the domain of the sender', () => {
   it('asks nothing about domains of examples, and nothing where no mail is set up', async () => {
     for (const from of ['a@localhost', 'a@shop.test', 'a@shop.example'])
       expect(await find({}, from)).toEqual([])
-    expect(await senderFindings('.', {}, dnsOf({}))).toEqual([])
+    expect(await senderFindings(ok({}), dnsOf({}))).toEqual([])
   })
 
   it('says that it could not look where DNS does not answer', async () => {
     const offline = async () => {
       throw Object.assign(new Error('queryTxt ETIMEOUT shop.org'), { code: 'ETIMEOUT' })
     }
-    const found = await senderFindings('.', environment('a@shop.org'), offline)
+    const found = await senderFindings(ok(environment('a@shop.org')), offline)
     expect(found).toEqual([
       expect.objectContaining({
         level: 'note',

@@ -1,12 +1,13 @@
-import { readSenderRecords } from '../../adapters/server/mail/index.js'
-import type { ResolveTxt } from '../../adapters/server/mail/index.js'
-import { senderDomain } from '../../core/use-cases/mails/message-id.js'
-import { isUnlistedDomain, senderFlaws } from '../../core/use-cases/mails/sender-records.js'
-import type { SenderFlaw } from '../../core/use-cases/mails/sender-records.js'
-import { readFormSettings, readSecrets } from '../server/index.js'
-import type { Environment } from '../../adapters/server/settings/secrets-file.js'
-import { siteFinding } from '../../adapters/server/doctor/site-finding.js'
-import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
+import { senderDomain } from '../../../core/use-cases/mails/message-id.js'
+import { isUnlistedDomain, senderFlaws } from '../../../core/use-cases/mails/sender-records.js'
+import type { SenderFlaw } from '../../../core/use-cases/mails/sender-records.js'
+import type { Result } from '../../../core/shared/index.js'
+import { readSenderRecords } from '../mail/index.js'
+import type { ResolveTxt } from '../mail/index.js'
+import { readFormSettings } from '../settings/form-settings.js'
+import type { Environment } from '../settings/secrets-file.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
 
 const IN_DNS = '(docs/mail.md#so-that-mails-arrive).'
 
@@ -42,11 +43,9 @@ const FLAWS: Readonly<Record<SenderFlaw, readonly ['problem' | 'note', string, (
 
 /** Checks the records of the domain that mails come from; no findings where no mail is set up. */
 export async function senderFindings(
-  folder: string,
-  environment: Environment,
+  secrets: Result<Environment, readonly string[]>,
   resolve: ResolveTxt,
 ): Promise<readonly SiteFinding[]> {
-  const secrets = readSecrets(environment, folder)
   const settings = secrets.ok ? readFormSettings(secrets.value) : secrets
   if (!settings.ok || settings.value.mail === null) return []
   const domain = senderDomain(settings.value.mail.from)

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { unknownGroups } from '../../../core/accounts/index.js'
+import { badInput, err, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import type { LastBackup } from '../../../core/use-cases/backups/index.js'
+import { checkSite, openExport } from '../../site/export/index.js'
+import type { PricedProduct } from '../../site/export/index.js'
+import { createSiteFiles } from '../../site/files/index.js'
+import { tableFindings } from '../../site/pages/data/table-findings.js'
+import { createPageStore, inspectSite } from '../../site/pages/index.js'
+import type { ResolveTxt } from '../mail/index.js'
+import type { ProviderKeys } from '../settings/provider-catalogue.js'
+import type { Environment } from '../settings/secrets-file.js'
+import type { DataLocation } from '../site-folder/data-location.js'
+import { readSiteFolder } from '../site-folder/read-site-folder.js'
+import type { SiteFolder } from '../site-folder/read-site-folder.js'
+import { checkCatalogue } from '../site-folder/site-catalogue.js'
+import { parseCatalogue } from '../sql/shop/index.js'
+import { pageAccountFindings } from './check-accounts.js'
+import { backupFindings } from './check-backups.js'
+import { fileFindings } from './check-bucket-settings.js'
+import { memberPages, ownerFindings } from './check-owner-settings.js'
+import { paymentModeFindings } from './check-payment-mode.js'
+import { checkRunning } from './check-running-site.js'
+import { senderFindings } from './check-sender.js'
+import { fixSite } from './fix-site.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
+
+/** The findings about a site, its settings included. */
+export interface Diagnosis {
+  readonly folder: string
+  /** Files that `--fix` has written. */
+  readonly fixed: readonly string[]
+  readonly findings: readonly SiteFinding[]
+}
+
+/** Reports gates for groups that do not exist: they open for admins only. */
+const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
+  unknownGroups(settings.accounts, settings.gates).map(({ group, gate }) =>
+    siteFinding(
+      'problem',
+      'settings',
+      gate === null
+        ? `Whoever signs up would join the group "${group}", which the site does not have.`
+        : `The gate before ${gate} is for the group "${group}", which the site does not have.`,
+      'Define the group in "accounts": {"groups": [...]} of vitrine.json, or take its name out (docs/accounts.md).',
+    ),
+  )
+
+async function readOwnerFiles(folder: string): Promise<{
+  readonly findings: readonly SiteFinding[]
+  readonly site: SiteFolder | null
+}> {
+  const site = readSiteFolder(folder)
+  if (!site.ok)
+    return {
+      site: null,
+      findings: [
+        siteFinding(
+          'problem',
+          'settings',
+          site.failure.lines.join(' '),
+          'Put right what it names (docs/store.md).',
+        ),
+      ],
+    }
+  const checked = await checkCatalogue(site.value)
+  if (!checked.ok)
+    return {
+      site: null,
+      findings: [
+        siteFinding(
+          'problem',
+          'catalogue',
+          checked.failure.lines.join(' '),
+          'Put right what it names (docs/store.md).',
+        ),
+      ],
+    }
+  return { site: site.value, findings: groupFindings(site.value) }
+}
+
+async function productsOf(site: SiteFolder | null): Promise<readonly PricedProduct[] | null> {
+  if (site === null || site.catalogue === null) return null
+  const parsed = await parseCatalogue(site.catalogue, site.settings)
+  return parsed.ok ? parsed.value : null
+}
+
+/** The pages that the server sends: those of an application inside the folder are its sources. */
+export async function pagesOf(folder: string): Promise<readonly string[]> {
+  const source = await openExport(folder)
+  if (!source.ok) return []
+  const { folder: opened, pages, sourceOf } = source.value
+  const files = createSiteFiles({ folder: opened })
+  return pages.filter((path) => files.find(relative(opened, sourceOf(path))) !== null)
+}
+
+/** A site folder that is checked. */
+export interface FolderRequest {
+  readonly folder: string
+  /** Puts right what is safe. */
+  readonly fix: boolean
+  /** The address at which the site runs; undefined: it is not asked. */
+  readonly url: string | undefined
+  /** Tells sites apart that share one database and one bucket. */
+  readonly siteId: string
+  readonly nowMs: number
+}
+
+/** The keys, the data and the network that a site is checked with. */
+export interface DoctorPorts {
+  readonly secrets: Result<Environment, readonly string[]>
+  readonly providers: ProviderKeys
+  readonly location: DataLocation
+  /** The last backup that the data remember; null: none, or there are no data to ask. */
+  readonly lastBackup: () => Promise<LastBackup | null>
+  /** True if the shop has taken money that moved; false too where there are no data to ask. */
+  readonly hasTakenMoney: () => Promise<boolean>
+  readonly resolveTxt: ResolveTxt
+}
+
+/** Checks a site folder with what stands beside its pages, and the running site if it has an address. */
+export async function checkFolder(
+  { folder, fix, url, siteId, nowMs }: FolderRequest,
+  { secrets, providers, location, lastBackup, hasTakenMoney, resolveTxt }: DoctorPorts,
+): Promise<Result<Diagnosis, OwnerFailure>> {
+  const { site, findings } = await readOwnerFiles(folder)
+  const products = await productsOf(site)
+  const slugs = products === null ? null : new Set<string>(products.map(({ slug }) => slug))
+  const files = await pagesOf(folder)
+  const { fixed, findings: unfixed } =
+    fix && existsSync(folder)
+      ? await fixSite(folder, files, [...(slugs ?? [])], site?.settings.country ?? 'US')
+      : { fixed: [], findings: [] }
+  const pages = await checkSite(folder, slugs, site?.settings.redirects, products ?? []).catch(() => null)
+  if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
+  const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
+  const { accountPages } = inspected
+  const running = url === undefined ? [] : await checkRunning({ url, pages: files, slugs, accountPages })
+  return ok({
+    folder,
+    fixed,
+    findings: [
+      ...findings,
+      ...unfixed,
+      ...pages,
+      ...ownerFindings({ folder, site, pages: files, secrets, providers }),
+      ...backupFindings(folder, location, await lastBackup(), nowMs),
+      ...(await senderFindings(secrets, resolveTxt)),
+      ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
+      ...(await paymentModeFindings(secrets, providers, hasTakenMoney)),
+      ...(await fileFindings(secrets, siteId)),
+      ...(await tableFindings(folder)).map((found) =>
+        siteFinding('problem', 'collections', found.message, found.fix),
+      ),
+      ...running,
+    ],
+  })
+}

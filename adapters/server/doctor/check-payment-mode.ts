@@ -1,0 +1,30 @@
+import type { Result } from '../../../core/shared/index.js'
+import type { ProviderKeys } from '../settings/provider-catalogue.js'
+import type { Environment } from '../settings/secrets-file.js'
+import { siteFinding } from './site-finding.js'
+import type { SiteFinding } from './site-finding.js'
+
+/**
+ * True if every payment moves money by these keys, or if they cannot be read, which another check reports.
+ */
+function isAllLive(secrets: Result<Environment, readonly string[]>, providers: ProviderKeys): boolean {
+  const modes = secrets.ok ? providers.readModes(secrets.value) : secrets
+  return !modes.ok || (modes.value.length > 0 && modes.value.every(({ mode }) => mode === 'live'))
+}
+
+/** Says that a shop which has taken real money has no live keys: `vitrine serve` does not open it so. */
+export async function paymentModeFindings(
+  secrets: Result<Environment, readonly string[]>,
+  providers: ProviderKeys,
+  hasTakenMoney: () => Promise<boolean>,
+): Promise<readonly SiteFinding[]> {
+  if (isAllLive(secrets, providers) || !(await hasTakenMoney())) return []
+  return [
+    siteFinding(
+      'problem',
+      'payments',
+      'This shop has taken real money, and its keys are missing or of a test mode: it does not start.',
+      'Set the live keys (docs/payments.md), or start a copy of the shop with --test-payments.',
+    ),
+  ]
+}

@@ -1,0 +1,57 @@
+import { InvalidArgumentError } from 'commander'
+import { gapFinding, unruledFindings } from '../../adapters/server/doctor/check-law.js'
+import type { LawDiagnosis } from '../../adapters/server/doctor/check-law.js'
+import { countryCode } from '../../core/pricing/index.js'
+import { groupBy, plural } from '../../core/shared/index.js'
+import type { LawGap } from '../../core/use-cases/law/find-law-gaps.js'
+import { findingLines } from './finding-lines.js'
+import type { Colours } from './terminal.js'
+
+/** Said with every answer: a table of rules is no lawyer. */
+const NOTICE =
+  'This is not legal advice: it lists what can be read from files. docs/law.md names the sources.'
+
+/** Reads a country for `--country`, as `DE`. */
+export function parseCountry(text: string): string {
+  const code = countryCode(text)
+  if (code === null) throw new InvalidArgumentError('A country is written with two letters, such as DE.')
+  return code
+}
+
+const count = (gaps: readonly LawGap[], level: LawGap['level']): number =>
+  gaps.filter((gap) => gap.level === level).length
+
+/** The figures of each country; those with the same figures share a line. */
+function countryLines({ countries, unruled, gaps }: LawDiagnosis): readonly string[] {
+  const figures = (country: string): string => {
+    const own = gaps.filter((gap) => gap.countries.includes(country))
+    return `${plural(count(own, 'problem'), 'problem')}, ${plural(count(own, 'note'), 'note')}.`
+  }
+  const ruled = countries.filter((country) => !unruled.includes(country))
+  return [...groupBy(ruled, figures)].map(([said, alike]) => `${alike.join(', ')}: ${said}`)
+}
+
+/** The answer for people: findings, then the figures of each country. */
+export const lawLines = (diagnosis: LawDiagnosis, colours: Colours): readonly string[] => [
+  ...findingLines([...diagnosis.gaps.map(gapFinding), ...unruledFindings(diagnosis)], colours),
+  ...countryLines(diagnosis),
+  NOTICE,
+]
+
+/** The answer for programs. */
+export const lawJson = (diagnosis: LawDiagnosis) => ({
+  findings: [
+    ...diagnosis.gaps.map((gap) => ({ check: 'law', ...gap })),
+    ...unruledFindings(diagnosis).map((finding) => ({
+      ...finding,
+      rule: 'unruled',
+      countries: diagnosis.unruled,
+      source: '',
+    })),
+  ],
+  countries: diagnosis.countries,
+  notice: NOTICE,
+})
+
+/** The number of things that are missing. */
+export const lawProblems = ({ gaps }: LawDiagnosis): number => count(gaps, 'problem')
