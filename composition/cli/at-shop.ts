@@ -3,10 +3,11 @@ import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
 import { withOwnersData } from './owner-data.js'
-import type { DataOptions, OwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
 import { plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { badInput } from '../../core/shared/index.js'
+import type { OwnersData } from '../../adapters/server/sql/engine/index.js'
 
 /** The options of the commands about products and discounts. */
 export interface ShopOptions extends DataOptions {

@@ -5,9 +5,7 @@ import { ContainerModule } from 'inversify'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges, openFailure } from '../../adapters/server/sql/engine/index.js'
 import { createSqlOrderDesk } from '../../adapters/server/sql/shop/index.js'
-import type { SkuId } from '../../core/catalog/index.js'
 import type { Clock } from '../../core/ports/clock.port.js'
-import type { CommerceGateway } from '../../core/ports/commerce-gateway.port.js'
 import { err, ok, plural, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { createRuntime } from '../headless/create-runtime.js'
@@ -15,8 +13,7 @@ import { TOKENS } from '../modules/tokens.js'
 import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
-import { liveDemoLife } from './demo-lives.js'
-import { demoShopper } from './demo-shoppers.js'
+import { placeDemoOrders } from '../../core/use-cases/shop/demo/place-demo-orders.js'
 import type { Fail } from './failure.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
@@ -31,11 +28,6 @@ export interface DemoOptions {
 }
 
 const MAX_ORDERS = 500
-const MAX_PRODUCTS = 100
-const SPAN_MS = 28 * 86_400_000
-/** Stock that the sample orders leave to the shop. */
-const KEPT_PIECES = 3
-const CARD = { provider: 'sandbox', token: 'sandbox_visa_12_2034' } as const
 
 const parseCount = (text: string): number => {
   const count = Number(text)
@@ -47,43 +39,6 @@ const parseCount = (text: string): number => {
 function createDemoClock(): { readonly clock: Clock; readonly set: (ms: number) => void } {
   let nowMs = systemClock.wallTime()
   return { clock: { ...systemClock, wallTime: () => nowMs }, set: (ms) => (nowMs = ms) }
-}
-
-/** The variants that are bought once and of which enough is left. */
-async function skusOf(shop: CommerceGateway): Promise<readonly SkuId[]> {
-  const listed = await shop.listProducts({ category: null, limit: MAX_PRODUCTS })
-  if (!listed.ok) return []
-  return listed.value.flatMap(({ product }) =>
-    product.skus
-      .filter(({ inventory, billing }) => {
-        const isEnough = inventory.type === 'infinite' || inventory.quantity > KEPT_PIECES
-        return isEnough && billing === 'one-time'
-      })
-      .map(({ id }) => id),
-  )
-}
-
-/** Places one order as a visitor's page does; null: the shop refused a step of it. */
-async function place(shop: CommerceGateway, skus: readonly SkuId[], index: number): Promise<string | null> {
-  const { email, address } = demoShopper(index)
-  const chosen = [
-    skus[(index * 7) % skus.length],
-    ...(index % 3 === 0 ? [skus[(index * 11 + 3) % skus.length]] : []),
-  ]
-  for (const skuId of new Set(chosen)) {
-    if (skuId === undefined) continue
-    const added = { skuId, count: 1 + (index % 5 === 0 ? 1 : 0), buyNow: false, key: randomUUID() }
-    await shop.addToCart(added)
-  }
-  await shop.updateIdentity(email)
-  await shop.updateAddress({ kind: 'shipping', address })
-  await shop.updateAddress({ kind: 'billing', address })
-  const cart = await shop.readCart()
-  if (!cart.ok || cart.value.order === null) return null
-  await shop.updateShippingMethod(cart.value.order.shippingMethods[0]?.id ?? null)
-  await shop.storePaymentMethod(CARD)
-  const answer = await shop.submitOrder({ key: randomUUID() })
-  return answer.ok && answer.value.tag === 'accepted' ? answer.value.orderId : null
 }
 
 /** Makes sample orders in a stopped test shop; says how many. */
@@ -113,22 +68,19 @@ export async function makeDemoOrders(
   try {
     const imported = await importInto(runtime.value, site.value)
     if (!imported.ok) return imported
-    const skus = await skusOf(visit(''))
-    if (skus.length === 0) return err(badInput('No product of the catalogue is in stock.'))
     const desk = createSqlOrderDesk({ sql, commit: commitChanges(sql), siteId, mails: null })
-    const ports = { desk, clock, newId: randomUUID }
-    const endMs = systemClock.wallTime()
-    let made = 0
-    for (let index = 0; index < options.count; index += 1) {
-      const left = options.count - index - 1
-      set(endMs - Math.round((SPAN_MS * left) / options.count) - left * 61_000)
-      const order = await place(visit(), skus, index)
-      if (order === null) continue
-      made += 1
-      set(Math.min(endMs, clock.wallTime() + 20 * 3_600_000))
-      await liveDemoLife(ports, order, index, left)
-      await backend.maintain?.()
-    }
+    const made = await placeDemoOrders(
+      {
+        visit,
+        desk,
+        clock,
+        newId: randomUUID,
+        setTime: set,
+        settle: async () => void (await backend.maintain?.()),
+      },
+      options.count,
+    )
+    if (made === null) return err(badInput('No product of the catalogue is in stock.'))
     return ok(`${plural(made, 'sample order')} made. Serve the site and look at them at /vitrine.`)
   } finally {
     await close()

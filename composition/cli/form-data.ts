@@ -1,12 +1,11 @@
 import { createSqlFileStore, createSqlKeptForms } from '../../adapters/server/forms/index.js'
-import type { KeptForms } from '../../adapters/server/forms/index.js'
+import type { KeptFormsWithFiles } from '../../adapters/server/forms/index.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { SubmissionFilter } from '../../core/ports/form-submissions.port.js'
 import { err, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { layeredFileStore } from '../modules/layered-file-store.js'
+import { layeredFileStore } from '../../adapters/server/s3-files/layered-file-store.js'
 import { openFiles, readFileSettings } from '../../adapters/server/settings/file-settings.js'
 import { openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
@@ -19,11 +18,6 @@ export interface FormsOptions extends DataOptions {
   readonly json?: boolean
 }
 
-/** The submissions of a site's forms, with their files. */
-export interface FormData extends KeptForms {
-  readonly files: FileStore
-}
-
 /** The submissions that the options of a command mean. */
 export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
   form === undefined ? {} : { formName: form }
@@ -32,7 +26,7 @@ export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
 export async function withForms<T>(
   folder: string | undefined,
   options: FormsOptions,
-  work: (forms: FormData) => Promise<Result<T, OwnerFailure>>,
+  work: (forms: KeptFormsWithFiles) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened

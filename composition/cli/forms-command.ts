@@ -13,8 +13,7 @@ import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import { err, mapResult, badInput, dataFailure } from '../../core/shared/index.js'
 import { formLines } from '../../core/site/index.js'
 import { parseDuration } from '../server/index.js'
-import { exportJson, exportTable } from './export-forms.js'
-import type { ExportOptions } from './export-forms.js'
+import { exportJson, exportTable } from '../../adapters/server/forms/export-submissions.js'
 import type { Fail } from './failure.js'
 import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
@@ -82,12 +81,11 @@ function registerExport(command: Command, terminal: Terminal, fail: Fail): void 
     .option('--form <name>', 'only submissions of this form')
     .option('--files <folder>', 'write the uploaded files into a folder, and their names into the table')
     .option('--json', 'write JSON, one list')
-    .action(async (folder: string | undefined, options: ExportOptions) => {
-      const exported = await withForms(folder, options, async (forms) =>
-        options.json
-          ? mapResult(await exportJson(forms, options, terminal.out), () => 0)
-          : exportTable(forms, options, terminal.out),
-      )
+    .action(async (folder: string | undefined, options: FormsOptions & { readonly files?: string }) => {
+      const exported = await withForms(folder, options, async (forms) => {
+        const task = { forms, filter: filterOf(options), filesTo: options.files ?? null, out: terminal.out }
+        return options.json ? mapResult(await exportJson(task, jsonText), () => 0) : exportTable(task)
+      })
       if (!exported.ok) return fail(exported.failure)
       if (exported.value > 0)
         sayAside(terminal, `${submissionsText(exported.value)} came meanwhile and are not in the table.`)

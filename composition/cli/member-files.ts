@@ -20,11 +20,11 @@ import type { Fail } from './failure.js'
 import { writeNewFile } from '../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
-import { readPages } from './owner-list.js'
 import { nameData } from './owner-data.js'
 import { jsonText } from './plain-words.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { readPages } from '../../core/ports/read-owner-list.js'
 
 const PROBLEMS_SHOWN = 20
 /** So often it is told how far an import is. */

@@ -1,20 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { printDocument } from '../../adapters/server/documents/index.js'
-import type { DeskOrder } from '../../core/orders/index.js'
-import type { IssuedDocument, NumberedKind } from '../../core/ports/order-documents.port.js'
-import { err, ok, orderNumber, badInput, failed } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { headingOf } from '../../core/orders/index.js'
-import type { BusinessDocument } from '../../core/orders/index.js'
-import { decideInvoice } from '../../core/use-cases/documents/decide-documents.js'
-import { issueCreditNotes, issueInvoice } from '../../core/use-cases/documents/issue-documents.js'
-import { renderDocumentHtml } from '../../core/use-cases/documents/render-document-html.js'
-import { writePackingSlip } from '../../core/use-cases/documents/write-packing-slip.js'
-import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
+import { headingOf } from '../../core/orders/index.js'
+import { badInput, err, failed, ok, orderNumber } from '../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../core/shared/index.js'
+import { makeCreditNote, makeInvoice, makePackingSlip } from '../../core/use-cases/documents/make-paper.js'
+import type { MakePaper, Paper } from '../../core/use-cases/documents/make-paper.js'
+import { renderDocumentHtml } from '../../core/use-cases/documents/render-document-html.js'
+import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import { atDesk, toFailure } from './at-desk.js'
-import type { CommandPorts, DeskOptions } from './at-desk.js'
+import type { DeskOptions } from './at-desk.js'
 import type { Fail } from './failure.js'
 import { readMailSite } from './mail-site.js'
 import type { MailSite } from './mail-site.js'
@@ -25,13 +21,6 @@ import type { Terminal } from './terminal.js'
 interface DocumentOptions extends DeskOptions {
   readonly pdf?: string
   readonly html?: string
-}
-
-/** A paper that is to be written into files; `number` is null where it has none. */
-interface Paper {
-  readonly document: BusinessDocument
-  readonly number: string | null
-  readonly issuedMs: number
 }
 
 async function writeInto(path: string, content: string | Uint8Array): Promise<Result<void, OwnerFailure>> {
@@ -61,51 +50,12 @@ async function writeFiles(
   return ok([html, pdf].filter((path) => path !== undefined))
 }
 
-type Make = (
-  ports: CommandPorts,
-  order: DeskOrder,
-  site: MailSite,
-  options: DocumentOptions,
-) => Promise<Result<Paper, OwnerFailure>>
-
-const paperOf = ({ document, number, issuedMs }: IssuedDocument): Paper => ({ document, number, issuedMs })
-
-/** The newest paper of a kind. */
-const newest = (issued: readonly IssuedDocument[], kind: NumberedKind): IssuedDocument | undefined =>
-  issued.filter((one) => one.kind === kind).at(-1)
-
-const makeInvoice: Make = async (ports, order, { shop, settings }, { dryRun = false }) => {
-  const rules = { shop, settings: settings.invoices }
-  if (dryRun) {
-    const issued = await ports.documents.ofOrder(order.id)
-    const draft = decideInvoice(order, issued, rules, ports.clock.wallTime())
-    if (!draft.ok) return err(badInput(draft.failure.message))
-    if (draft.value !== null) return ok({ ...draft.value, number: null })
-  }
-  const issued = await issueInvoice({ ...ports, rules }, order)
-  if (!issued.ok) return err(badInput(issued.failure.message))
-  const invoice = newest(issued.value, 'invoice')
-  return invoice === undefined ? err(failed('The invoice was not issued: ask again.')) : ok(paperOf(invoice))
-}
-
-const makeCreditNote: Make = async (ports, order, { shop, settings }) => {
-  const issued = await issueCreditNotes({ ...ports, rules: { shop, settings: settings.invoices } }, order)
-  if (!issued.ok) return err(badInput(issued.failure.message))
-  const note = newest(issued.value, 'credit-note')
-  return note === undefined
-    ? err(badInput('No money of this order was given back, so there is nothing to credit.'))
-    : ok(paperOf(note))
-}
-
-const makeSlip: Make = async ({ clock }, order, { shop }) =>
-  ok({ document: writePackingSlip(order, shop), number: null, issuedMs: clock.wallTime() })
-
 /** Adds a command that makes a paper of one order. */
 function registerPaper(
   orders: Command,
   { terminal, fail }: { readonly terminal: Terminal; readonly fail: Fail },
   [name, description]: readonly [string, string],
-  make: Make,
+  make: MakePaper,
 ): Command {
   const named = orders.command(name).argument('<order>', 'the number that people say (7K3M-9QWT), or the id')
   return nameData(named)
@@ -121,7 +71,11 @@ function registerPaper(
       const made = await atDesk(folder, options, async (ports) => {
         const found = await loadOrder(ports.desk, order)
         if (!found.ok) return err(toFailure(found.failure))
-        const paper = await make(ports, found.value, site.value, options)
+        const paper = await make(ports, found.value, {
+          shop: site.value.shop,
+          settings: site.value.settings.invoices,
+          isDryRun: options.dryRun === true,
+        })
         return paper.ok ? ok({ paper: paper.value, orderId: found.value.id }) : paper
       })
       if (!made.ok) return fail(made.failure)
@@ -148,5 +102,5 @@ export function registerOrderDocuments(orders: Command, terminal: Terminal, fail
   registerPaper(orders, wiring, invoice, makeInvoice).option('--dry-run', 'issue none, only show it')
   const note = ['credit-note', 'the credit note of the last refund; those that lack are issued'] as const
   registerPaper(orders, wiring, note, makeCreditNote)
-  registerPaper(orders, wiring, ['packing-slip', 'the slip for what is still to be sent'], makeSlip)
+  registerPaper(orders, wiring, ['packing-slip', 'the slip for what is still to be sent'], makePackingSlip)
 }

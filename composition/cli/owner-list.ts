@@ -1,12 +1,13 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { listCursor } from '../../core/ports/owner-list.port.js'
-import type { ListCursor, ListPage, ListQuery, OwnerList } from '../../core/ports/owner-list.port.js'
-import { err, ok, parseSortOrder, badInput, dataFailure } from '../../core/shared/index.js'
+import type { ListCursor, ListPage, OwnerList } from '../../core/ports/owner-list.port.js'
+import { ok, parseSortOrder } from '../../core/shared/index.js'
 import type { Result, SortOrder, OwnerFailure } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { readPages } from '../../core/ports/read-owner-list.js'
 
 /** The options of every command that lists. */
 export interface ListOptions<Key extends string> {
@@ -16,8 +17,6 @@ export interface ListOptions<Key extends string> {
   readonly json?: boolean
 }
 
-/** The maximum of entries in one request to a running site. */
-const PAGE = 500
 /** The newest first. */
 const DEFAULT_SORT = '-time'
 
@@ -45,32 +44,6 @@ export function addListOptions<Key extends string>(
     .option('--limit <number>', 'how many at most', parseCount, limit)
     .option('--after <cursor>', 'go on behind a list: the cursor that was told below it', listCursor)
     .option('--json', 'write JSON, one list')
-}
-
-/** Reads a list page by page from `after` on; ends behind the last page or the first failure. */
-export async function* readPages<Item, Key extends string, Filter>(
-  list: OwnerList<Item, Key, Filter>,
-  { limit = Number.POSITIVE_INFINITY, ...query }: Omit<ListQuery<Key, Filter>, 'limit'> & { limit?: number },
-): AsyncGenerator<Result<ListPage<Item>, OwnerFailure>> {
-  let after = query.after
-  for (let left = limit; left > 0;) {
-    const page = await list.page({ ...query, after, limit: Math.min(PAGE, left) })
-    if (!page.ok) {
-      yield err(
-        page.failure.tag === 'unavailable'
-          ? dataFailure(page.failure.message)
-          : badInput(
-              'That is no cursor of this list.',
-              'A cursor goes with the --sort of the list below which it was told.',
-            ),
-      )
-      return
-    }
-    yield page
-    after = page.value.next
-    if (after === null) return
-    left -= page.value.items.length
-  }
 }
 
 /** Reads so much of a list as the options want. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
@@ -6,12 +6,13 @@ import { paymentProviders } from '../server/payment-settings.js'
 import { listPaymentScripts } from '../../adapters/site/pages/index.js'
 import type { PaymentScript } from '../../adapters/site/pages/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
-import { parseJson, toList, toRecord, toText, badInput, failed } from '../../core/shared/index.js'
+import { badInput, failed } from '../../core/shared/index.js'
 import { findRuntimeFolder } from '../server/built-files.js'
 import type { Fail } from './failure.js'
 import { jsonText, plainText } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import type { OwnerFailure } from '../../core/shared/index.js'
+import { readSavedScripts, scriptChanges } from '../../adapters/site/pages/saved-payment-scripts.js'
 
 interface ScriptsOptions {
   readonly save?: string
@@ -21,37 +22,6 @@ interface ScriptsOptions {
 
 const lineOf = ({ page, source, integrity, why }: PaymentScript): string =>
   `${page}  ${source}  ${integrity ?? 'no integrity: its owner changes it'}  (${why})`
-
-/** The fields that tell an entry from others; its other fields may change. */
-const keyOf = ({ page, source }: Pick<PaymentScript, 'page' | 'source'>): string => `${page} ${source}`
-
-type Saved = ReadonlyMap<string, string | null>
-
-function readSaved(file: string): Saved | null {
-  const scripts = toRecord(parseJson(readFileSync(file, 'utf8')))['scripts']
-  if (!Array.isArray(scripts)) return null
-  return new Map(
-    toList(scripts)
-      .map(toRecord)
-      .map(({ page, source, integrity }) => [
-        keyOf({ page: toText(page) ?? '', source: toText(source) ?? '' }),
-        toText(integrity),
-      ]),
-  )
-}
-
-/** The differences from the inventory that was accepted. */
-function changesSince(saved: Saved, scripts: readonly PaymentScript[]): readonly string[] {
-  const now = new Map(scripts.map((script) => [keyOf(script), script.integrity]))
-  return [
-    ...scripts.flatMap((script) => {
-      const key = keyOf(script)
-      if (!saved.has(key)) return [`new      ${key}`]
-      return saved.get(key) === script.integrity ? [] : [`changed  ${key}`]
-    }),
-    ...[...saved.keys()].flatMap((key) => (now.has(key) ? [] : [`gone     ${key}`])),
-  ]
-}
 
 const scriptsOf = (folder: string): Promise<readonly PaymentScript[]> =>
   listPaymentScripts(
@@ -65,9 +35,9 @@ export async function paymentScriptNotice(folder: string, file: string): Promise
   const command = `vitrine payments scripts ${folder} --save ${file}`
   if (!existsSync(file))
     return [`There is no inventory of payment scripts in ${file}: \`${command}\` writes it.`]
-  const saved = readSaved(file)
+  const saved = readSavedScripts(file)
   if (saved === null) return [`${file} is no inventory that \`vitrine payments scripts\` has written.`]
-  const changes = changesSince(saved, await scriptsOf(folder))
+  const changes = scriptChanges(saved, await scriptsOf(folder))
   if (changes.length === 0) return []
   return [
     `The scripts of payment pages are not those of ${file}:`,
@@ -98,9 +68,9 @@ async function listScripts(
     terminal.err(`Written to ${save}.`)
     return null
   }
-  const saved = readSaved(save)
+  const saved = readSavedScripts(save)
   if (saved === null) return badInput(`${save} is no inventory that this command has written.`)
-  const changes = changesSince(saved, scripts)
+  const changes = scriptChanges(saved, scripts)
   if (changes.length === 0) return null
   return failed(
     `The scripts of payment pages are not those of ${save}:`,

@@ -10,11 +10,13 @@ import { parseCount } from './count.js'
 import type { Fail } from './failure.js'
 import { withMembers } from './member-data.js'
 import { nameData, withOwnersData } from './owner-data.js'
-import type { DataOptions, OwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
-import { eraseSubmissions, submissionsOf } from './privacy-forms.js'
+import { eraseSubmissions, submissionsAbout } from '../../adapters/server/forms/submissions-about.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import type { OwnersData } from '../../adapters/server/sql/engine/index.js'
+import { withForms } from './form-data.js'
 
 interface PrivacyOptions extends DataOptions {
   readonly site: string
@@ -48,7 +50,7 @@ async function exportPerson(
     readPersonRows({ sql, siteId: options.site, email }),
   )
   if (!rows.ok) return rows
-  const submissions = await submissionsOf(folder, options, email)
+  const submissions = await withForms(folder, options, (forms) => submissionsAbout(forms, email))
   if (!submissions.ok) return submissions
   const madeOn = new Date().toISOString()
   return ok(jsonText({ email, madeOn, tables: rows.value, formSubmissions: submissions.value }))
@@ -59,7 +61,7 @@ async function decide(
   folder: Folder,
   options: PrivacyOptions,
 ): Promise<Result<Erasure, OwnerFailure>> {
-  const submissions = await submissionsOf(folder, options, email)
+  const submissions = await withForms(folder, options, (forms) => submissionsAbout(forms, email))
   if (!submissions.ok) return submissions
   const holdings = await withData(folder, options, ({ sql }) =>
     readHoldings({ sql, siteId: options.site, email }),
@@ -113,7 +115,7 @@ async function erase(
   }
   sayAside(terminal, NOT_HERE)
   if (doesNothing) return ok(undefined)
-  const forms = await eraseSubmissions(folder, options, email)
+  const forms = await withForms(folder, options, (data) => eraseSubmissions(data, email))
   if (!forms.ok) return forms
   const erased = await withData(folder, options, ({ sql, commit }) =>
     erasePerson({ sql, siteId: options.site, email }, commit, erasure),

@@ -5,9 +5,10 @@ import { assertNever, err, ok, plural, badInput } from '../../core/shared/index.
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
-import type { DataOptions, OwnersData } from './owner-data.js'
+import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import type { OwnersData } from '../../adapters/server/sql/engine/index.js'
 
 interface StockOptions extends DataOptions {
   readonly site: string

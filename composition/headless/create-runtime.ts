@@ -3,8 +3,18 @@ import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
 import { createSqlFileStore } from '../../adapters/server/forms/index.js'
 import type { SandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
-import type { DatabaseOptions, OpenFailure, Sql } from '../../adapters/server/sql/engine/index.js'
-import { migrated, openDatabase, openMemoryPglite } from '../../adapters/server/sql/engine/index.js'
+import type {
+  DatabaseOptions,
+  OpenFailure,
+  Sql,
+  UnknownDatabase,
+} from '../../adapters/server/sql/engine/index.js'
+import {
+  migrated,
+  openDatabase,
+  openMemoryPglite,
+  checkDatabase,
+} from '../../adapters/server/sql/engine/index.js'
 import { hasTakenMoney, importCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type {
   ImportFailure,
@@ -24,7 +34,7 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
 import type { BackendFactory, BackendTable, UnknownBackend } from '../modules/backends.js'
-import { layeredFileStore } from '../modules/layered-file-store.js'
+import { layeredFileStore } from '../../adapters/server/s3-files/layered-file-store.js'
 import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
 import { resolve } from '../modules/provide.js'
@@ -36,10 +46,12 @@ import { sqlServicesModule } from '../modules/sql-services.module.js'
 import { TOKENS } from '../modules/tokens.js'
 import { printError } from '../print-error.js'
 import { findDataTemplate } from '../server/built-files.js'
-import { checkDatabase } from './check-database.js'
-import type { UnknownDatabase } from './check-database.js'
-import { checkModes, checkProviders, testProcessors } from './check-processors.js'
-import type { TestPayments, UnfitProvider } from './check-processors.js'
+import {
+  checkModes,
+  checkProviders,
+  testProcessors,
+} from '../../core/use-cases/shop/payments/check-processors.js'
+import type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
 
 /** The parts that the runtime is built from. */
 export interface RuntimeOptions {

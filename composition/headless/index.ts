@@ -11,6 +11,6 @@ export type {
   SettingsProblem,
   StoreSettings,
 } from '../../adapters/server/sql/shop/index.js'
-export type { UnknownDatabase } from './check-database.js'
-export type { TestPayments, UnfitProvider } from './check-processors.js'
+export type { UnknownDatabase } from '../../adapters/server/sql/engine/check-database.js'
+export type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
 export type { Runtime, RuntimeFailure, RuntimeOptions } from './create-runtime.js'

@@ -12,7 +12,7 @@ import { createCartService } from '../../core/cart/index.js'
 import type { CartService } from '../../core/cart/index.js'
 import { commerceRuntime } from './commerce-runtime.js'
 import type { ShopPorts } from '../adapter-table.js'
-import { createLazyListView } from './lazy-list-view.js'
+import { createLazyListView } from '../../adapters/browser/template/lazy-list-view.js'
 import { oncePerDocument } from './once-per-document.js'
 import { watchMember } from './watch-member.js'
 

@@ -5,10 +5,11 @@ import { createOwnerApi } from './owner-api.js'
 import type { OwnerApiOptions } from './owner-api.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import { paymentModes } from './payment-providers.js'
-import { createReadSiteHealth } from './site-health.js'
+import { createReadSiteHealth } from '../../adapters/server/sql/owner/read-site-health.js'
 import { createOwnerRealm } from './owner-realm.js'
 import type { OwnerRealmOptions } from './owner-realm.js'
 import type { SiteStart } from './prepare-site.js'
+import { VERSION } from '../version.js'
 
 /** The owner's realm of a running site, and the API that stands on it. */
 export interface Owners {
@@ -37,6 +38,7 @@ export function createOwners(
     limit: services.limit,
   })
   const health = createReadSiteHealth({
+    version: VERSION,
     sql,
     siteId,
     location,

@@ -23,6 +23,7 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/site/files/open-file.ts': 'a path that site-files checked, and where the open file lies',
   'adapters/site/pages/data/table-files.ts': 'a handle of safe-files',
   'adapters/site/pages/list-payment-scripts.ts': 'files of the program',
+  'adapters/site/pages/saved-payment-scripts.ts': 'an inventory that the owner names, never one of the site',
   'adapters/server/settings/account-key.ts': 'the data folder',
   'adapters/server/site-folder/read-own-file.ts': 'a descriptor of safe-files',
   'adapters/server/settings/secrets-file.ts': 'a file that the owner names, never one of the site',

@@ -71,7 +71,7 @@ describe('vitrine doctor', () => {
     const { problems } = await doctor({ ...SOUND, ...pages, 'vitrine.json': settings })
     expect(problems).toEqual([
       'settings site: The gate before /staff/* is for the group "staff", which the site does not have.',
-      'settings site: Whoever signs up would join the group "readers", which the site does not have.',
+      'settings site: New members would join the group "readers", which the site does not have.',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { productNotice } from '../../composition/cli/product-notice.js'
+import { productNotice } from '../../core/use-cases/shop/catalogue/missing-products.js'
 import { scriptNotice } from '../../composition/cli/script-notice.js'
 import { err, ok } from '../../core/shared/index.js'
 import { PRODUCT } from '../adapters/graphql/support/sample-order.js'

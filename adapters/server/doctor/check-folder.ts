@@ -43,7 +43,7 @@ const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
       'problem',
       'settings',
       gate === null
-        ? `Whoever signs up would join the group "${group}", which the site does not have.`
+        ? `New members would join the group "${group}", which the site does not have.`
         : `The gate before ${gate} is for the group "${group}", which the site does not have.`,
       'Define the group in "accounts": {"groups": [...]} of vitrine.json, or take its name out (docs/accounts.md).',
     ),

@@ -5,12 +5,18 @@ import type { SqlFormsOptions } from './sql-forms-options.js'
 import { createSqlFormUploads, createSqlKeptUploads } from './sql-form-uploads.js'
 import { createSqlSubmissionList } from './sql-submission-list.js'
 import { createSqlSubmissions } from './sql-submissions.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
 
 /** The stored submissions and uploads of a site's forms, for the owner. */
 export interface KeptForms {
   readonly submissions: FormSubmissions
   readonly list: SubmissionList
   readonly uploads: KeptUploads
+}
+
+/** The submissions of a site's forms, with their files. */
+export interface KeptFormsWithFiles extends KeptForms {
+  readonly files: FileStore
 }
 
 /** The storage of a site's forms, each part behind a port of its own. */

@@ -1,7 +1,6 @@
-import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import type { PaymentProcessor } from '../../core/ports/payment-processor.port.js'
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
+import { err, ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
 
 /** The settings want money held first, and a provider of the shop can only take it at once. */
 export interface UnfitProvider {
@@ -17,7 +16,7 @@ export interface TestPayments {
 
 /** Checks that every provider can do what the settings want. */
 export function checkProviders(
-  { capture }: Pick<StoreSettings, 'capture'>,
+  { capture }: { readonly capture: string },
   processors: readonly PaymentProcessor[],
 ): Result<void, UnfitProvider> {
   const unfit = processors.filter(({ authorisation }) => authorisation === undefined)

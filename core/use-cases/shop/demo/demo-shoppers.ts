@@ -1,4 +1,4 @@
-import type { Address } from '../../core/orders/index.js'
+import type { Address } from '../../../orders/index.js'
 
 /** A made-up person who buys. */
 export interface DemoShopper {

@@ -1,12 +1,12 @@
-import { ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
-import type { DeskPorts, OrderCommand, OrderFailure } from '../../core/use-cases/shop/orders/change-order.js'
+import { ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import type { DeskPorts, OrderCommand, OrderFailure } from '../orders/change-order.js'
 import {
   cancelOrder,
   fulfilOrder,
   noteOrder,
   refundOrder,
-} from '../../core/use-cases/shop/orders/handle-order.js'
+} from '../orders/handle-order.js'
 
 type Life = (ports: DeskPorts, command: OrderCommand) => Promise<Result<unknown, OrderFailure>>
 

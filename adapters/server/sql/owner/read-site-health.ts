@@ -1,15 +1,16 @@
 import { statfs } from 'node:fs/promises'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import { readLastBackup } from '../../adapters/server/sql/backups/index.js'
-import type { Querier } from '../../adapters/server/sql/engine/index.js'
-import { countWaitingWork, readDatabaseHealth } from '../../adapters/server/sql/owner/index.js'
-import type { ReadSiteHealth, SiteHealth, ToldError } from '../../core/ports/site-health.port.js'
-import { backupStanding } from '../../core/use-cases/backups/index.js'
-import { VERSION } from '../version.js'
-import type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
+import { systemClock } from '../../platform/index.js'
+import { readLastBackup } from '../backups/index.js'
+import type { Querier } from '../engine/index.js'
+import { countWaitingWork, readDatabaseHealth } from './index.js'
+import type { ReadSiteHealth, SiteHealth, ToldError } from '../../../../core/ports/site-health.port.js'
+import { backupStanding } from '../../../../core/use-cases/backups/index.js'
+import type { DataLocation } from '../../site-folder/data-location.js'
 
 /** The parts of a running site whose state is told. */
 export interface SiteHealthOptions {
+  /** The version of the program. */
+  readonly version: string
   readonly sql: Querier
   readonly siteId: string
   readonly location: DataLocation
@@ -26,13 +27,13 @@ async function roomOf(location: DataLocation): Promise<SiteHealth['disk']> {
 
 /** Reads the state of a running site. */
 export function createReadSiteHealth(options: SiteHealthOptions): ReadSiteHealth {
-  const { sql, siteId, location, providers, mailsAreSent, errors } = options
+  const { version, sql, siteId, location, providers, mailsAreSent, errors } = options
   const startedMs = systemClock.wallTime()
   return async () => {
     const nowMs = systemClock.wallTime()
     const backup = await readLastBackup(sql, siteId)
     return {
-      version: VERSION,
+      version,
       startedMs,
       database: await readDatabaseHealth(sql, () => systemClock.now()),
       work: await countWaitingWork({ sql, siteId }, nowMs),

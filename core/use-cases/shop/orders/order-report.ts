@@ -1,4 +1,4 @@
-import { optionTexts } from '../../core/catalog/index.js'
+import { optionTexts } from '../../../catalog/index.js'
 import {
   disputeDueMs,
   fulfilmentStandingOf,
@@ -8,9 +8,9 @@ import {
   refundableMoney,
   refundedPieces,
   sentPieces,
-} from '../../core/orders/index.js'
-import type { DeskOrder } from '../../core/orders/index.js'
-import { orderNumber } from '../../core/shared/index.js'
+} from '../../../orders/index.js'
+import type { DeskOrder } from '../../../orders/index.js'
+import { orderNumber } from '../../../shared/index.js'
 
 const isoTime = (ms: number): string => new Date(ms).toISOString()
 

@@ -1,15 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { walkFolder } from '../../adapters/site/files/index.js'
-import {
-  findInteractions,
-  interactionTargets,
-  pageScripts,
-  parsePage,
-} from '../../adapters/site/pages/index.js'
-import type { PageFacts } from '../../core/animation/index.js'
-import { err, ok, badInput } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { walkFolder } from '../files/index.js'
+import { findInteractions, interactionTargets, pageScripts, parsePage } from '../pages/index.js'
+import type { PageFacts } from '../../../core/animation/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
 /** A file with interaction data. */
 export interface InteractionFile {

@@ -1,5 +1,5 @@
-import { productId } from '../../core/catalog/index.js'
-import type { ProductGateway } from '../../core/ports/commerce-gateway.port.js'
+import { productId } from '../../../catalog/index.js'
+import type { ProductGateway } from '../../../ports/commerce-gateway.port.js'
 
 /** Enough to tell that ids are missing altogether. */
 const MAX_ASKED = 200

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals'
-import type { ListDrawing, ListView } from '../../../core/ports/list-view.port.js'
-import { createLazyListView } from '../../../composition/page/lazy-list-view.js'
-import type { DrawnElement } from '../../../core/markup/index.js'
+import type { ListDrawing, ListView } from '../../../../core/ports/list-view.port.js'
+import { createLazyListView } from '../../../../adapters/browser/template/lazy-list-view.js'
+import type { DrawnElement } from '../../../../core/markup/index.js'
 
 const ENTRY: DrawnElement = {
   kind: 'element',

@@ -1,11 +1,11 @@
-import { csvLine } from '../../adapters/server/forms/index.js'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import type { FormSubmission, SubmissionFilter } from '../../core/ports/form-submissions.port.js'
-import { formFileKey } from '../../core/ports/form-uploads.port.js'
-import type { FormFile } from '../../core/ports/form-uploads.port.js'
-import { readKeptFile } from '../../core/ports/read-kept-file.js'
-import { err, ok, dataFailure } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { csvLine } from './csv-line.js'
+import { systemClock } from '../platform/index.js'
+import type { FormSubmission, SubmissionFilter } from '../../../core/ports/form-submissions.port.js'
+import { formFileKey } from '../../../core/ports/form-uploads.port.js'
+import type { FormFile } from '../../../core/ports/form-uploads.port.js'
+import { readKeptFile } from '../../../core/ports/read-kept-file.js'
+import { err, ok, dataFailure } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import {
   fitsColumns,
   formFileText,
@@ -13,17 +13,18 @@ import {
   formTableRow,
   NO_FORM_COLUMNS,
   withColumnsOf,
-} from '../../core/site/index.js'
-import { filterOf } from './form-data.js'
-import type { FormData, FormsOptions } from './form-data.js'
-import { fileNameOf, writeInto } from '../../adapters/site/safe-files/write-into.js'
-import { readPages } from './owner-list.js'
-import { jsonText } from './plain-words.js'
+} from '../../../core/site/index.js'
+import type { KeptFormsWithFiles } from './sql-forms.js'
+import { fileNameOf, writeInto } from '../../site/safe-files/write-into.js'
+import { readPages } from '../../../core/ports/read-owner-list.js'
 
-/** The options of `vitrine forms export`. */
-export interface ExportOptions extends FormsOptions {
-  /** The folder for the uploaded files. */
-  readonly files?: string
+/** The submissions to export, and the places of what they hold. */
+export interface ExportTask {
+  readonly forms: KeptFormsWithFiles
+  readonly filter: SubmissionFilter
+  /** The folder for the uploaded files; null: they are left out. */
+  readonly filesTo: string | null
+  readonly out: (line: string) => void
 }
 
 const NEWEST_FIRST = { key: 'time', isDescending: true } as const
@@ -32,7 +33,7 @@ type Visit = (submission: FormSubmission) => Promise<Result<void, OwnerFailure>>
 
 /** Goes through submissions, newest first, with one page of them in memory. */
 async function forEachSubmission(
-  { list }: FormData,
+  { list }: KeptFormsWithFiles,
   filter: SubmissionFilter,
   visit: Visit,
 ): Promise<Result<void, OwnerFailure>> {
@@ -48,7 +49,7 @@ async function forEachSubmission(
 
 /** Writes the files of a submission into a folder; answers what stands for each in the table. */
 async function writeFiles(
-  { files }: FormData,
+  { files }: KeptFormsWithFiles,
   submission: FormSubmission,
   folder: string,
 ): Promise<Result<ReadonlyMap<string, string>, OwnerFailure>> {
@@ -69,12 +70,9 @@ async function writeFiles(
  * Writes submissions as a CSV table, line by line: they are read once for the columns and once for the rows.
  * Answers how many were left out because they came meanwhile with fields that have no column.
  */
-export async function exportTable(
-  forms: FormData,
-  options: ExportOptions,
-  out: (line: string) => void,
-): Promise<Result<number, OwnerFailure>> {
-  const filter = { ...filterOf(options), beforeMs: systemClock.wallTime() + 1 }
+export async function exportTable(task: ExportTask): Promise<Result<number, OwnerFailure>> {
+  const { forms, filesTo, out } = task
+  const filter = { ...task.filter, beforeMs: systemClock.wallTime() + 1 }
   let columns = NO_FORM_COLUMNS
   const surveyed = await forEachSubmission(forms, filter, (submission) => {
     columns = withColumnsOf(columns, submission)
@@ -88,7 +86,7 @@ export async function exportTable(
       leftOut += 1
       return ok(undefined)
     }
-    const paths = options.files === undefined ? ok(null) : await writeFiles(forms, submission, options.files)
+    const paths = filesTo === null ? ok(null) : await writeFiles(forms, submission, filesTo)
     if (!paths.ok) return paths
     const fileText = (file: FormFile | null): string =>
       (file && paths.value?.get(file.id)) || formFileText(file)
@@ -101,14 +99,13 @@ export async function exportTable(
   return written.ok ? ok(leftOut) : written
 }
 
-/** Writes submissions as one JSON list, entry by entry. */
+/** Writes submissions as one JSON list, entry by entry; `jsonText` writes one. */
 export async function exportJson(
-  forms: FormData,
-  options: ExportOptions,
-  out: (line: string) => void,
+  { forms, filter, out }: ExportTask,
+  jsonText: (value: unknown) => string,
 ): Promise<Result<void, OwnerFailure>> {
   let entry: string | null = null
-  const written = await forEachSubmission(forms, filterOf(options), (submission) => {
+  const written = await forEachSubmission(forms, filter, (submission) => {
     out(entry === null ? '[' : `${entry},`)
     entry = jsonText(submission).replace(/^/gm, '  ')
     return ok(undefined)

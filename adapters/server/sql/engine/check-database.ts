@@ -1,5 +1,5 @@
-import { err, ok } from '../../core/shared/index.js'
-import type { Result } from '../../core/shared/index.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
 
 /** The failure for a `database` that names none. */
 export interface UnknownDatabase {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
 
 /**
  * Keeps new files in one store, and still gives those that were kept in the one before: a site that moves its

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { badInput, err, ok } from '../../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
+import { commitChanges } from '../commit-changes.js'
+import type { CommitChanges } from '../commit-changes.js'
+import { openDatabase } from '../open-database.js'
+import type { DatabaseOptions } from '../open-database.js'
+import { openFailure } from '../open-failure.js'
+import { findLockHolder } from '../pglite/directory-lock.js'
+import type { Querier } from '../sql.js'
+import { openSharedDatabase } from './open-shared-database.js'
+
+/** The data of a site as a command of its owner sees them, also while the site runs. */
+export interface OwnersData {
+  /** Single statements. */
+  readonly sql: Querier
+  /** Changes that are made together. */
+  readonly commit: CommitChanges
+  readonly close: () => Promise<void>
+}
+
+const RUNS_OTHERWISE =
+  'The site that runs there cannot be asked: start it again with this version of the program, ' +
+  'or stop it for as long as this command takes.'
+
+/** Asks the process that has the folder; null where none has it, or the one that has it cannot be asked. */
+async function askRunningSite(folder: string): Promise<OwnersData | null> {
+  if (findLockHolder(folder) === null) return null
+  const shared = await openSharedDatabase(folder)
+  if (!shared.ok) return null
+  return { sql: shared.value, commit: shared.value.commit, close: () => Promise.resolve() }
+}
+
+/**
+ * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder, the running site
+ * is asked. Data that do not exist are not made; `isNamed`: the owner has named their folder.
+ */
+export async function openOwnersData(
+  database: DatabaseOptions,
+  isNamed: boolean,
+): Promise<Result<OwnersData, OwnerFailure>> {
+  const folder = 'folder' in database ? database.folder : null
+  if (folder !== null && !existsSync(join(folder, 'database'))) {
+    const hint = isNamed ? [] : ['If the site was served with --data, name the same folder here.']
+    return err(badInput(`There are no data in ${folder}.`, ...hint))
+  }
+  // The running site is asked first: opening a folder that another process holds waits, in case that process
+  // is about to end.
+  const running = folder === null ? null : await askRunningSite(folder)
+  if (running !== null) return ok(running)
+  const opened = await openDatabase(database)
+  if (opened.ok)
+    return ok({ sql: opened.value, commit: commitChanges(opened.value), close: opened.value.close })
+  const failure = openFailure(opened.failure)
+  if (folder === null || opened.failure.tag !== 'in-use') return err(failure)
+  // It may have been starting just now.
+  const started = await askRunningSite(folder)
+  return started === null ? err({ ...failure, lines: [...failure.lines, RUNS_OTHERWISE] }) : ok(started)
+}

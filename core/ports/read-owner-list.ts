@@ -1,0 +1,32 @@
+import { badInput, dataFailure, err } from '../shared/index.js'
+import type { OwnerFailure, Result } from '../shared/index.js'
+import type { ListPage, ListQuery, OwnerList } from './owner-list.port.js'
+
+/** The maximum of entries in one request to a running site. */
+const PAGE = 500
+
+/** Reads a list page by page from `after` on; ends behind the last page or the first failure. */
+export async function* readPages<Item, Key extends string, Filter>(
+  list: OwnerList<Item, Key, Filter>,
+  { limit = Number.POSITIVE_INFINITY, ...query }: Omit<ListQuery<Key, Filter>, 'limit'> & { limit?: number },
+): AsyncGenerator<Result<ListPage<Item>, OwnerFailure>> {
+  let after = query.after
+  for (let left = limit; left > 0;) {
+    const page = await list.page({ ...query, after, limit: Math.min(PAGE, left) })
+    if (!page.ok) {
+      yield err(
+        page.failure.tag === 'unavailable'
+          ? dataFailure(page.failure.message)
+          : badInput(
+              'That is no cursor of this list.',
+              'A cursor goes with the --sort of the list below which it was told.',
+            ),
+      )
+      return
+    }
+    yield page
+    after = page.value.next
+    if (after === null) return
+    left -= page.value.items.length
+  }
+}

@@ -1,0 +1,87 @@
+import type { SkuId } from '../../../catalog/index.js'
+import type { CommerceGateway } from '../../../ports/commerce-gateway.port.js'
+import type { DeskPorts } from '../orders/change-order.js'
+import { liveDemoLife } from './demo-lives.js'
+import { demoShopper } from './demo-shoppers.js'
+
+const MAX_PRODUCTS = 100
+/** Sample orders are spread over the last four weeks. */
+const SPAN_MS = 28 * 86_400_000
+/** An owner handles a sample order so long after it was placed. */
+const HANDLED_MS = 20 * 3_600_000
+/** No two sample orders are placed in one minute. */
+const APART_MS = 61_000
+/** Stock that the sample orders leave to the shop. */
+const KEPT_PIECES = 3
+const CARD = { provider: 'sandbox', token: 'sandbox_visa_12_2034' } as const
+
+/** A test shop whose clock is set by hand. */
+export interface DemoPorts extends DeskPorts {
+  /** The shop as a visitor sees it, another one with every call. */
+  readonly visit: () => CommerceGateway
+  readonly setTime: (ms: number) => void
+  /** Does what the shop does by itself from time to time. */
+  readonly settle: () => Promise<void>
+}
+
+/** The variants that are bought once and of which enough is left. */
+async function skusOf(shop: CommerceGateway): Promise<readonly SkuId[]> {
+  const listed = await shop.listProducts({ category: null, limit: MAX_PRODUCTS })
+  if (!listed.ok) return []
+  return listed.value.flatMap(({ product }) =>
+    product.skus
+      .filter(({ inventory, billing }) => {
+        const isEnough = inventory.type === 'infinite' || inventory.quantity > KEPT_PIECES
+        return isEnough && billing === 'one-time'
+      })
+      .map(({ id }) => id),
+  )
+}
+
+/** Places one order as a visitor's page does; null: the shop refused a step of it. */
+async function place(
+  shop: CommerceGateway,
+  skus: readonly SkuId[],
+  index: number,
+  newId: () => string,
+): Promise<string | null> {
+  const { email, address } = demoShopper(index)
+  const chosen = [
+    skus[(index * 7) % skus.length],
+    ...(index % 3 === 0 ? [skus[(index * 11 + 3) % skus.length]] : []),
+  ]
+  for (const skuId of new Set(chosen)) {
+    if (skuId === undefined) continue
+    const added = { skuId, count: 1 + (index % 5 === 0 ? 1 : 0), buyNow: false, key: newId() }
+    await shop.addToCart(added)
+  }
+  await shop.updateIdentity(email)
+  await shop.updateAddress({ kind: 'shipping', address })
+  await shop.updateAddress({ kind: 'billing', address })
+  const cart = await shop.readCart()
+  if (!cart.ok || cart.value.order === null) return null
+  await shop.updateShippingMethod(cart.value.order.shippingMethods[0]?.id ?? null)
+  await shop.storePaymentMethod(CARD)
+  const answer = await shop.submitOrder({ key: newId() })
+  return answer.ok && answer.value.tag === 'accepted' ? answer.value.orderId : null
+}
+
+/** Places sample orders and handles them as an owner would; answers how many, or null if nothing is in stock. */
+export async function placeDemoOrders(ports: DemoPorts, count: number): Promise<number | null> {
+  const { visit, clock, newId, setTime, settle } = ports
+  const skus = await skusOf(visit())
+  if (skus.length === 0) return null
+  const endMs = clock.wallTime()
+  let made = 0
+  for (let index = 0; index < count; index += 1) {
+    const left = count - index - 1
+    setTime(endMs - Math.round((SPAN_MS * left) / count) - left * APART_MS)
+    const order = await place(visit(), skus, index, newId)
+    if (order === null) continue
+    made += 1
+    setTime(Math.min(endMs, clock.wallTime() + HANDLED_MS))
+    await liveDemoLife(ports, order, index, left)
+    await settle()
+  }
+  return made
+}
