@@ -25,8 +25,8 @@ import type { Fail } from './failure.js'
 import { amountOf } from './order-input.js'
 import { nameData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
-import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { printList, shownPart } from './print-list.js'
 
 interface EditOptions extends ShopOptions {
   readonly name?: string
@@ -198,12 +198,16 @@ function registerList(discounts: Command, terminal: Terminal, fail: Fail): void 
       })
       if (!read.ok) return fail(read.failure)
       const { found, nowMs } = read.value
-      const shown = found.slice(0, first)
-      if (options.json) terminal.out(jsonText(shown.map((one) => reportOf(one, nowMs))))
-      else if (shown.length === 0) terminal.out('There are no such discounts.')
-      else for (const one of shown) terminal.out(discountLine(one, nowMs))
-      if (found.length > first)
-        sayAside(terminal, `There are more. Go on with: --after ${shown.at(-1)?.code ?? ''}`)
+      printList(
+        terminal,
+        shownPart(found, first, ({ code }) => code),
+        {
+          json: options.json,
+          empty: 'There are no such discounts.',
+          lines: (items) => items.map((one) => discountLine(one, nowMs)),
+          toJson: (one) => reportOf(one, nowMs),
+        },
+      )
     })
 }
 

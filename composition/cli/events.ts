@@ -11,12 +11,13 @@ import { atShop } from './at-shop.js'
 import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { addListOptions, readList, sayNext } from './owner-list.js'
+import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
 import { registerEndpoints, registerRotate } from './webhook-endpoints.js'
+import { printList } from './print-list.js'
 
 interface EventOptions extends DataOptions, ListOptions<'time'> {
   readonly site: string
@@ -58,10 +59,11 @@ function registerList(events: Command, { terminal, fail }: Wiring): void {
         readList(createSqlEventList({ sql, siteId: options.site }), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
-      if (options.json) terminal.out(jsonText(read.value.items))
-      else if (read.value.items.length === 0) terminal.out('There are no such events.')
-      else for (const event of read.value.items) terminal.out(lineOf(event))
-      sayNext(terminal, read.value)
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: 'There are no such events.',
+        lines: (items) => items.map(lineOf),
+      })
     })
 }
 

@@ -18,13 +18,14 @@ import type { Fail } from './failure.js'
 import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
 import { fileNameOf, writeNewFile } from '../../adapters/site/safe-files/write-into.js'
-import { addListOptions, readList, sayNext } from './owner-list.js'
+import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
 import { jsonText, plainText } from './plain-words.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
+import { printList } from './print-list.js'
 
 interface FileOptions extends FormsOptions {
   readonly output?: string
@@ -62,16 +63,12 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
         readList(list, filterOf(options), options),
       )
       if (!listed.ok) return fail(listed.failure)
-      const { items } = listed.value
-      if (options.json) terminal.out(jsonText(items))
-      else if (items.length === 0)
-        terminal.out(
-          options.form === undefined && options.after === undefined
-            ? 'There are no submissions yet.'
-            : 'There are no such submissions.',
-        )
-      else for (const line of items.flatMap(describe)) terminal.out(plainText(line))
-      sayNext(terminal, listed.value)
+      const isNarrowed = options.form !== undefined || options.after !== undefined
+      printList(terminal, listed.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such submissions.' : 'There are no submissions yet.',
+        lines: (items) => items.flatMap(describe).map(plainText),
+      })
     })
 }
 

@@ -16,11 +16,12 @@ import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Fail } from './failure.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { addListOptions, readList, sayNext } from './owner-list.js'
+import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { ownersPrices } from './owner-prices.js'
-import { jsonText, plainLine } from './plain-words.js'
+import { plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { printList } from './print-list.js'
 
 interface InvoicesOptions extends DataOptions, ListOptions<DocumentSortKey> {
   readonly site: string
@@ -90,18 +91,20 @@ export function registerInvoices(program: Command, terminal: Terminal, fail: Fai
     .action(async (folder: string | undefined, options: InvoicesOptions) => {
       const read = await readDocuments(folder, options)
       if (!read.ok) return fail(read.failure)
-      const { items } = read.value
-      if (options.json) terminal.out(jsonText(items))
-      else if (options.csv === true) terminal.out([CSV_HEAD, ...items.map(csvRow)].map(csvLine).join('\r\n'))
-      else if (items.length === 0) terminal.out('There are no such papers.')
-      else {
-        const priceText = ownersPrices(folder)
-        for (const paper of items) {
-          const { number, kind, issuedMs, orderId, total } = paper
-          const words = [dayOf(issuedMs), number, kind, `order ${orderNumber(orderId)}`, priceText(total)]
-          terminal.out(plainLine(words.join('  ')))
-        }
-      }
-      sayNext(terminal, read.value)
+      const csv = (items: readonly DocumentSummary[]): string =>
+        [CSV_HEAD, ...items.map(csvRow)].map(csvLine).join('\r\n')
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: options.csv === true ? csv([]) : 'There are no such papers.',
+        lines: (items) => {
+          if (options.csv === true) return [csv(items)]
+          const priceText = ownersPrices(folder)
+          return items.map(({ number, kind, issuedMs, orderId, total }) =>
+            plainLine(
+              [dayOf(issuedMs), number, kind, `order ${orderNumber(orderId)}`, priceText(total)].join('  '),
+            ),
+          )
+        },
+      })
     })
 }

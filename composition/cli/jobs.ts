@@ -13,6 +13,7 @@ import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { textTable } from './text-table.js'
+import { printList } from './print-list.js'
 
 interface JobOptions extends DataOptions {
   readonly site: string
@@ -54,13 +55,20 @@ function registerList(jobs: Command, terminal: Terminal, fail: Fail): void {
       )
       if (!read.ok) return fail(read.failure)
       const nowMs = systemClock.wallTime()
-      if (options.json) return terminal.out(jsonText(read.value.map((job) => toJson(job, nowMs))))
-      if (read.value.length === 0) return terminal.out(NONE)
-      for (const line of textTable(
-        HEADER,
-        read.value.map((job) => toRow(job, nowMs)),
-      ))
-        terminal.out(line)
+      printList(
+        terminal,
+        { items: read.value },
+        {
+          json: options.json,
+          empty: NONE,
+          lines: (items) =>
+            textTable(
+              HEADER,
+              items.map((job) => toRow(job, nowMs)),
+            ),
+          toJson: (job) => toJson(job, nowMs),
+        },
+      )
     })
 }
 

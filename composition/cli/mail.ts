@@ -4,17 +4,17 @@ import { systemClock } from '../../adapters/server/platform/index.js'
 import { createSqlMailList, retryMails } from '../../adapters/server/sql/mails/index.js'
 import { MAIL_SORT_KEYS, MAIL_STATES } from '../../core/ports/mail-outbox.port.js'
 import type { MailFilter, MailSortKey, MailState, MailSummary } from '../../core/ports/mail-outbox.port.js'
-import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { err, ok, plural, badInput } from '../../core/shared/index.js'
 import type { Fail } from './failure.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
-import { addListOptions, readList, sayNext } from './owner-list.js'
+import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
+import { printList } from './print-list.js'
 
 interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
   readonly site: string
@@ -39,15 +39,6 @@ const lineOf = (mail: MailSummary): string =>
   `${utcText(mail.createdMs)}  ${mail.state}  ${plainLine(mail.kind)}  ${plainLine(mail.to ?? 'to the owner')}  ` +
   `${mail.id}${triesOf(mail)}`
 
-function sayMails({ items, next }: ListPage<MailSummary>, options: MailOptions, terminal: Terminal): void {
-  const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
-  if (options.json) terminal.out(jsonText(items))
-  else if (items.length === 0)
-    terminal.out(isNarrowed ? 'There are no such mails.' : 'No mail waits, and none was given up.')
-  else for (const mail of items) terminal.out(lineOf(mail))
-  sayNext(terminal, { items, next })
-}
-
 function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(nameData(mail.command('list')), { sortKeys: MAIL_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list mails that wait or were given up, the newest first; a mail that was sent is forgotten')
@@ -58,8 +49,13 @@ function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
       const read = await withOwnersData(folder, options, ({ sql }) =>
         readList(createSqlMailList({ sql, siteId: options.site }), filterOf(options), options),
       )
-      if (read.ok) sayMails(read.value, options, terminal)
-      else fail(read.failure)
+      if (!read.ok) return fail(read.failure)
+      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such mails.' : 'No mail waits, and none was given up.',
+        lines: (items) => items.map(lineOf),
+      })
     })
 }
 

@@ -18,13 +18,14 @@ import type { Fail } from './failure.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
-import { addListOptions, readList, sayNext } from './owner-list.js'
+import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
 import { subscriptionLine } from './subscriptions.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
+import { printList } from './print-list.js'
 
 interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
   readonly status?: MemberStatus
@@ -74,13 +75,12 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
         readList(createSqlMemberList(context), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
-      const { items } = read.value
       const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
-      if (options.json) terminal.out(jsonText(items))
-      else if (items.length === 0)
-        terminal.out(isNarrowed ? 'There are no such members.' : 'There are no members yet.')
-      else for (const member of items) terminal.out(plainLine(toLine(member)))
-      sayNext(terminal, read.value)
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such members.' : 'There are no members yet.',
+        lines: (items) => items.map((member) => plainLine(toLine(member))),
+      })
     })
 }
 

@@ -12,6 +12,7 @@ import { nameData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
+import { printList } from './print-list.js'
 
 interface ReturnsOptions extends DeskOptions {
   readonly state?: ReturnState
@@ -54,9 +55,16 @@ function registerList(orders: Command, terminal: Terminal, fail: Fail): void {
         ok(await withdrawals.list(options.state ?? null, options.limit)),
       )
       if (!read.ok) return fail(read.failure)
-      if (options.json) return terminal.out(jsonText(read.value.map(returnReport)))
-      if (read.value.length === 0) return terminal.out('There are no such returns.')
-      for (const one of read.value) terminal.out(returnLine(one))
+      printList(
+        terminal,
+        { items: read.value },
+        {
+          json: options.json,
+          empty: 'There are no such returns.',
+          lines: (items) => items.map(returnLine),
+          toJson: returnReport,
+        },
+      )
     })
 }
 

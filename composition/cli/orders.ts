@@ -13,7 +13,7 @@ import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { orderNumber } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Fail } from './failure.js'
-import { addListOptions, readList, sayNext } from './owner-list.js'
+import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
@@ -22,10 +22,11 @@ import type { PriceText } from './owner-prices.js'
 import { registerOrderCommands } from './order-commands.js'
 import { registerReturns } from './order-returns.js'
 import { registerOrderDocuments } from './order-documents.js'
-import { jsonText, plainLine } from './plain-words.js'
+import { plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { textTable } from './text-table.js'
 import { minuteText } from './time-text.js'
+import { printList } from './print-list.js'
 
 interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
   readonly site: string
@@ -122,20 +123,18 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await readOrders(folder, options)
       if (!read.ok) return fail(read.failure)
-      const { items } = read.value
-      if (options.json)
-        terminal.out(jsonText(items.map((order) => ({ number: orderNumber(order.id), ...order }))))
-      else if (items.length === 0)
-        terminal.out(isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.')
-      else {
-        const priceText = ownersPrices(folder)
-        for (const line of textTable(
-          HEADER,
-          items.map((item) => toRow(item, priceText)),
-        ))
-          terminal.out(line)
-      }
-      sayNext(terminal, read.value)
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.',
+        lines: (items) => {
+          const priceText = ownersPrices(folder)
+          return textTable(
+            HEADER,
+            items.map((item) => toRow(item, priceText)),
+          )
+        },
+        toJson: (order) => ({ number: orderNumber(order.id), ...order }),
+      })
     })
 }
 

@@ -5,8 +5,6 @@ import type { ListCursor, ListPage, OwnerList } from '../../core/ports/owner-lis
 import { ok, parseSortOrder } from '../../core/shared/index.js'
 import type { Result, SortOrder, OwnerFailure } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
-import { sayAside } from './terminal.js'
-import type { Terminal } from './terminal.js'
 import { readPages } from '../../core/ports/read-owner-list.js'
 
 /** The options of every command that lists. */
@@ -60,9 +58,4 @@ export async function readList<Item, Key extends string, Filter>(
     next = page.value.next
   }
   return ok({ items, next })
-}
-
-/** Says on standard error how the list goes on; nothing where it is at its end. */
-export function sayNext(terminal: Terminal, { next }: ListPage<unknown>): void {
-  if (next !== null) sayAside(terminal, `There are more. Go on with: --after ${next}`)
 }

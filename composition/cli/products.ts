@@ -17,8 +17,8 @@ import { nameData } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
 import { jsonText, plainLine } from './plain-words.js'
 import { productLine, productLines } from './product-lines.js'
-import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { printList, shownPart } from './print-list.js'
 
 interface ListOptions extends ShopOptions {
   readonly search?: string
@@ -146,13 +146,16 @@ function registerList(products: Command, terminal: Terminal, fail: Fail): void {
         ),
       )
       if (!read.ok) return fail(read.failure)
-      const shown = read.value.slice(0, limit)
       const prices = ownersPrices(folder)
-      if (options.json) terminal.out(jsonText(shown))
-      else if (shown.length === 0) terminal.out('There are no such products.')
-      else for (const product of shown) terminal.out(productLine(product, prices))
-      if (read.value.length > limit)
-        sayAside(terminal, `There are more. Go on with: --after ${shown.at(-1)?.id ?? ''}`)
+      printList(
+        terminal,
+        shownPart(read.value, limit, ({ id }) => id),
+        {
+          json: options.json,
+          empty: 'There are no such products.',
+          lines: (items) => items.map((product) => productLine(product, prices)),
+        },
+      )
     })
 }
 

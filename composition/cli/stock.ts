@@ -6,9 +6,10 @@ import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
+import { plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import type { OwnersData } from '../../adapters/server/sql/engine/index.js'
+import { printList } from './print-list.js'
 
 interface StockOptions extends DataOptions {
   readonly site: string
@@ -96,9 +97,15 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
     .action(async (folder: string | undefined, options: StockOptions) => {
       const read = await withStock(folder, options, (sql) => listStock(sql, options.site))
       if (!read.ok) return fail(read.failure)
-      if (options.json) terminal.out(jsonText(read.value))
-      else if (read.value.length === 0) terminal.out('Nothing is for sale yet.')
-      else for (const level of read.value) terminal.out(plainLine(levelLine(level)))
+      printList(
+        terminal,
+        { items: read.value },
+        {
+          json: options.json,
+          empty: 'Nothing is for sale yet.',
+          lines: (items) => items.map((level) => plainLine(levelLine(level))),
+        },
+      )
     })
   const change = (tag: StockEntry['tag'], number: string, description: string): void => {
     const command = stock.command(tag).argument('<sku>', 'the code of the variant, or its id')

@@ -27,11 +27,12 @@ import type {
 } from '../../core/subscriptions/index.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { addListOptions, readList, sayNext } from './owner-list.js'
+import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 import { utcText } from './time-text.js'
+import { printList } from './print-list.js'
 
 type Fail = (failure: OwnerFailure) => void
 
@@ -149,13 +150,13 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
         readList(createSqlSubscriptionList(place), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
-      const { items } = read.value
       const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
-      if (options.json) terminal.out(jsonText(items.map(withNumber)))
-      else if (items.length === 0)
-        terminal.out(isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.')
-      else for (const item of items) terminal.out(plainLine(subscriptionLine(item)))
-      sayNext(terminal, read.value)
+      printList(terminal, read.value, {
+        json: options.json,
+        empty: isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.',
+        lines: (items) => items.map((item) => plainLine(subscriptionLine(item))),
+        toJson: withNumber,
+      })
     })
 }
 
