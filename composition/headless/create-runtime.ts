@@ -53,6 +53,11 @@ import {
 } from '../../core/use-cases/shop/payments/check-processors.js'
 import type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
 
+/** Makes the surroundings of accounts that need the open database, before the back end is made over it. */
+export type SurroundingsOf = (
+  data: Pick<Runtime, 'sql' | 'siteId' | 'random'>,
+) => Promise<AccountSurroundings>
+
 /** The parts that the runtime is built from. */
 export interface RuntimeOptions {
   /** The owner's settings, as `parseSettings` reads them from `vitrine.json`. */
@@ -72,7 +77,7 @@ export interface RuntimeOptions {
    */
   readonly allowsTestPayments?: boolean
   /** The site's origin for its visitors, and the other needs of its accounts. @default links to localhost */
-  readonly surroundings?: AccountSurroundings
+  readonly surroundings?: AccountSurroundings | SurroundingsOf
   /** Keeps new files of forms and accounts; those in the database are still found. @default the database */
   readonly files?: FileStore
   /** Sends the mails of forms and accounts. @default none are sent */
@@ -139,7 +144,7 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   container.bind(SERVER_TOKENS.sql).toConstantValue(sql)
   container.bind(SERVER_TOKENS.settings).toConstantValue(settings)
   container.bind(SERVER_TOKENS.siteId).toConstantValue(siteId)
-  container.bind(SERVER_TOKENS.surroundings).toConstantValue(options.surroundings ?? NO_SURROUNDINGS)
+  container.bind(SERVER_TOKENS.surroundings).toConstantValue(NO_SURROUNDINGS)
   container.bind(SERVER_TOKENS.reportError).toConstantValue(onError)
   container.bind(SERVER_TOKENS.mailer).toConstantValue(options.mailer ?? null)
   if (options.files) {
@@ -155,6 +160,18 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   }
   container.load(...(options.modules ?? []))
   return container
+}
+
+/** Binds the surroundings, unless a module of the owner has bound others. */
+async function bindSurroundings(
+  container: Container,
+  given: AccountSurroundings | SurroundingsOf,
+  data: Parameters<SurroundingsOf>[0],
+): Promise<void> {
+  const { surroundings } = SERVER_TOKENS
+  if (resolve(container, surroundings) !== NO_SURROUNDINGS) return
+  const value = typeof given === 'function' ? await given(data) : given
+  container.rebind<AccountSurroundings>(surroundings).toConstantValue(value)
 }
 
 async function checkPayments(
@@ -188,8 +205,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
       await sql.close()
       return checked
     }
-    const backend = resolve(container, SERVER_TOKENS.backend)
     const random = resolve(container, TOKENS.random)
+    await bindSurroundings(container, options.surroundings ?? NO_SURROUNDINGS, { sql, siteId, random })
+    const backend = resolve(container, SERVER_TOKENS.backend)
     const sandbox = resolve(container, SERVER_TOKENS.sandbox)
     return ok({
       backend,

@@ -12,7 +12,6 @@ import type { Mails } from './mails.js'
 import type { Papers } from './papers.js'
 import { accountRoutes } from './account-routes.js'
 import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/account-secrets.js'
-import type { Downloads } from '../../adapters/server/routes/downloads.js'
 import { createMayRead } from '../../adapters/server/routes/gates.js'
 import type { Forms } from './forms-route.js'
 import { providerHrefs } from '../../adapters/server/openid-connect/log-in-providers.js'
@@ -36,7 +35,7 @@ export interface OpenedShop {
   readonly forms: Forms
   readonly mails: Mails
   readonly papers: Papers
-  readonly downloads: Downloads
+  readonly downloads: Route
   /** The key that signs the secrets of visitors. */
   readonly visitorKey: string
   /** The address of the site for its visitors. */
@@ -81,7 +80,7 @@ export function createSiteHandler(
       ...(deskUrl === null ? ownerRoutes : []),
       forms.route,
       ...mails.routes,
-      downloads.route,
+      downloads,
       ...papers.routes,
       ...accountRoutes(backend, {
         visitorKey,

@@ -3,33 +3,24 @@ import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
-import type { Querier } from '../../adapters/server/sql/engine/index.js'
-import { createSiteFiles } from '../../adapters/site/files/index.js'
-import type { SiteFiles } from '../../adapters/site/files/index.js'
-import { connectionLimits, listen, listenFailure } from '../../adapters/server/http/index.js'
-import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
 import { createRuntime } from '../headless/create-runtime.js'
-import type { Runtime } from '../headless/create-runtime.js'
-import type { AccountSurroundings } from '../modules/served-backend.js'
+import type { Runtime, SurroundingsOf } from '../headless/create-runtime.js'
 import { openSecretBox } from '../../adapters/server/settings/account-key.js'
 import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/account-secrets.js'
 import {
   createLogInProviders,
   providerStandings,
 } from '../../adapters/server/openid-connect/log-in-providers.js'
-import { orderPagesOf } from './order-pages.js'
-import { createDownloads } from '../../adapters/server/routes/downloads.js'
-import type { Downloads } from '../../adapters/server/routes/downloads.js'
+import { createDownloadLinks, createDownloadsRoute } from '../../adapters/server/routes/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from '../../adapters/server/settings/file-settings.js'
 import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.js'
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
 import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
-import type { Mails } from './mails.js'
 import { mailShopOf, readMailLook } from './mail-shop.js'
 import { createPapers } from './papers.js'
 import { readOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
@@ -39,15 +30,18 @@ import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
 import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
 import { startJobs } from './site-jobs.js'
-import type { SiteJobs } from './site-jobs.js'
 import { createSiteHandler } from './site-handler.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
-import { privateFoldersOf, readSiteStart } from './prepare-site.js'
+import { readSiteStart } from './prepare-site.js'
 import type { CloseStep, SiteStart } from './prepare-site.js'
-import { createProbes } from '../../adapters/server/routes/probes.js'
-import { createOpening } from '../../adapters/server/routes/wait-for-opening.js'
 import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
 import { databaseOf } from './database-of.js'
+import { connectJobs, createSiteSignals, ORDER_TABLES } from './site-signals.js'
+import { openDoor } from './site-door.js'
+import { orderPagesOf } from './order-pages.js'
+
+/** The name of the site's key that signs visitors and their downloads. */
+const VISITORS = 'visitors'
 
 async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
@@ -56,7 +50,7 @@ async function closeAll(closers: CloseStep[]): Promise<void> {
 /** Opens the data and brings the catalogue up to date. */
 async function openShop(
   { site, location, options, report, closers }: SiteStart,
-  surroundings: Omit<AccountSurroundings, 'pages'>,
+  surroundings: SurroundingsOf,
 ): Promise<Result<Runtime, OwnerFailure>> {
   const processors = createProcessors(
     options.payments ?? NO_PAYMENT_SETTINGS,
@@ -67,7 +61,7 @@ async function openShop(
   const files = await openFiles(options.files ?? NO_FILE_SETTINGS, options.siteId ?? 'main', report)
   if (!files.ok) return err(badInput(files.failure))
   const runtime = await createRuntime({
-    surroundings: { ...surroundings, pages: orderPagesOf(site.settings) },
+    surroundings,
     mailer: mail && createSmtpMailer({ url: mail.smtpUrl, from: mail.from }),
     settings: site.settings,
     ...(processors.length > 0 && { processors }),
@@ -86,22 +80,6 @@ async function openShop(
   if (imported.value.tag === 'kept') report(new Error(imported.value.failure.lines.join('\n')))
   return runtime
 }
-
-/** The tables by which a change of an order asks for something to be done at once. */
-const ORDER_TABLES: ReadonlySet<string> = new Set(['mail', 'payment_attempt', 'refund', 'job'])
-
-/** A refund, capture or mail that an owner asked for does not wait until the next minute. */
-const createFollowUp =
-  (
-    { backend }: Runtime,
-    { onMail, onJob }: { readonly onMail: () => void; readonly onJob: () => void },
-    report: SiteStart['report'],
-  ) =>
-  (tables: ReadonlySet<string> = ORDER_TABLES): void => {
-    if (tables.has('mail') || tables.has('webhook_delivery')) onMail()
-    if (tables.has('job')) onJob()
-    void backend.followUp?.(tables).catch(report)
-  }
 
 /** Lets the owner's commands ask the running site, since only one process can have the folder open. */
 async function shareData(
@@ -129,81 +107,56 @@ function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): OwnerF
 const captchaOf = ({ captcha }: FormSettings) =>
   captcha && createSiteVerify({ ...captcha, fetch: globalThis.fetch })
 
-/** Tells if a path is that of a page of the site. */
-const isPageOf =
-  (files: SiteFiles) =>
-  (path: string): boolean =>
-    [`${path}.html`, `${path}/index.html`].some((page) => files.find(page.slice(1)) !== null)
-
 async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFailure>> {
   const { site, location, options, report, closers } = start
-  const { port, host, onNotice, trustProxy = false } = options
-  const opening = createOpening()
-  const files = createSiteFiles({ folder: site.folder, privateFolders: privateFoldersOf(location) })
-  let sharedSql: Querier | null = null
-  const probes = createProbes({
-    askDatabase: async () => sharedSql?.query('SELECT 1'),
-    isOwnPage: isPageOf(files),
-    now: () => performance.now(),
-  })
-  const server = await listen(probes.before(opening.handler), {
-    port,
-    ...(host !== undefined && { host }),
-    connections: connectionLimits(trustProxy),
-    trustProxy,
-  })
-  if (!server.ok) return err(listenFailure(server.failure))
-  closers.push(server.value.close, opening.end)
-  const settings = options.forms ?? NO_FORM_SETTINGS
-  let mails: Mails | null = null
-  let downloads: Downloads | null = null
-  let jobs: SiteJobs | null = null
-  const onMail = (): void => {
-    void mails?.sendWaiting()
-    jobs?.sendEvents()
-  }
-  const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.value.url
-  const { providers } = site.settings.accounts
-  const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
-  const secretBox = openSecretBox(accountSecrets, location)
+  const { onNotice, trustProxy = false, forms: formSettings = NO_FORM_SETTINGS } = options
+  const door = await openDoor(start)
+  if (!door.ok) return door
+  const { server, files, probes, opening } = door.value
+  const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.url
   const language = await languageOf(files, start.pageStore)
   const mailLanguage = site.settings.accounts.language ?? language
   const own = readOwnMails(site.folder, mailLanguage)
   if (!own.ok) return own
-  const downloadLinks: DownloadLinks = { urlOf: (order, path) => downloads?.urlOf(order, path) ?? '' }
-  const opened = await openShop(start, {
+  const { providers } = site.settings.accounts
+  const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
+  const secretBox = openSecretBox(accountSecrets, location)
+  const signals = createSiteSignals()
+  const onMail = (): void => signals.queued.send()
+  const opened = await openShop(start, async (data) => ({
     origin,
     secretBox,
     providers: createLogInProviders(providers, accountSecrets),
     language,
     onMail,
     mailsOrders: true,
-    downloads: downloadLinks,
-    captcha: site.settings.accounts.captcha ? captchaOf(settings) : null,
-  })
+    pages: orderPagesOf(site.settings),
+    downloads: createDownloadLinks({ siteKey: await readSiteKey(data, VISITORS), clock: systemClock }),
+    captcha: site.settings.accounts.captcha ? captchaOf(formSettings) : null,
+  }))
   if (!opened.ok) return opened
   const shop = opened.value
   const { sql, siteId, services } = shop
-  sharedSql = sql
   const { mailer } = services
+  const visitorKey = await readSiteKey(shop, VISITORS)
   const mailShop = (): MailShop =>
     mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
   const papers = await createPapers(start, { shop, files, origin, mailShop, mailLook, onMail })
-  mails = createMails({
+  const mails = createMails({
     sql,
     siteId,
     shop: mailShop,
     look: mailLook,
-    downloads: downloadLinks,
+    downloads: createDownloadLinks({ siteKey: visitorKey, clock: systemClock }),
     invoiceOf: papers.invoiceOf,
     mailer,
-    ...senderOf(settings),
+    ...senderOf(formSettings),
     onFailure: report,
   })
-  const forms = openForms(start, { shop, files, settings, onMail })
+  signals.queued.listen(() => void mails.sendWaiting())
+  const forms = openForms(start, { shop, files, settings: formSettings, onMail })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  const followUp = createFollowUp(shop, { onMail, onJob: () => jobs?.runDue() }, report)
   const owners = createOwners(start, {
     shop,
     origin,
@@ -212,12 +165,20 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     mailShop,
     mailLook,
     secretBox,
-    onChange: () => followUp(),
+    onChange: () => signals.changed.send(ORDER_TABLES),
   })
-  jobs = await startJobs(start, { shop, forms, mails, owners: owners.realm.store, papers, mailShop, onMail })
-  await shareData(start, shop, origin(), followUp)
-  const visitorKey = await readSiteKey(shop, 'visitors')
-  downloads = createDownloads({
+  const jobs = await startJobs(start, {
+    shop,
+    forms,
+    mails,
+    owners: owners.realm.store,
+    papers,
+    mailShop,
+    onMail,
+  })
+  connectJobs(signals, shop, jobs, report)
+  await shareData(start, shop, origin(), signals.changed.send)
+  const downloads = createDownloadsRoute({
     siteFolder: site.folder,
     siteKey: visitorKey,
     clock: systemClock,
@@ -237,20 +198,20 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     ownerRoutes: [...owners.routes, ...jobs.routes],
   })
   opening.open(handler)
-  probes.enter('open')
+  probes.open(() => sql.query('SELECT 1'))
   // No request may come in while its parts are closed.
-  closers.push(server.value.close, () => probes.enter('stopping'))
+  closers.push(server.close, probes.stop)
   return ok({
-    server: server.value,
+    server,
     location,
     site,
     commerce: shop.visit(''),
     pageStore: start.pageStore,
     isTestShop: shop.sandbox !== null,
-    mailboxUrl: mailer === null ? new URL(MAILBOX_PATH, server.value.url).href : null,
+    mailboxUrl: mailer === null ? new URL(MAILBOX_PATH, server.url).href : null,
     sealsSecrets: secretBox !== null,
     providers: providerStandings(providers, accountSecrets, origin()),
-    deskAddress: new URL(DESK_PATH, options.deskUrl ?? server.value.url).href,
+    deskAddress: new URL(DESK_PATH, options.deskUrl ?? server.url).href,
     firstOwnerCode: await makeFirstCode(owners.realm),
     payments: paymentModes(options.payments ?? NO_PAYMENT_SETTINGS),
     close: () => closeAll(closers),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createRequestHandler } from '../../adapters/server/http/index.js'
 import { skuIdOf } from '../../adapters/server/sql/shop/index.js'
-import { createDownloads } from '../../adapters/server/routes/downloads.js'
+import { createDownloadLinks, createDownloadsRoute } from '../../adapters/server/routes/downloads.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { productId } from '../../core/catalog/index.js'
@@ -63,15 +63,17 @@ describe('a link to a bought file', () => {
   const reported: string[] = []
   const givenBack: string[] = []
   let site: TestSite
-  const open = (siteKey: string) =>
-    createDownloads({
+  const open = (siteKey: string) => ({
+    ...createDownloadLinks({ siteKey, clock }),
+    route: createDownloadsRoute({
       siteFolder: folder,
       siteKey,
       clock,
       mayDownload: async (orderId) => !givenBack.includes(orderId),
       trustProxy: false,
       report: (error) => reported.push(String(error)),
-    })
+    }),
+  })
   let downloads: ReturnType<typeof open>
   beforeAll(async () => {
     downloads = open('a key of the site')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createRequestHandler } from '../../adapters/server/http/index.js'
 import { openHandleInside, openInside } from '../../adapters/site/safe-files/index.js'
 import { createSiteCollections } from '../../adapters/site/pages/data/site-collections.js'
-import { createDownloads } from '../../adapters/server/routes/downloads.js'
+import { createDownloadLinks, createDownloadsRoute } from '../../adapters/server/routes/downloads.js'
 import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
 import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
@@ -107,10 +107,15 @@ describe('a site folder that others made', () => {
   ])('sells nothing where %s is a link that leads out', async (_, prepare) => {
     prepare()
     const options = { siteFolder: site, siteKey: 'key', clock: { wallTime: () => 0 }, trustProxy: false }
-    const downloads = createDownloads({ ...options, mayDownload: async () => true, report: () => undefined })
-    const server = await serve(createRequestHandler({ routes: [downloads.route] }))
+    const { urlOf } = createDownloadLinks(options)
+    const route = createDownloadsRoute({
+      ...options,
+      mayDownload: async () => true,
+      report: () => undefined,
+    })
+    const server = await serve(createRequestHandler({ routes: [route] }))
     try {
-      expect((await fetch(new URL(downloads.urlOf('o1', 'book.pdf'), server.url))).status).toBe(404)
+      expect((await fetch(new URL(urlOf('o1', 'book.pdf'), server.url))).status).toBe(404)
     } finally {
       await server.close()
     }

@@ -65,10 +65,6 @@ describe('the probes of a supervisor', () => {
     let asked = 0
     let now = 0
     const probes = createProbes({
-      askDatabase: () => {
-        asked += 1
-        return database()
-      },
       isOwnPage: (path) => path === '/health',
       now: () => now,
       patienceMs: 20,
@@ -88,7 +84,10 @@ describe('the probes of a supervisor', () => {
     expect(await ask('/health')).toEqual([200, 'the site'])
     expect(await ask('/ready?x=1')).toEqual([503, '{"status":"opening"}'])
     expect(asked).toBe(0)
-    probes.enter('open')
+    probes.open(() => {
+      asked += 1
+      return database()
+    })
     expect([await ask('/ready'), await ask('/.vitrine/ready'), asked]).toEqual([
       [200, '{"status":"ready"}'],
       [200, '{"status":"ready"}'],
@@ -99,7 +98,7 @@ describe('the probes of a supervisor', () => {
       database = broken
       expect(await ask('/ready')).toEqual([503, '{"status":"no database"}'])
     }
-    probes.enter('stopping')
+    probes.stop()
     expect(await ask('/ready')).toEqual([503, '{"status":"stopping"}'])
     expect((await fetch(`${url}/ready`, { method: 'POST' })).status).toBe(200)
   })

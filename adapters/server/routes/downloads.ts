@@ -37,11 +37,6 @@ export interface DownloadsOptions {
   readonly report: (error: unknown) => void
 }
 
-/** The links to what buyers may fetch, and the address that answers them. */
-export interface Downloads extends DownloadLinks {
-  readonly route: Route
-}
-
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
@@ -86,63 +81,74 @@ async function send(
 /** Files that are sent at the same time: to one address, and to all. */
 const READERS = { perReader: 12, all: 256 } as const
 
-/**
- * Links that are signed and end after a day, or when the order is given back; nothing is kept about them.
- */
-export function createDownloads(options: DownloadsOptions): Downloads {
+/** The file of an order that a link opens, until a moment in ms. */
+interface Download {
+  readonly endsOn: number
+  readonly order: string
+  readonly path: string
+}
+
+const signatureOf = (siteKey: string, { endsOn, order, path }: Download): Buffer =>
+  createHmac('sha256', siteKey).update(`download ${endsOn} ${order} ${path}`).digest()
+
+/** Links that are signed and end after a day; nothing is kept about them. */
+export const createDownloadLinks = ({
+  siteKey,
+  clock,
+}: Pick<DownloadsOptions, 'siteKey' | 'clock'>): DownloadLinks => ({
+  urlOf: (order, path) => {
+    const endsOn = clock.wallTime() + VALID_MS
+    const name = path.split('/').map(encodeURIComponent).join('/')
+    const key = signatureOf(siteKey, { endsOn, order, path }).toString('hex')
+    // Logs that keep the paths of requests keep no key with them.
+    return `${PREFIX}${name}?${new URLSearchParams({ order, until: `${endsOn}`, key })}`
+  },
+})
+
+/** Answers such links; none after the money of its order was given back. */
+export function createDownloadsRoute(options: DownloadsOptions): Route {
   const { siteFolder, siteKey, clock, mayDownload, trustProxy, report } = options
   const readers = createReaderLimit(READERS)
   const folder = join(siteFolder, DOWNLOADS_FOLDER)
-  const signatureOf = (endsOn: number, order: string, path: string): Buffer =>
-    createHmac('sha256', siteKey).update(`download ${endsOn} ${order} ${path}`).digest()
-  return {
-    urlOf: (order, path) => {
-      const endsOn = clock.wallTime() + VALID_MS
-      const name = path.split('/').map(encodeURIComponent).join('/')
-      // Logs that keep the paths of requests keep no key with them.
-      const query = { order, until: `${endsOn}`, key: signatureOf(endsOn, order, path).toString('hex') }
-      return `${PREFIX}${name}?${new URLSearchParams(query)}`
+  return where(
+    (path) => path.startsWith(PREFIX),
+    async (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return respond.notAllowed(response, ['GET', 'HEAD'])
+      }
+      const { searchParams } = new URL(request.url ?? '', 'http://site')
+      const path = decoded(pathOf(request).slice(PREFIX.length))
+      const endsOn = Number(searchParams.get('until'))
+      const order = searchParams.get('order') ?? ''
+      const key = searchParams.get('key') ?? ''
+      const isOurs =
+        path !== null &&
+        /^[0-9a-f]{64}$/.test(key) &&
+        timingSafeEqual(Buffer.from(key, 'hex'), signatureOf(siteKey, { endsOn, order, path }))
+      if (!isOurs) return respond.text(response, 404, 'There is no such download.')
+      if (endsOn <= clock.wallTime())
+        return respond.text(
+          response,
+          410,
+          'This link has ended. Open the confirmation of your order for a new one.',
+        )
+      if (!(await mayDownload(order)))
+        return respond.text(
+          response,
+          403,
+          'The payment of this order was given back or is disputed: ask the shop.',
+        )
+      const handle = await openDownload(siteFolder, path)
+      if (handle === null) {
+        report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
+        return respond.text(response, 404, 'This file is not there yet. Please ask the shop for it.')
+      }
+      try {
+        const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))
+        await send(handle, path, request, response, { name, limit: readers })
+      } finally {
+        await handle.close()
+      }
     },
-    route: where(
-      (path) => path.startsWith(PREFIX),
-      async (request, response) => {
-        if (request.method !== 'GET' && request.method !== 'HEAD') {
-          return respond.notAllowed(response, ['GET', 'HEAD'])
-        }
-        const { searchParams } = new URL(request.url ?? '', 'http://site')
-        const path = decoded(pathOf(request).slice(PREFIX.length))
-        const endsOn = Number(searchParams.get('until'))
-        const order = searchParams.get('order') ?? ''
-        const key = searchParams.get('key') ?? ''
-        const isOurs =
-          path !== null &&
-          /^[0-9a-f]{64}$/.test(key) &&
-          timingSafeEqual(Buffer.from(key, 'hex'), signatureOf(endsOn, order, path))
-        if (!isOurs) return respond.text(response, 404, 'There is no such download.')
-        if (endsOn <= clock.wallTime())
-          return respond.text(
-            response,
-            410,
-            'This link has ended. Open the confirmation of your order for a new one.',
-          )
-        if (!(await mayDownload(order)))
-          return respond.text(
-            response,
-            403,
-            'The payment of this order was given back or is disputed: ask the shop.',
-          )
-        const handle = await openDownload(siteFolder, path)
-        if (handle === null) {
-          report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
-          return respond.text(response, 404, 'This file is not there yet. Please ask the shop for it.')
-        }
-        try {
-          const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))
-          await send(handle, path, request, response, { name, limit: readers })
-        } finally {
-          await handle.close()
-        }
-      },
-    ),
-  }
+  )
 }

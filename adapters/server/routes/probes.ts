@@ -2,19 +2,21 @@ import { respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 
 /** The state of a site as its supervisor asks for it. */
-export type SiteState = 'opening' | 'open' | 'stopping'
+type SiteState =
+  | { readonly tag: 'opening' | 'stopping' }
+  | { readonly tag: 'open'; readonly askDatabase: () => Promise<unknown> }
 
 /** The answers to a supervisor, which come before all others: also while the site opens and stops. */
 export interface Probes {
   /** Answers the addresses of the probes and passes everything else on. */
   readonly before: (next: HttpHandler) => HttpHandler
-  readonly enter: (state: SiteState) => void
+  /** The site is open; `askDatabase` resolves when its database answers and rejects when it does not. */
+  readonly open: (askDatabase: () => Promise<unknown>) => void
+  readonly stop: () => void
 }
 
 /** The parts that probes ask. */
 export interface ProbesOptions {
-  /** Resolves when the database answers; rejects when it does not. */
-  readonly askDatabase: () => Promise<unknown>
   /** True if a page of the site has this address: the site's own comes first. */
   readonly isOwnPage: (path: string) => boolean
   /** Monotonic ms. */
@@ -39,16 +41,11 @@ const late = (ms: number): Promise<boolean> =>
  * Answers `/health` (the process runs) and `/ready` (it is open and its database answers; else 503), also below
  * `/.vitrine`. They say nothing about the site, so everybody may ask.
  */
-export function createProbes({
-  askDatabase,
-  isOwnPage,
-  now,
-  patienceMs = PATIENCE_MS,
-}: ProbesOptions): Probes {
-  let state: SiteState = 'opening'
+export function createProbes({ isOwnPage, now, patienceMs = PATIENCE_MS }: ProbesOptions): Probes {
+  let state: SiteState = { tag: 'opening' }
   let asked: { readonly at: number; readonly answers: Promise<boolean> } | null = null
 
-  const databaseAnswers = (): Promise<boolean> => {
+  const databaseAnswers = (askDatabase: () => Promise<unknown>): Promise<boolean> => {
     if (asked === null || now() - asked.at > FRESH_MS) {
       const answers = askDatabase().then(
         () => true,
@@ -60,7 +57,8 @@ export function createProbes({
   }
 
   const ready: HttpHandler = async (_, response) => {
-    const status = state === 'open' && !(await databaseAnswers()) ? 'no database' : state
+    const isCutOff = state.tag === 'open' && !(await databaseAnswers(state.askDatabase))
+    const status = isCutOff ? 'no database' : state.tag
     respond.json(response, status === 'open' ? 200 : 503, { status: status === 'open' ? 'ready' : status })
   }
   const health: HttpHandler = (_, response) => respond.json(response, 200, { status: 'running' })
@@ -76,8 +74,11 @@ export function createProbes({
       const probe = method === 'GET' || method === 'HEAD' ? probeOf(url.split('?', 1)[0] ?? '') : null
       return (probe ?? next)(request, response)
     },
-    enter: (entered) => {
-      state = entered
+    open: (askDatabase) => {
+      state = { tag: 'open', askDatabase }
+    },
+    stop: () => {
+      state = { tag: 'stopping' }
     },
   }
 }

@@ -1,0 +1,34 @@
+import type { Report } from '../../adapters/server/platform/index.js'
+import { createSignal } from '../../core/shared/index.js'
+import type { Signal } from '../../core/shared/index.js'
+import type { Runtime } from '../headless/create-runtime.js'
+import type { SiteJobs } from './site-jobs.js'
+
+/** The tables by which a change of an order asks for something to be done at once. */
+export const ORDER_TABLES: ReadonlySet<string> = new Set(['mail', 'payment_attempt', 'refund', 'job'])
+
+/** The events in a running site that its other parts act on. */
+export interface SiteSignals {
+  /** A mail or an event was queued. */
+  readonly queued: Signal<void>
+  /** An owner has changed these tables. */
+  readonly changed: Signal<ReadonlySet<string>>
+}
+
+/** Makes the signals of a site, to which nothing listens yet. */
+export const createSiteSignals = (): SiteSignals => ({ queued: createSignal(), changed: createSignal() })
+
+/** Lets jobs and the back end act at once: what an owner asked for does not wait for the next minute. */
+export function connectJobs(
+  { queued, changed }: SiteSignals,
+  { backend }: Pick<Runtime, 'backend'>,
+  jobs: SiteJobs,
+  report: Report,
+): void {
+  queued.listen(jobs.sendEvents)
+  changed.listen((tables) => {
+    if (tables.has('mail') || tables.has('webhook_delivery')) queued.send()
+    if (tables.has('job')) jobs.runDue()
+    void backend.followUp?.(tables).catch(report)
+  })
+}
