@@ -32,14 +32,16 @@ export interface OptionDrawing<N> {
  * Draws the option sets of a product into a form that an export left without them. Samples the export kept in
  * the option list are used for the sets in their order, the last one for all that follow, so their structure
  * and classes stay; without one the builder's standard controls are built, selects, or pills where the list
- * asks for them. A form whose controls name their option sets is left as it is.
+ * asks for them; a product without option sets shows none. A form whose controls name their option sets is left
+ * as it is.
  */
 export function drawOptions<N>(drawing: OptionDrawing<N>, form: N, product: Product): void {
   const { nodes, optionMarkup, ids } = drawing
   const isChosenByDesign =
     nodes.select(form, `[${optionMarkup.optionSet}]:not([${optionMarkup.optionSet}=""])`).length > 0
-  if (product.optionSets.length === 0 || isChosenByDesign) return
-  const list = nodes.select(form, typed(optionMarkup, optionMarkup.list))[0] ?? insertList(drawing, form)
+  const stated = nodes.select(form, typed(optionMarkup, optionMarkup.list))[0]
+  if (isChosenByDesign || (stated === undefined && product.optionSets.length === 0)) return
+  const list = stated ?? insertList(drawing, form)
   const samples = nodes.children(list).filter((child) => controlIn(drawing, child) !== null)
   const blocks = product.optionSets.map((set, index) => {
     const sample = samples[Math.min(index, samples.length - 1)]

@@ -250,7 +250,7 @@ describe('an application with the packed package', () => {
       /^dist\/page\/(?:chunks\/)?[\w-]+\.js(?:\.gz)?$/,
       /^dist\/desk\/(?:index\.html|third-party-licences\.txt|assets\/[\w.-]+\.(?:js|css|svg))$/,
       /^dist\/types\/(?:core|adapters|ui-react|composition|test\/contracts)\/.+\.d\.ts$/,
-      /^demo\/.+\.(?:html|css|js|svg|csv|json)$/,
+      /^demo\/.+\.(?:html|css|js|svg|csv|json|pdf)$/,
       /^demo\/react\/.+\.(?:tsx?|json|html|css)$/,
       /^docs\/(?:adr\/|reference\/)?[\w-]+\.md$/,
     ]

@@ -131,6 +131,10 @@ describe('a site', () => {
 
     await page.setViewportSize({ width: 390, height: 844 })
     await shopper.readyToPay('mug', GOOD_CARD)
+    const heights = await page
+      .locator('[name="email"], [data-wf-stripe-element-type="cardNumber"]')
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height))
+    expect([heights.length, new Set(heights).size]).toEqual([2, 1])
     await shopper.placeOrder().click()
     expect((await shopper.confirmation()).text).toContain('Mug')
     expect(shopper.problems).toEqual([])

@@ -148,6 +148,26 @@ describe('pages without a script of the builder', () => {
     expect(said).toContain('"Web page, complete"')
   })
 
+  it("name the builder's script once where its tag names a file that is not there, and not of made pages", async () => {
+    const form = '<form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="1"></form>'
+    const {
+      read,
+      said,
+      remove: done,
+    } = await adoptFiles({
+      'plain.html': exportedPage(PAGE_B, { scripts: scriptTag('js/webflow.js') }),
+      'product/tea.html': exportedPage(PAGE_A, { body: form, scripts: scriptTag('../js/webflow.js') }),
+    })
+    remove = done
+    expect(read('checkout.html')).toContain('vitrine.js')
+    expect(said.match(/^.*webflow\.js.*$/gm)).toEqual([
+      expect.stringMatching(
+        /builder's script webflow\.js is not in the folder.*export the site.*, on plain\.html, product\/tea\.html\.$/,
+      ),
+    ])
+    expect(said).not.toContain('No script of the builder')
+  })
+
   it('name a script that is missing once, among the missing files', async () => {
     const { said } = await adopt({
       'plain.html': exportedPage(PAGE_B, { body: '<script src="/engine.js"></script>' }),

@@ -1,5 +1,5 @@
 import { plural } from '../../../core/shared/index.js'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { decisions } from './adopt-decisions.js'
 import type { Adoption } from './adopt-outcome.js'
 import { named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
@@ -57,7 +57,11 @@ function problems({ pages, added, unread, unwritten, source, taken }: Adoption):
   const shown = notesOf(pages, 'hidden-shown')
   const timelines = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'timelines')
   const old = notesOf(pages, 'not-played').filter(({ note }) => note.kind === 'first-generation')
-  const without = pagesWith(pages, 'script-added').filter((page) => !added.includes(page))
+  const gone = notesOf(pages, 'script-missing').filter(({ page }) => !added.includes(page))
+  const withoutBuilder = gone.filter(({ note }) => note.isBuilder)
+  const without = pagesWith(pages, 'script-added').filter(
+    (page) => !added.includes(page) && !withoutBuilder.some((each) => each.page === page),
+  )
   return [
     ...unread.map(({ path, message }) => `${path} was left out: ${message}.`),
     ...taken.flatMap((each) =>
@@ -86,6 +90,14 @@ function problems({ pages, added, unread, unwritten, source, taken }: Adoption):
             'interactions are unknown: export the site, or save its pages with a browser ("Web page, complete").',
         ]
       : []),
+    ...onPages(
+      withoutBuilder.map(({ page, note }) => ({
+        page,
+        message:
+          `The builder's script ${basename(note.path)} is not in the folder, so its tag is taken out and its ` +
+          'interactions are unknown: export the site again, or put the file there',
+      })),
+    ),
     ...(shown.length > 0
       ? [
           `${plural(
@@ -124,8 +136,8 @@ function problems({ pages, added, unread, unwritten, source, taken }: Adoption):
         ]
       : []),
     ...onPages(
-      notesOf(pages, 'script-missing')
-        .filter(({ note }) => !isListed(missing, note.path))
+      gone
+        .filter(({ note }) => !note.isBuilder && !isListed(missing, note.path))
         .map(({ page, note }) => ({ page, message: `The script ${note.path} is named and not there` })),
     ),
   ]

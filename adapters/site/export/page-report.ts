@@ -19,7 +19,8 @@ export type PageNote =
   | { readonly tag: 'script-elsewhere'; readonly address: string }
   /** A captcha asked with a key that is good for the old address only. */
   | { readonly tag: 'captcha-removed' }
-  | { readonly tag: 'script-missing'; readonly path: string }
+  /** `isBuilder`: by its name the builder's script, whose tag is taken out. */
+  | { readonly tag: 'script-missing'; readonly path: string; readonly isBuilder: boolean }
   | { readonly tag: 'data-cut-off'; readonly file: string }
   /** The page ends in the middle, as half a download does. */
   | { readonly tag: 'page-cut-off' }

@@ -90,7 +90,9 @@ const isPluginRegistration = (code: string): boolean =>
 export function noteScripts(scripts: readonly ReadScript[]): readonly PageNote[] {
   return scripts.flatMap(({ source, kind, script }): readonly PageNote[] => [
     ...(kind === 'builder' && script === null ? [{ tag: 'script-elsewhere', address: source } as const] : []),
-    ...(kind === 'missing' ? [{ tag: 'script-missing', path: source } as const] : []),
+    ...(kind === 'missing'
+      ? [{ tag: 'script-missing', path: source, isBuilder: isBuilderFile(source) } as const]
+      : []),
     ...(script?.isCutOff ? [{ tag: 'data-cut-off', file: script.path } as const] : []),
     ...(script?.notPlayed ?? []).map(
       (each) => ({ tag: 'not-played', kind: each, file: script?.path ?? '' }) as const,

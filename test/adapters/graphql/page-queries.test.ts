@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readOrder } from '../../../adapters/graphql/client/read-order.js'
+import type { WireAnswer } from '../../../adapters/graphql/client/wire-answer.js'
+import { parseServerError } from '../../../core/errors/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
-import { ok } from '../../../core/shared/index.js'
+import { err, ok } from '../../../core/shared/index.js'
 import { one, visitorAt } from './support/post.js'
 import type { Post } from './support/post.js'
 import { valueOf } from '../../support/value-of.js'
@@ -262,5 +265,46 @@ describe('queries of published pages', () => {
       value: { order: ORDER, problem: { tag: 'rejected', code: 'ItemsUnreadable' } },
     })
     expect(valueOf(reading)).not.toHaveProperty('answer')
+  })
+})
+
+/** Error policy "all" (reference/checkout#what-is-shown): the order is shown, and errors are kept beside it. */
+describe('errors beside the data of the page’s own query', () => {
+  const DATA = { database: { commerceOrder: { id: 'cart' } } }
+  const UNREADABLE = { message: 'Items cannot be read.', extensions: { code: 'ItemsUnreadable' } }
+  const PROBLEM = { tag: 'rejected', code: 'ItemsUnreadable', message: 'Items cannot be read.', problems: [] }
+  const OWN = { data: { site: { commerce: { defaultCurrency: 'EUR' } }, database: { order: ORDER } } }
+  const operation = (operationName: string) => ({ operationName, variables: {}, query: 'query { x }' })
+
+  it.each([
+    ['whole data', OWN, { data: DATA }, { answer: DATA }],
+    ['data with an error', OWN, { data: DATA, errors: [UNREADABLE] }, { problem: PROBLEM }],
+    [
+      'the first of two errors',
+      OWN,
+      { data: DATA, errors: [UNREADABLE, { message: 'x' }] },
+      { problem: PROBLEM },
+    ],
+    ['data without the order, and an error', OWN, { data: {}, errors: [UNREADABLE] }, { problem: PROBLEM }],
+    ['errors without data', OWN, { data: null, errors: [UNREADABLE] }, {}],
+    ['no page query', OWN, null, {}],
+    [
+      'an error of our own query beside whole page data',
+      { ...OWN, errors: [UNREADABLE] },
+      { data: DATA },
+      null,
+    ],
+  ] as const)('%s', async (_, own, page, kept) => {
+    const answers = [own, ...(page === null ? [] : [page])].map((answer): WireAnswer => ({
+      data: answer.data,
+      errors: 'errors' in answer ? answer.errors.map(parseServerError) : [],
+    }))
+    const send = () => Promise.resolve(ok(answers))
+    const reading = await readOrder(send, operation('Own'), page && operation('Page'))
+    if (kept === null) return expect(reading).toEqual(err(PROBLEM))
+    const { order, shop, ...rest } = valueOf(reading)
+    expect(order).toEqual(ORDER)
+    expect(shop.defaultCurrency).toBe('EUR')
+    expect(rest).toEqual(kept)
   })
 })

@@ -23,22 +23,22 @@ const PRODUCT = {
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
-function drawnInDocument(html: string): string {
+function drawnInDocument(html: string, product = PRODUCT): string {
   const form = parsed(html).querySelector('form') as Element
-  drawOptions({ nodes: domDraft, optionMarkup: OPTION_MARKUP, ids: '0' }, form, PRODUCT)
+  drawOptions({ nodes: domDraft, optionMarkup: OPTION_MARKUP, ids: '0' }, form, product)
   return form.outerHTML
 }
 
-function drawnInTree(html: string): string {
+function drawnInTree(html: string, product = PRODUCT): string {
   const form = valueOf(parsePage(html)).elements.find(({ name }) => name === 'form') as TreeElement
-  drawOptions({ nodes: pageDraft, optionMarkup: OPTION_MARKUP, ids: '0' }, form, PRODUCT)
+  drawOptions({ nodes: pageDraft, optionMarkup: OPTION_MARKUP, ids: '0' }, form, product)
   return outerText(form)
 }
 
 /** The form with its options, drawn by a page and by the server, which must agree. */
-function drawn(html: string): HTMLFormElement {
-  expect(drawnInTree(html)).toBe(drawnInDocument(html))
-  return parsed(drawnInTree(html)).querySelector('form') as HTMLFormElement
+function drawn(html: string, product = PRODUCT): HTMLFormElement {
+  expect(drawnInTree(html, product)).toBe(drawnInDocument(html, product))
+  return parsed(drawnInTree(html, product)).querySelector('form') as HTMLFormElement
 }
 
 const textsOf = (form: HTMLFormElement, selector: string): readonly (string | null)[] =>
@@ -99,6 +99,17 @@ describe('option sets of an export', () => {
       'Size',
       'Material',
     ])
+  })
+
+  it.each([
+    [
+      '<form><div data-node-type="commerce-add-to-cart-option-list"><select></select></div><b>x</b></form>',
+      2,
+    ],
+    ['<form><b>x</b></form>', 1],
+  ])('go with the samples where the product has none: %s', (html, parts) => {
+    const form = drawn(html, { ...PRODUCT, optionSets: [] })
+    expect([form.querySelectorAll('select').length, form.children.length]).toEqual([0, parts])
   })
 
   it('leave controls alone that name their option sets', () => {

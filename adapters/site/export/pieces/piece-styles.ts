@@ -31,6 +31,7 @@ export const PIECE_STYLES = `
   display: block; width: 100%; min-height: 2.75rem; margin-bottom: .5rem; padding: .5rem .75rem;
   font: inherit; border: 1px solid #767676; border-radius: 0;
 }
+.vitrine-order [data-wf-stripe-element-type] > input { min-height: 0; }
 :is(.vitrine-order, .vitrine-add, .vitrine-cart) :is(input:not([type=submit], [type=checkbox], [type=radio]), select,
   [data-wf-stripe-element-type]):not(.w-input, .w-select) {
   color: #222; background: #fff;
