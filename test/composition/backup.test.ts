@@ -15,6 +15,7 @@ import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { orderNumber } from '../../core/shared/index.js'
 import { startPostgres } from '../support/postgres.js'
+import { mountSmallDisk } from '../support/small-disk.js'
 import { valueOf } from '../support/value-of.js'
 import { openBrowser } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
@@ -108,6 +109,20 @@ describe('a site that runs', () => {
 
     const again = await restore(file, copy)
     expect(again).toMatchObject({ code: EXIT.badInput, err: expect.stringContaining('are there already') })
+
+    const disk = await mountSmallDisk(16)
+    try {
+      const refused = await restore(file, join(disk.folder, 'shop'))
+      expect(refused).toMatchObject({
+        code: EXIT.failure,
+        err: expect.stringMatching(
+          /Nothing was restored: the disk of .* has \d+ MB free, and \d+ MB are needed/,
+        ),
+      })
+      expect(readdirSync(disk.folder, { recursive: true })).toEqual(['.vitrine'])
+    } finally {
+      await disk.remove()
+    }
 
     const server = await startPostgres()
     process.env['DATABASE_URL'] = await server.createDatabase()

@@ -7,5 +7,7 @@ export {
 } from './backup-manifest.js'
 export { backupName, isBackupOf, outdatedBackups } from './backup-names.js'
 export { backupStanding, nextBackupOn } from './backup-standing.js'
+export { roomProblem } from './restore-room.js'
 export type { BackupEntry, BackupManifest, BackupTable } from './backup-manifest.js'
 export type { BackupStanding, LastBackup } from './backup-standing.js'
+export type { RestoreDisk } from './restore-room.js'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { ArchiveProblem, readArchive } from '../../backup/index.js'
 import type { ArchiveItem } from '../../backup/index.js'
 import { finishRestore, openForRestore, restoreTables, openFailure } from '../engine/index.js'
@@ -10,8 +10,8 @@ import type { SafeFolder } from '../../../site/safe-files/index.js'
 import { assertNever, err, ok, orderNumber, failed } from '../../../../core/shared/index.js'
 import type { ListCursor } from '../../../../core/ports/owner-list.port.js'
 import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
-import { MANIFEST_PATH } from '../../../../core/use-cases/backups/index.js'
-import type { BackupManifest } from '../../../../core/use-cases/backups/index.js'
+import { MANIFEST_PATH, roomProblem } from '../../../../core/use-cases/backups/index.js'
+import type { BackupManifest, RestoreDisk } from '../../../../core/use-cases/backups/index.js'
 import { DATA_FILES, SITE_FILES, TABLES } from '../../backup/backup-files.js'
 import { stageOf, takePlace } from './restore-places.js'
 import type { RestorePlaces } from './restore-places.js'
@@ -133,6 +133,23 @@ async function* partsOf(
   }
 }
 
+/** The disks of the folders that are filled: one, where both lie on the same. */
+async function disksOf(
+  folders: { readonly site: string; readonly data: string },
+  { location }: RestorePlaces,
+): Promise<readonly RestoreDisk[]> {
+  const isSiteFile = (path: string): boolean => below(path, SITE_FILES) !== null
+  const isKept = (path: string): boolean => location.tag === 'folder' || below(path, TABLES) === null
+  const disk = async (folder: string, takes: RestoreDisk['takes']): Promise<RestoreDisk> => {
+    const { bavail, bsize } = await statfs(folder)
+    return { folder, freeBytes: bavail * bsize, takes: (path) => isKept(path) && takes(path) }
+  }
+  const [site, data] = [await stat(folders.site), await stat(folders.data)]
+  return site.dev === data.dev
+    ? [await disk(folders.data, () => true)]
+    : [await disk(folders.site, isSiteFile), await disk(folders.data, (path) => !isSiteFile(path))]
+}
+
 async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, OwnerFailure>> {
   const { file, passphrase, manifest, places, siteId, onEntry, databaseOf } = task
   const folders = { site: stageOf(places.site), data: stageOf(places.data) }
@@ -140,6 +157,8 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
   }
+  const short = roomProblem(manifest, await disksOf(folders, places))
+  if (short !== null) return err(failed(`Nothing was restored: ${short}.`))
   const stages = { site: openSafeFolder(folders.site), data: openSafeFolder(folders.data) }
   const items = readArchive(createReadStream(file), passphrase)
   try {

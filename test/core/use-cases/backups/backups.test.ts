@@ -6,6 +6,7 @@ import {
   nextBackupOn,
   outdatedBackups,
   parseManifest,
+  roomProblem,
 } from '../../../../core/use-cases/backups/index.js'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -27,6 +28,21 @@ describe('the backups of a site', () => {
     expect(outdatedBackups('shop', names, 2)).toEqual(days.slice(0, 3))
     expect(outdatedBackups('shop', names, 5)).toEqual([])
     expect(outdatedBackups('shop', names, 0)).toEqual(days)
+  })
+
+  it.each([
+    [100, 164, null],
+    [100, 163, 'the disk of /shop has 163 MB free, and 164 MB are needed'],
+    [0, 63, 'the disk of /shop has 63 MB free, and 64 MB are needed'],
+  ])('are restored where the disk has room: %s MB on %s MB', (size, free, expected) => {
+    const entry = (path: string, sizeBytes: number) => ({ path, sizeBytes, sha256: '' })
+    const entries = [entry('site/index.html', size * 1024 ** 2), entry('tables/orders/1', 1024 ** 4)]
+    const disk = {
+      folder: '/shop',
+      freeBytes: free * 1024 ** 2,
+      takes: (path: string) => path.startsWith('site/'),
+    }
+    expect(roomProblem({ entries }, [disk])).toBe(expected)
   })
 
   it.each([
