@@ -303,4 +303,60 @@ describe('players of the page', () => {
     expect(await readPlayer(page, 'isDisposed')).toBe(true)
     await page.context().close()
   })
+
+  it('play in a timeline of the newer kind, each by its own numbers', async () => {
+    const timeline = (target: string, properties: object): object => ({
+      targets: [['wf:class', [target]]],
+      timing: { duration: 1, position: 0, ease: 0 },
+      tt: 2,
+      properties,
+    })
+    const actions = [
+      timeline('film', { 'wf:lottie': { lottie: { from: 0.25, to: 0.75 }, manualDuration: true } }),
+      timeline('scene', {
+        'wf:spline': { objectId: 'cube', spline: { positionX: { from: 0, to: 10 }, scaleZ: { to: 3 } } },
+      }),
+      timeline('machine', { 'wf:rive': { inputs: { level: { from: 0, to: 80 }, isOn: true } } }),
+    ]
+    const click = ['wf:click', { control: 'play' }, ['wf:class', ['b']]]
+    const page = await openSteppedPage(browser, {
+      body:
+        '<button class="b">b</button>' +
+        '<div class="film" data-animation-type="lottie" data-src="/square.json" data-is-ix2-target="1"></div>' +
+        '<div class="scene" data-animation-type="spline" data-spline-url="/a.splinecode"><canvas></canvas></div>' +
+        '<div class="machine" data-animation-type="rive" data-rive-url="/one.riv" data-rive-state-machine="Main">' +
+        '<canvas></canvas></div>',
+      chunks: ['players', 'timelines', 'timelines-more'],
+      scripts: { '/lottie.js': LOTTIE, '/spline.js': SPLINE, '/rive.js': RIVE },
+      json: { '/square.json': SQUARE },
+      scriptsAfter: {
+        '/newer.js': `Webflow.require('ix3').getInstance().register(
+          ${JSON.stringify([{ id: 'i', triggers: [click], timelineIds: ['t'] }])},
+          ${JSON.stringify([{ id: 't', actions }])})`,
+      },
+    })
+    await eventually(async () => {
+      expect(
+        await readPlayer(
+          page,
+          `[urls.length, Object.keys(scenes).length,
+          lottie.getRegisteredAnimations()[0]?.isLoaded === true,
+          document.documentElement.classList.contains('w-mod-ix3')]`,
+        ),
+      ).toEqual([1, 1, true, true])
+    })
+    await page.evaluate('finishLoading(); Object.values(scenes).forEach((scene) => scene.options.onLoad())')
+    await page.click('.b')
+    const shown = (): Promise<unknown> =>
+      readPlayer(
+        page,
+        `[lottie.getRegisteredAnimations()[0].currentRawFrame, cube.position.x, cube.scale.z,
+        ...scenes['/one.riv'].inputs.map(({ value }) => value)]`,
+      )
+    await frame(page, 1500)
+    await eventually(async () => expect(await shown()).toEqual([30, 5, 2, 40, true, '']))
+    await frame(page, 2000)
+    expect(await shown()).toEqual([45, 10, 3, 80, true, ''])
+    await page.context().close()
+  })
 })

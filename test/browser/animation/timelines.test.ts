@@ -275,6 +275,153 @@ describe('timelines in Chromium', () => {
     expect(await page.$eval('.held', (held) => held.getAttribute('style') ?? '')).toBe('')
   })
 
+  it('play a page of 2026 beside the older kind: the pointer, groups, grids, chance, and page code', async () => {
+    const hover = (eventMode: string, assignedGroupId: string): unknown => [
+      'wf:hover',
+      { control: 'play', assignedGroupId, pluginConfig: { multiTimeline: false, eventMode } },
+      ['wf:class', ['go']],
+    ]
+    const move = (to: string, groupId: string): object => ({
+      groupId,
+      actions: [
+        {
+          targets: [
+            ['wf:class', ['mark'], { relationship: 'next-sibling-of', filterBy: ['wf:trigger-only', ''] }],
+          ],
+          timing: { duration: 1, position: 0, ease: 0 },
+          tt: 0,
+          properties: { 'wf:transform': { x: [null, to] } },
+        },
+      ],
+    })
+    const follow = (axis: string, syncedActionId: string): object => ({
+      triggerMetadata: { role: `mouse${axis.toUpperCase()}`, axes: [axis] },
+      actions: [
+        {
+          targets: [['wf:class', ['disc'], { relationship: 'within', filterBy: ['wf:trigger-only', ''] }]],
+          properties: {
+            'wf:mouse-follow': { axis, followMode: 'full', leaveBehavior: 'return', syncedActionId },
+          },
+        },
+      ],
+    })
+    const cells = {
+      actions: [
+        {
+          targets: [
+            ['wf:any-element', '*', { relationship: 'direct-child-of', filterBy: ['wf:class', ['grid']] }],
+          ],
+          timing: {
+            duration: 0.2,
+            position: 0,
+            ease: 17,
+            stagger: { each: 0.1, grid: [3, 2], from: 'center', axis: 'y' },
+          },
+          tt: 2,
+          properties: {
+            'wf:transform': {
+              opacity: [0, 1],
+              rotation: [null, { type: 'ix3-random', min: 10, max: 20, unit: 'deg' }],
+            },
+          },
+        },
+      ],
+    }
+    const mouse = ['wf:mouse-move', { pluginConfig: { smoothness: 200 } }, ['wf:class', ['area']]]
+    const timelines = [move('100px', 'g1'), move('0px', 'g2'), follow('x', 'b'), follow('y', 'a'), cells]
+    const interactions = [
+      { id: 'i1', triggers: [hover('enter', 'g1'), hover('leave', 'g2')], timelineIds: ['t0', 't1'] },
+      { id: 'i2', triggers: [mouse], timelineIds: ['t2', 't3'] },
+      { id: 'i3', triggers: [['wf:load', { controlType: 'load' }]], timelineIds: ['t4'] },
+    ]
+    const records = timelines.map((timeline, at) => ({ id: `t${at}`, deleted: false, ...timeline }))
+    await open({
+      body: `<button class="go">Go</button><i class="mark">Mark</i><p class="old">Old</p>
+        <div class="area"><b class="disc"></b></div><div class="grid">${'<p>Cell</p>'.repeat(6)}</div>`,
+      css: `.area { position: relative; width: 400px; height: 200px } .mark { display: block }
+        .disc { position: absolute; left: 0; top: 0; width: 20px; height: 20px }`,
+      data: {
+        events: {
+          e: {
+            eventTypeId: 'MOUSE_CLICK',
+            action: {
+              actionTypeId: 'GENERAL_START_ACTION',
+              config: { actionListId: 'a', autoStopEventId: 'none' },
+            },
+            target: { selector: '.go' },
+          },
+        },
+        actionLists: {
+          a: {
+            actionItemGroups: [
+              {
+                actionItems: [
+                  {
+                    actionTypeId: 'STYLE_OPACITY',
+                    config: {
+                      duration: 100,
+                      easing: '',
+                      value: 0.25,
+                      unit: '',
+                      target: { selector: '.old' },
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+        },
+        site: { mediaQueries: [] },
+      },
+      scriptsAfter: {
+        '/newer.js': `Webflow.require('ix3').getInstance().register(
+          ${JSON.stringify(interactions)}, ${JSON.stringify(records)})`,
+      },
+    })
+    expect(await page.evaluate("[...Webflow.require('ix3').getInstance().interactions.keys()].join()")).toBe(
+      'i1,i2,i3',
+    )
+    expect(await number('.grid p', 'opacity')).toBe(0)
+    await play(700)
+    const turned = await page.$$eval('.grid p', (all) =>
+      all.map((each) => (each as HTMLElement).style.transform),
+    )
+    const degrees = turned.map((text) => Number(/rotate\(([\d.]+)deg\)/.exec(text)?.[1]))
+    expect(degrees.every((angle) => angle >= 10 && angle <= 20)).toBe(true)
+    expect(new Set(degrees).size).toBeGreaterThan(1)
+
+    const across = async (): Promise<number> => Number((await read('.mark', 'transform')).split(',')[4] ?? 0)
+    await page.hover('.go')
+    await play(500)
+    expect(await across()).toBeCloseTo(50, -1)
+    const there = await across()
+    await page.mouse.move(1000, 700)
+    await play(500)
+    expect(await across()).toBeCloseTo(there / 2, -1)
+    await play(600)
+    expect(await across()).toBe(0)
+
+    const placeOf = (selector: string): Promise<readonly number[]> =>
+      page.$eval(selector, (element) => {
+        const { left, top } = element.getBoundingClientRect()
+        return [left, top]
+      })
+    const [left = 0, top = 0] = await placeOf('.area')
+    await page.mouse.move(left + 210, top + 110)
+    await play(300)
+    expect(await placeOf('.disc')).toEqual([left + 200, top + 100])
+    await page.mouse.move(1000, 700)
+    await play(300)
+    expect(await placeOf('.disc')).toEqual([left, top])
+    expect((await countsOf(page)).frames).toBe(0)
+
+    await page.click('.go')
+    await play(200)
+    expect(await number('.old', 'opacity')).toBe(0.25)
+    await call('destroy')
+    expect(await page.$eval('.disc', (disc) => disc.getAttribute('style') ?? '')).toBe('')
+  })
+
   it('stand at their end for visitors who want less motion', async () => {
     await open({ reducedMotion: 'reduce' })
     await play(200)

@@ -3,7 +3,7 @@ import type { PlayerPlan } from '../../../../core/animation/timelines/index.js'
 import { isElement } from '../stage/stage-element.js'
 import type { StageElement } from '../stage/stage-element.js'
 
-/** A player's module as timelines use it; it reads of an action only which object is meant. */
+/** A player's module as timelines use it; it reads of an action only which object or state machine is meant. */
 interface PlayerModule {
   readonly render: (element: Element, item: ItemPlan, numbers: Readonly<Record<string, number>>) => void
 }
@@ -20,14 +20,15 @@ const numberOf = (end: PlayerPlan['numbers'][number]['from'], otherwise: number)
 /** Shows the numbers of a player's action, `share` of the way, through the module that plays it. */
 export const showOnPlayer =
   (require: (name: string) => object | undefined) =>
-  (element: StageElement, { player, objectId, numbers }: PlayerPlan, share: number): void => {
+  (element: StageElement, { player, objectId, machine, numbers }: PlayerPlan, share: number): void => {
     const module = require(player)
     if (!isElement(element) || !isPlayer(module)) return
     const factor = PERCENT[player] ?? 1
     const values = numbers.map(({ name, from, to }) => {
-      const start = numberOf(from, 0)
+      const start = numberOf(from, name.startsWith('scale') ? 1 : 0)
       return [name, (start + (numberOf(to, start) - start) * share) * factor] as const
     })
-    const item = { target: { objectId } } as ItemPlan
+    const name = machine ?? element.getAttribute('data-rive-state-machine')
+    const item = { target: { objectId }, pluginValue: { name } } as ItemPlan
     module.render(element, item, Object.fromEntries(values))
   }

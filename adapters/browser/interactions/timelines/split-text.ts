@@ -1,4 +1,5 @@
 import type { SplitPlan } from '../../../../core/animation/timelines/index.js'
+import { createPieces } from './text-pieces.js'
 
 /** Splits texts into pieces that move by themselves, and puts them together again. */
 export interface TextSplitter {
@@ -15,13 +16,6 @@ interface SplitElement {
   readonly pieces: readonly Element[]
   readonly undo: () => void
 }
-
-const PIECE_CLASS = {
-  chars: 'gsap_split_letter',
-  words: 'gsap_split_word',
-  lines: 'gsap_split_line',
-} as const
-type PieceKind = keyof typeof PIECE_CLASS
 
 /** The elements that need a name of their own where their text is in pieces. */
 const NAMED = 'a,button,[role=button],[role=link]'
@@ -45,27 +39,30 @@ function createLetters(): (text: string) => readonly string[] {
     /^[ -~]*$/.test(text) ? [...text] : [...letters.segment(text)].map(({ segment }) => segment)
 }
 
+const inLines = ({ pieces, mask }: SplitPlan): boolean => pieces === 'lines' || mask === 'lines'
+
+/** Does something while words are as wide as their letters are each by itself. */
+function withoutKerning<T>(element: Element, act: () => T): T {
+  const { style } = element as HTMLElement
+  const before = element.getAttribute('style')
+  style.setProperty('font-kerning', 'none')
+  style.setProperty('font-variant-ligatures', 'none')
+  const done = act()
+  style.cssText = before ?? ''
+  if (before === null) element.removeAttribute('style')
+  return done
+}
+
 /** Makes the splitter of a document. */
 export function createTextSplitter(document: Document): TextSplitter {
   const known = new Map<Element, SplitElement>()
   const lettersOf = createLetters()
 
-  const box = (kind: PieceKind, at: number, display = 'inline-block'): HTMLElement => {
-    const piece = document.createElement('div')
-    piece.className = `${PIECE_CLASS[kind]} ${PIECE_CLASS[kind]}${at}`
-    piece.style.cssText = `position:relative;display:${display}`
-    // A line may hold a link, which stays for readers; what is in it is in pieces of its own.
-    if (kind !== 'lines') piece.setAttribute('aria-hidden', 'true')
-    return piece
-  }
+  const { box, mask } = createPieces(document)
 
-  /** Wraps each word of the texts inside an element, and in it each letter where those are wanted. */
-  const wrapWords = (
-    element: Element,
-    letters: boolean,
-  ): { readonly words: HTMLElement[]; readonly chars: HTMLElement[] } => {
+  /** Wraps each word of the texts inside an element. */
+  const wrapWords = (element: Element): readonly HTMLElement[] => {
     const words: HTMLElement[] = []
-    const chars: HTMLElement[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -79,19 +76,27 @@ export function createTextSplitter(document: Document): TextSplitter {
             if (part.trim() === '') return ' '
             const word = box('words', words.length + 1)
             words.push(word)
-            if (!letters) word.textContent = part
-            else
-              for (const letter of lettersOf(part)) {
-                const char = box('chars', chars.length + 1)
-                char.textContent = letter
-                chars.push(char)
-                word.append(char)
-              }
+            word.textContent = part
             return word
           }),
       )
     }
-    return { words, chars }
+    return words
+  }
+
+  /** Wraps each letter of words. */
+  const wrapLetters = (words: readonly HTMLElement[]): readonly HTMLElement[] => {
+    const chars: HTMLElement[] = []
+    for (const word of words) {
+      const own = lettersOf(word.textContent ?? '').map((letter, at) => {
+        const char = box('chars', chars.length + at + 1)
+        char.textContent = letter
+        return char
+      })
+      chars.push(...own)
+      word.replaceChildren(...own)
+    }
+    return chars
   }
 
   /** Gathers words that stand beside each other into lines; only where all are children of the element. */
@@ -105,7 +110,7 @@ export function createTextSplitter(document: Document): TextSplitter {
       rows.at(-1)?.push(word)
     }
     return rows.map((row, at) => {
-      const line = box('lines', at + 1, 'block')
+      const line = box('lines', at + 1)
       const [first] = row
       if (!first) return line
       let start: Node = first
@@ -122,22 +127,17 @@ export function createTextSplitter(document: Document): TextSplitter {
     })
   }
 
-  const mask = (piece: HTMLElement): void => {
-    const clip = document.createElement('div')
-    clip.className = piece.className.replace(/(gsap_split_\w+?)(\d*)(?= |$)/g, '$1-mask$2')
-    clip.style.cssText = `position:relative;display:${piece.style.display};overflow:clip`
-    piece.replaceWith(clip)
-    clip.append(piece)
-  }
-
   const split = (element: Element, plan: SplitPlan): SplitElement | null => {
     if ((element.textContent ?? '').trim() === '' || element.getClientRects().length === 0) return null
     const contents = contentsOf(element)
     const labels = [element, ...element.querySelectorAll(NAMED)].map(label)
-    const { words, chars } = wrapWords(element, plan.pieces === 'chars')
-    const needsLines = plan.pieces === 'lines' || plan.mask === 'lines'
-    const all = { chars, words, lines: needsLines ? wrapLines(element, words) : [] }
-    if (plan.mask) for (const piece of all[plan.mask]) mask(piece)
+    const words = wrapWords(element)
+    const hasLetters = plan.pieces === 'chars'
+    // Lines are measured by words, which take less layout than letters: as wide as these, without kerning.
+    const wrap = (): readonly HTMLElement[] => wrapLines(element, words)
+    const lines = !inLines(plan) ? [] : hasLetters ? withoutKerning(element, wrap) : wrap()
+    const all = { chars: hasLetters ? wrapLetters(words) : [], words, lines }
+    if (plan.mask) for (const piece of all[plan.mask]) mask(piece, plan.mask)
     return {
       plan,
       pieces: all[plan.pieces],
@@ -155,14 +155,14 @@ export function createTextSplitter(document: Document): TextSplitter {
       return made?.pieces ?? null
     },
     splitLinesAgain: () => {
-      const inLines = [...known].filter(([, { plan }]) => plan.pieces === 'lines' || plan.mask === 'lines')
-      for (const [element, { plan, undo }] of inLines) {
+      const found = [...known].filter(([, { plan }]) => inLines(plan))
+      for (const [element, { plan, undo }] of found) {
         undo()
         known.delete(element)
         const made = split(element, plan)
         if (made) known.set(element, made)
       }
-      return inLines.length > 0
+      return found.length > 0
     },
     restore: () => {
       for (const { undo } of known.values()) undo()

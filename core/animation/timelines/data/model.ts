@@ -67,6 +67,8 @@ export interface SplitPlan {
 export interface PlayerPlan {
   readonly player: string
   readonly objectId: string | null
+  /** The state machine whose inputs are set; null: the one that the element names. */
+  readonly machine: string | null
   readonly numbers: readonly PropertyPlan[]
 }
 

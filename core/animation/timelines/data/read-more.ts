@@ -16,17 +16,19 @@ const PLAYERS: Readonly<Record<string, string>> = {
 
 function readPlayer(player: string, value: unknown, path: string, context: ValueContext): PlayerPlan {
   const part = toRecord(value)
-  const numbers = toRecord(part[player] ?? part['rive'] ?? part['inputs'])
+  const own = toRecord(part[player] ?? part)
+  const numbers = toRecord(own['inputs'] ?? own)
   const ends = Object.entries(numbers).flatMap(([name, end]): readonly PropertyPlan[] => {
     // Lottie has one way for all its frames, the others have one for each of their numbers.
-    if (!isRecord(end)) return []
-    const pair = [end['from'] ?? null, end['to'] ?? null]
+    if (!isRecord(end) && !isNumber(end) && typeof end !== 'boolean') return []
+    const pair = isRecord(end) ? [end['from'] ?? null, end['to'] ?? null] : [null, Number(end)]
     return [{ name, ...readEnds(pair, 'from-to', `${path}.${name}`, context) }]
   })
   const whole = readEnds([numbers['from'] ?? null, numbers['to'] ?? null], 'from-to', path, context)
   return {
     player,
     objectId: toText(part['objectId']),
+    machine: toText(own['name']),
     numbers: player === 'lottie' ? [{ name: 'value', ...whole }] : ends,
   }
 }

@@ -7,9 +7,9 @@ import { findAll } from './find-elements.js'
 import { trackProperties } from './property-slots.js'
 import type { ResolveContext } from './resolve.js'
 import { resolveTrack } from './resolve.js'
-import { endOf } from './segment.js'
+import { endOf, shareAt } from './segment.js'
 import type { Span } from './segment.js'
-import { createSegment, renderTrack } from './track.js'
+import { createSegment, renderSegment } from './track.js'
 import type { Track } from './track.js'
 
 /** Numbers that a player shows on an element. */
@@ -64,16 +64,16 @@ function spansOf<E extends object>(
       : further.offsets(stagger, length, lefts, random)
   const first = Math.min(0, ...leads)
   const roundS = Math.max(...leads) - first + durationS
-  return leads.map((lead) => ({
-    startS: positionS,
-    leadS: lead - first,
-    durationS,
-    roundS,
+  const same = {
+    ...{ startS: positionS, durationS, roundS, repeatDelayS, yoyo, ease },
     repeat: repeat < 0 && !endless ? 0 : repeat,
-    repeatDelayS,
-    yoyo,
-    ease,
-  }))
+  }
+  const spans: Span[] = []
+  for (const [at, lead] of leads.entries()) {
+    const before = spans[at - 1]
+    spans.push(before?.leadS === lead - first ? before : { ...same, leadS: lead - first })
+  }
+  return spans
 }
 
 class TrackList<E extends object> {
@@ -147,7 +147,7 @@ export function renderAtOnce<E extends object>(
   for (const track of waiting) resolveTrack(context, track, true)
   for (const track of waiting) {
     const first = track.segments.find(({ rendersAtOnce }) => rendersAtOnce)
-    if (first) renderTrack(context.states, { ...track, segments: [first] }, -Infinity, true, false)
+    if (first) renderSegment(context.states, track, first, shareAt(first, -Infinity, true, false))
   }
 }
 

@@ -1,7 +1,9 @@
 import type { PlayableTimeline } from './build-timeline.js'
 import type { ElementStates } from './element-state.js'
 import { roundTime, shareAt } from './segment.js'
-import { isTouched, renderTrack, segmentAt, segmentNumber, segmentText } from './track.js'
+import type { Span } from './segment.js'
+import { isTouched, renderSegment, segmentAt, segmentNumber, segmentText } from './track.js'
+import type { Segment } from './track.js'
 
 /** The length of a timeline with its repetitions, in s. */
 export function totalOf({ durationS, plan }: PlayableTimeline<object>): number {
@@ -66,8 +68,17 @@ export function renderTimeline<E extends object>(
   const isWhole = !from || from.round !== to.round
   const lowS = isWhole ? -Infinity : Math.min(from.timeS, to.timeS)
   const highS = isWhole ? Infinity : Math.max(from.timeS, to.timeS)
+  let span: Span | null = null
+  let share = 0
   for (const track of timeline.tracks) {
-    const isOwn = from === null ? isTouched(track, -Infinity, to.timeS) : isTouched(track, lowS, highS)
-    if (isOwn) renderTrack(states, track, to.timeS, to.isForward, flips)
+    if (!isTouched(track, lowS, from ? highS : to.timeS)) continue
+    const { segments } = track
+    const segment = segments.length === 1 ? (segments[0] as Segment) : segmentAt(track, to.timeS)
+    if (!segment?.from || !segment.to) continue
+    if (segment.span !== span) {
+      span = segment.span
+      share = shareAt(segment, to.timeS, to.isForward, flips)
+    }
+    renderSegment(states, track, segment, share)
   }
 }

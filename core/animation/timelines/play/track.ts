@@ -1,12 +1,14 @@
 import type { Endpoint } from '../data/model.js'
 import type { ElementState, ElementStates } from './element-state.js'
-import { endOf, shareAt } from './segment.js'
+import { endOf } from './segment.js'
 import type { Span } from './segment.js'
 import type { Shape } from './way.js'
 import { areAlike, shapeText, wordBetween } from './way.js'
 
 /** One move of a track. An end that is null is read when the timeline plays first. */
 export interface Segment extends Span {
+  /** Elements that move alike have the same. */
+  readonly span: Span
   readonly fromEnd: Endpoint | null
   readonly toEnd: Endpoint | null
   /** Stands at its start values before it plays. */
@@ -36,7 +38,7 @@ export interface Track<E> {
 export const createSegment = (
   span: Span,
   ends: Pick<Segment, 'fromEnd' | 'toEnd' | 'rendersAtOnce'>,
-): Segment => ({ ...span, ...ends, from: null, to: null, first: null, rest: null, endS: endOf(span) })
+): Segment => ({ ...span, span, ...ends, from: null, to: null, first: null, rest: null, endS: endOf(span) })
 
 /** The segment that decides at a time: the last that has begun, or the first. */
 export function segmentAt(
@@ -67,22 +69,20 @@ export function segmentNumber({ from, to }: Segment, share: number, part = 0): n
   return start + ((to?.numbers[part] ?? start) - start) * share
 }
 
-/** Puts the value of a track at a time into the state of its element. */
-export function renderTrack<E extends object>(
+/** Puts the value of a segment, `share` of its way, into the state of its element. */
+export function renderSegment<E extends object>(
   states: ElementStates<E>,
-  track: Track<E>,
-  timeS: number,
-  isForward: boolean,
-  flips: boolean,
+  { state, slot, slots, property }: Track<E>,
+  segment: Segment,
+  share: number,
 ): void {
-  const { state, slots, property, segments } = track
-  const segment = segments.length === 1 ? (segments[0] as Segment) : segmentAt(track, timeS)
-  if (!segment?.from || !segment.to) return
-  const share = shareAt(segment, timeS, isForward, flips)
-  const [slot, shareSlot] = slots
-  if (slot !== undefined) states.setNumber(state, slot, segmentNumber(segment, share))
+  if (slot < 0) {
+    states.setText(state, property, segmentText(property, segment, share))
+    return
+  }
+  states.setNumber(state, slot, segmentNumber(segment, share))
+  const shareSlot = slots[1]
   if (shareSlot !== undefined) states.setNumber(state, shareSlot, segmentNumber(segment, share, 1))
-  if (slot === undefined) states.setText(state, property, segmentText(property, segment, share))
 }
 
 /** True if a track may have changed on the way between two times. */

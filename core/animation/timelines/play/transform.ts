@@ -40,7 +40,7 @@ export function readTransform(text: string): Float64Array {
   return row.map(rounded)
 }
 
-const plain = (value: number): number => (Math.abs(value) < 1e-6 ? 0 : Math.round(value * 1e5) / 1e5)
+const plain = (value: number): number => (value === 0 ? 0 : Math.round(value * 1e5) / 1e5)
 
 /** The transform of a row of numbers, always in one order; parts that change nothing are left out. */
 export function transformText(row: Float64Array): string {
