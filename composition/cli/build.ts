@@ -5,9 +5,9 @@ import type { Command } from 'commander'
 import { lieInEachOther } from '../../adapters/site/safe-files/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../adapters/site/pages/index.js'
-import { buildSite } from '../server/build-site.js'
-import type { BuiltSite } from '../server/build-site.js'
-import type { BuildServer } from '../../adapters/server/routes/built-site-rules.js'
+import { buildSite } from '../../adapters/server/built-site/build-site.js'
+import type { BuiltSite } from '../../adapters/server/built-site/build-site.js'
+import type { BuildServer } from '../../adapters/server/built-site/host-rules.js'
 import { readServerSettings } from '../server/index.js'
 import { settingsSources } from '../server/policy-sources.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
@@ -16,6 +16,8 @@ import type { Fail } from './failure.js'
 import { addHost } from './add-host.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { findRuntimeFolder } from '../server/built-files.js'
+import { SERVER_PATHS } from '../server/server-paths.js'
 
 /** The options of `vitrine build` (`vitrine build --help`). */
 interface BuildWords {
@@ -124,11 +126,16 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))
       const { forms, payments } = settings.value
+      const runtimeFolder = findRuntimeFolder()
+      if (runtimeFolder === null)
+        return fail(badInput('The page script is missing: run `npm run build` first.'))
       const isDryRun = words.dryRun === true
       const built = await buildSite({
         site: site.value,
         out: target,
         server,
+        serverPaths: SERVER_PATHS,
+        runtimeFolder,
         policySources: settingsSources(forms, payments, words.allowScripts),
         isForced: words.force === true,
         isDryRun,

@@ -19,10 +19,10 @@ import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import type { WrittenOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
 import type { Fail } from './failure.js'
-import { readMailSite } from './mail-site.js'
-import type { MailSite } from './mail-site.js'
+import type { MailSite } from '../../adapters/server/site-folder/mail-site.js'
 import { jsonText, plainText } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { readMailSite } from './read-mail-site.js'
 
 type PreviewName = OrderTemplateName | NoticeName
 type Sample = Pick<WrittenOrderMail, 'subject' | 'text' | 'html'>

@@ -12,11 +12,11 @@ import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import type { Fail } from './failure.js'
-import { readMailSite } from './mail-site.js'
-import type { MailSite } from './mail-site.js'
+import type { MailSite } from '../../adapters/server/site-folder/mail-site.js'
 import { nameData } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
+import { readMailSite } from './read-mail-site.js'
 
 interface DocumentOptions extends DeskOptions {
   readonly pdf?: string
@@ -66,7 +66,7 @@ function registerPaper(
     .action(async (order: string, folder: string | undefined, options: DocumentOptions) => {
       if (folder === undefined)
         return fail(badInput('Name the site folder: its vitrine.json says whose paper it is.'))
-      const site = await readMailSite(folder, undefined)
+      const site = await readMailSite(folder)
       if (!site.ok) return fail(site.failure)
       const made = await atDesk(folder, options, async (ports) => {
         const found = await loadOrder(ports.desk, order)

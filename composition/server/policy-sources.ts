@@ -4,17 +4,7 @@ import type { FormSettings } from '../../adapters/server/settings/form-settings.
 import { paymentNames } from './payment-providers.js'
 import type { PaymentSettings } from './payment-settings.js'
 import { paymentSources } from './payment-sources.js'
-
-/** The sources that a host may give to every page if the owner says so: scripts, media and frames. */
-export const hostSources = (hosts: readonly string[]): PolicySources => ({
-  'script-src': hosts,
-  'img-src': hosts,
-  'media-src': hosts,
-  'frame-src': hosts,
-})
-
-/** The pictures of an engine's goods lie at hosts that only the engine knows. */
-export const ENGINE_SOURCES: PolicySources = { 'img-src': ['https:'], 'media-src': ['https:'] }
+import { hostSources } from '../../core/site/index.js'
 
 /** The sources that a site's providers and its owner's hosts need in the policy of its pages. */
 export const policySourcesOf = (

@@ -18,16 +18,17 @@ import { providerHrefs } from '../../adapters/server/openid-connect/log-in-provi
 import { movesMoney } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import { onlySecurely } from '../../adapters/server/routes/secure-payments.js'
-import { ENGINE_SOURCES, policySourcesOf } from './policy-sources.js'
+import { policySourcesOf } from './policy-sources.js'
 import { createPagePasswords } from '../../adapters/server/routes/page-passwords.js'
 import { createPaymentNoticesRoute } from '../../adapters/server/routes/payment-notices-route.js'
 import { createPaypalReturnRoute } from '../../adapters/server/routes/paypal-return-route.js'
 import { createSandboxRoute } from '../../adapters/server/routes/sandbox-route.js'
 import { createShopLimits } from './shop-limits.js'
-import { orderPagesOf } from './order-pages.js'
+import { orderPagesOf } from '../../adapters/server/site-folder/order-pages.js'
 import { createSiteRoutes } from './site-routes.js'
 import { privateFoldersOf } from './prepare-site.js'
 import type { SiteStart } from './prepare-site.js'
+import { ENGINE_SOURCES } from '../../core/site/index.js'
 
 /** The opened parts of a site that answer its requests. */
 export interface OpenedShop {

@@ -21,7 +21,7 @@ import { NO_FORM_SETTINGS } from '../../adapters/server/settings/form-settings.j
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
 import { openForms } from './open-forms.js'
 import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
-import { mailShopOf, readMailLook } from './mail-shop.js'
+import { mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
 import { createPapers } from './papers.js'
 import { readOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
 import { createOwners } from './owners-of-site.js'
@@ -38,7 +38,7 @@ import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogu
 import { databaseOf } from './database-of.js'
 import { connectJobs, createSiteSignals, ORDER_TABLES } from './site-signals.js'
 import { openDoor } from './site-door.js'
-import { orderPagesOf } from './order-pages.js'
+import { orderPagesOf } from '../../adapters/server/site-folder/order-pages.js'
 
 /** The name of the site's key that signs visitors and their downloads. */
 const VISITORS = 'visitors'

@@ -1,3 +1,4 @@
+export { ENGINE_SOURCES, hostSources } from './host-sources.js'
 export { audienceKey, isAmong, OPEN_TO_ALL, PUBLIC } from './audience.js'
 export { showsBadge } from './badge.js'
 export { parseConsent } from './consent.js'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createRedirects } from '../../core/site/index.js'
-import { redirectsText } from '../../adapters/server/routes/built-site-rules.js'
+import { redirectsText } from '../../adapters/server/built-site/host-rules.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import {
   exportedPage,
@@ -17,6 +17,7 @@ import type { ExportFiles } from '../adapters/site/export/support/export-folders
 import { valueOf } from '../support/value-of.js'
 import { adoptFiles, runQuietly } from './support/adopted-site.js'
 import type { AdoptedSite } from './support/adopted-site.js'
+import { SERVER_PATHS } from '../../composition/server/server-paths.js'
 
 let remove = (): void => undefined
 afterEach(() => remove())
@@ -43,7 +44,7 @@ describe('settings that adopt writes', () => {
     const { settings } = valueOf(await readSiteFolder(out))
     expect(settings).toMatchObject({ redirects })
     expect(createRedirects(redirects)('/ÜBER UNS.HTM')).toBe('/%C3%9CBER%20UNS')
-    expect(redirectsText(redirects, { tag: 'none' }, [])).toContain(
+    expect(redirectsText(redirects, { tag: 'none' }, SERVER_PATHS, [])).toContain(
       '/ÜBER%20UNS.HTM  /%C3%9CBER%20UNS  301\n',
     )
   })

@@ -16,9 +16,7 @@ import type { PrintLook } from '../documents/index.js'
 import { sessionOf } from '../graphql/index.js'
 import { at, isSecureForBrowser, takeForAddress, visitorAddress, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
-
-/** The address of invoices for shoppers: with `orderId` and `token` of the confirmation, and `pdf` for a file. */
-export const INVOICE_PATH = '/.vitrine/invoice'
+import { INVOICE_PATH } from '../documents/invoice-path.js'
 
 /** The name of an invoice as a file. */
 export const invoiceFileName = ({ document, number }: IssuedDocument): string =>

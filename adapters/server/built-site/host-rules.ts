@@ -1,7 +1,5 @@
-import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../forms/index.js'
 import { withWholeHost } from '../../../core/site/index.js'
 import type { Redirect } from '../../../core/site/index.js'
-import { PASSWORD_PATH } from './page-passwords.js'
 import { escapeHtml, htmlPage, NO_INDEX } from '../../../core/shared/index.js'
 
 /**
@@ -12,9 +10,6 @@ import { escapeHtml, htmlPage, NO_INDEX } from '../../../core/shared/index.js'
 export type BuildServer =
   { readonly tag: 'none' } | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }
 
-/** The paths that the server answers and no file can. */
-const SERVER_PATHS = ['/.wf_graphql/*', '/.vitrine/*', PASSWORD_PATH, `${FORM_ENDPOINT}*`, UPLOAD_ENDPOINT]
-
 /** Hosts allow about a hundred rules; pages beyond that get the policy of all pages. */
 const MAX_POLICIES = 90
 
@@ -24,17 +19,21 @@ const EXAMPLE = 'https://shop.example.com'
 const rule = (path: string, origin: string, status: 200 | 302): string =>
   `${path}  ${origin}${path.replace('*', ':splat')}  ${status}`
 
-function serverRules(server: BuildServer, drawn: readonly string[]): readonly string[] {
+function serverRules(
+  server: BuildServer,
+  serverPaths: readonly string[],
+  drawn: readonly string[],
+): readonly string[] {
   switch (server.tag) {
     case 'none':
       return [
         '# What only the server answers is passed on to it, so that the browser sees one origin.',
-        ...[...SERVER_PATHS, ...drawn].map((path) => `# ${rule(path, EXAMPLE, 200)}`),
+        ...[...serverPaths, ...drawn].map((path) => `# ${rule(path, EXAMPLE, 200)}`),
       ]
     case 'passed-on':
       return [
         '# What only the server answers is passed on to it, so that the browser sees one origin.',
-        ...[...SERVER_PATHS, ...drawn].map((path) => rule(path, server.origin, 200)),
+        ...[...serverPaths, ...drawn].map((path) => rule(path, server.origin, 200)),
       ]
     case 'apart':
       return [
@@ -44,15 +43,19 @@ function serverRules(server: BuildServer, drawn: readonly string[]): readonly st
   }
 }
 
-/** `_redirects`: where addresses lead that are no files; `drawn` are the paths of pages that the server draws. */
+/**
+ * `_redirects`: where addresses lead that are no files; `drawn` are the paths of pages
+ * that the server draws, `serverPaths` those of what else only it answers.
+ */
 export const redirectsText = (
   redirects: readonly Redirect[],
   server: BuildServer,
+  serverPaths: readonly string[],
   drawn: readonly string[],
 ): string =>
   [
     ...redirects.map(({ from, to }) => `${from}  ${withWholeHost(to)}  301`),
-    ...serverRules(server, drawn),
+    ...serverRules(server, serverPaths, drawn),
     '',
   ].join('\n')
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { PROVIDER_PATH } from '../../adapters/server/sql/accounts/index.js'
-import { createSiteFiles, walkFolder } from '../../adapters/site/files/index.js'
-import { writeProblem } from '../../adapters/site/safe-files/index.js'
-import { isListedPage, sitemapText } from '../../adapters/site/export/index.js'
+import { PROVIDER_PATH } from '../sql/accounts/index.js'
+import { createSiteFiles, walkFolder } from '../../site/files/index.js'
+import { writeProblem } from '../../site/safe-files/index.js'
+import { isListedPage, sitemapText } from '../../site/export/index.js'
 import {
   createServedPages,
   hiddenAccountParts,
@@ -15,34 +15,36 @@ import {
   STRICT_POLICY,
   toServer,
   withCountryFields,
-} from '../../adapters/site/pages/index.js'
-import type { ServedPages } from '../../adapters/site/pages/index.js'
-import { addressCountries } from '../../core/pricing/index.js'
-import { PUBLIC, withSources } from '../../core/site/index.js'
-import type { ContentSecurityPolicy, PolicySources } from '../../core/site/index.js'
-import { err, ok, badInput } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { folderProblem, openBuildFolder } from '../../adapters/site/build/build-folder.js'
-import type { BuildFolder } from '../../adapters/site/build/build-folder.js'
-import { planBuild } from '../../adapters/site/build/build-plan.js'
-import type { BuildPlan } from '../../adapters/site/build/build-plan.js'
-import { createFileCatalogue } from '../../adapters/site/build/file-catalogue.js'
-import { headersText, leadingPage, redirectsText } from '../../adapters/server/routes/built-site-rules.js'
-import type { BuildServer } from '../../adapters/server/routes/built-site-rules.js'
-import { orderPagesOf } from './order-pages.js'
-import { findRuntimeFolder } from './built-files.js'
-import { readCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
-import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
-import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
-import { ENGINE_SOURCES, hostSources } from './policy-sources.js'
-import { createFilledPages } from '../../adapters/site/pages/data/filled-pages.js'
-import type { FilledPages } from '../../adapters/site/pages/data/filled-pages.js'
+} from '../../site/pages/index.js'
+import type { ServedPages } from '../../site/pages/index.js'
+import { addressCountries } from '../../../core/pricing/index.js'
+import { PUBLIC, withSources, ENGINE_SOURCES, hostSources } from '../../../core/site/index.js'
+import type { ContentSecurityPolicy, PolicySources } from '../../../core/site/index.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { folderProblem, openBuildFolder } from '../../site/build/build-folder.js'
+import type { BuildFolder } from '../../site/build/build-folder.js'
+import { planBuild } from '../../site/build/build-plan.js'
+import type { BuildPlan } from '../../site/build/build-plan.js'
+import { createFileCatalogue } from '../../site/build/file-catalogue.js'
+import { headersText, leadingPage, redirectsText } from './host-rules.js'
+import type { BuildServer } from './host-rules.js'
+import { orderPagesOf } from '../site-folder/order-pages.js'
+import { readCatalogue } from '../site-folder/site-catalogue.js'
+import type { SiteFolder } from '../site-folder/read-site-folder.js'
+import { createDataHosts } from '../../site/pages/data-hosts.js'
+import { createFilledPages } from '../../site/pages/data/filled-pages.js'
+import type { FilledPages } from '../../site/pages/data/filled-pages.js'
 
 /** The settings for writing a site for a host of files. */
 export interface BuildOptions {
   readonly site: SiteFolder
   readonly out: string
   readonly server: BuildServer
+  /** The paths that the server answers and no file can. */
+  readonly serverPaths: readonly string[]
+  /** The folder of the built page script. */
+  readonly runtimeFolder: string
   /** The sources that providers (challenges, payments) need in the policy of pages. @default none */
   readonly policySources?: readonly PolicySources[]
   /** Writes into a folder that holds other files as well. @default false */
@@ -78,16 +80,15 @@ interface Work {
   readonly options: BuildOptions
   readonly plan: BuildPlan
   readonly pages: ServedPages
-  readonly runtimeFolder: string
 }
 
 /** Writes everything into the folder that is not finished yet; a page that cannot be read ends it. */
 async function writeAll(
-  { options, plan, pages, runtimeFolder }: Work,
+  { options, plan, pages }: Work,
   files: ReturnType<typeof createSiteFiles>,
   into: BuildFolder,
 ): Promise<Result<void, OwnerFailure>> {
-  const { site, server, onProgress } = options
+  const { site, server, serverPaths, runtimeFolder, onProgress } = options
   const { baseUrl, redirects, gates, withdrawal } = site.settings
   const policies = new Map<string, string>()
   const addresses: string[] = []
@@ -110,7 +111,7 @@ async function writeAll(
     if (!name.endsWith('.gz')) await into.copy(name, join(runtimeFolder, name))
   await into.write('_headers', headersText(policies))
   const drawn = [...gates.map(({ path }) => path), ...(withdrawal === null ? [] : [withdrawal.path])]
-  await into.write('_redirects', redirectsText(redirects, server, drawn))
+  await into.write('_redirects', redirectsText(redirects, server, serverPaths, drawn))
   if (baseUrl !== null) await into.write('sitemap.xml', sitemapText(baseUrl, addresses))
   return ok(undefined)
 }
@@ -188,8 +189,6 @@ function servedPages(
  */
 export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite, OwnerFailure>> {
   const { site, out } = options
-  const runtimeFolder = findRuntimeFolder()
-  if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
   const read = await readCatalogue(site)
   if (!read.ok) return read
   const products = read.value
@@ -211,5 +210,5 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
   if (isAllGated(plan))
     return err(badInput('Every page is behind a gate, and only `vitrine serve` can ask who may read it.'))
   if (options.isDryRun === true) return ok(resultOf(plan, 0))
-  return writeInto({ options, plan, pages: servedPages(options, files, data), runtimeFolder }, files)
+  return writeInto({ options, plan, pages: servedPages(options, files, data) }, files)
 }

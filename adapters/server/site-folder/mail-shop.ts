@@ -1,13 +1,13 @@
-import { INVOICE_PATH } from '../../adapters/server/routes/invoice-route.js'
-import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import { mailedInvoiceOf } from '../../core/orders/index.js'
-import type { SiteFiles } from '../../adapters/site/files/index.js'
-import { mailLookOf } from '../../adapters/site/pages/data/mail-look.js'
-import type { PageStore } from '../../adapters/site/pages/index.js'
-import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
-import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
-import { plainName } from '../../core/use-cases/mails/shareable-text.js'
-import type { OwnMails } from '../../core/use-cases/mails/own-mails.js'
+import { INVOICE_PATH } from '../documents/invoice-path.js'
+import type { StoreSettings } from '../settings/store-settings.js'
+import { mailedInvoiceOf } from '../../../core/orders/index.js'
+import type { SiteFiles } from '../../site/files/index.js'
+import { mailLookOf } from '../../site/pages/data/mail-look.js'
+import type { PageStore } from '../../site/pages/index.js'
+import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
+import type { MailShop } from '../../../core/use-cases/mails/mailed-order.js'
+import { plainName } from '../../../core/use-cases/mails/shareable-text.js'
+import type { OwnMails } from '../../../core/use-cases/mails/own-mails.js'
 
 /** The shop as its mails name it. */
 export const mailShopOf = (

@@ -1,0 +1,2 @@
+/** The address of invoices for shoppers: with `orderId` and `token` of the confirmation, and `pdf` for a file. */
+export const INVOICE_PATH = '/.vitrine/invoice'

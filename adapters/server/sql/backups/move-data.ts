@@ -1,0 +1,161 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { assertNever, badInput, err, failed, ok, plural } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { KEY_FILE } from '../../settings/account-key.js'
+import { dataLocationOf } from '../../site-folder/data-location.js'
+import type { DataLocation } from '../../site-folder/data-location.js'
+import {
+  copyTables,
+  countTables,
+  describeHolder,
+  findLockHolder,
+  openDatabase,
+  openFailure,
+  openPostgres,
+} from '../engine/index.js'
+import type { CopyFailure, DatabaseOptions, Sql, TableRows } from '../engine/index.js'
+
+/** The direction of a move, and where the data are. */
+export interface MoveOptions {
+  readonly to: 'server' | 'folder'
+  readonly data?: string
+  readonly databaseUrl: string | undefined
+}
+
+/** The options that open the database of a location. */
+type DatabaseOf = (location: DataLocation) => DatabaseOptions
+
+/** The two places of a move. */
+export interface Move {
+  readonly from: DataLocation
+  readonly to: DataLocation
+  readonly folder: string
+}
+
+const DATABASE = 'database'
+
+/** The rows of all tables. */
+export const totalOf = (counts: readonly TableRows[]): number =>
+  counts.reduce((sum, { rows }) => sum + rows, 0)
+
+/** The tables that have rows, a line each. */
+export const describeCounts = (counts: readonly TableRows[]): readonly string[] =>
+  counts.filter(({ rows }) => rows > 0).map(({ table, rows }) => `  ${table}: ${plural(rows, 'row')}`)
+
+const notEmpty = (location: DataLocation, filled: readonly TableRows[]): OwnerFailure =>
+  badInput(
+    `${location.description} holds data already, and nothing is mixed with it:`,
+    ...describeCounts(filled),
+    location.tag === 'server'
+      ? 'Make an empty database and name it in DATABASE_URL.'
+      : `Move the folder away, or name another one with --data.`,
+  )
+
+function copyFailure(failure: CopyFailure, to: DataLocation): OwnerFailure {
+  switch (failure.tag) {
+    case 'not-empty':
+      return notEmpty(to, failure.filled)
+    case 'miscounted':
+      return failed(
+        `${failure.table} has ${failure.read} rows, and ${failure.written} arrived: nothing was moved.`,
+        'Stop the site, then run this again.',
+      )
+    case 'failed':
+      return failed(`Nothing was moved: ${failure.message}`)
+    default:
+      return assertNever(failure)
+  }
+}
+
+async function open(location: DataLocation, databaseOf: DatabaseOf): Promise<Result<Sql, OwnerFailure>> {
+  const opened = await openDatabase(databaseOf(location))
+  return opened.ok ? opened : err(openFailure(opened.failure))
+}
+
+/** Opens a place only to count what is in it: no table is made and no folder. null: there is nothing. */
+async function countTarget(
+  to: DataLocation,
+  databaseOf: DatabaseOf,
+): Promise<Result<readonly TableRows[], OwnerFailure>> {
+  if (to.tag === 'folder' && !existsSync(join(to.folder, DATABASE))) return ok([])
+  const opened =
+    to.tag === 'server' ? await openPostgres({ url: to.url, connections: 1 }) : await open(to, databaseOf)
+  if (!opened.ok) return err('lines' in opened.failure ? opened.failure : openFailure(opened.failure))
+  const counts = await countTables(opened.value)
+  await opened.value.close()
+  return ok(counts)
+}
+
+/** Copies all rows, or with `isDryRun` only counts them; answers them by their tables. */
+export async function moveData(
+  move: Move,
+  databaseOf: DatabaseOf,
+  isDryRun: boolean,
+): Promise<Result<readonly TableRows[], OwnerFailure>> {
+  const source = await open(move.from, databaseOf)
+  if (!source.ok) return source
+  try {
+    if (isDryRun) {
+      const target = await countTarget(move.to, databaseOf)
+      if (!target.ok) return target
+      const filled = target.value.filter(({ rows }) => rows > 0)
+      return filled.length > 0 ? err(notEmpty(move.to, filled)) : ok(await countTables(source.value))
+    }
+    const target = await open(move.to, databaseOf)
+    if (!target.ok) return target
+    try {
+      const copied = await copyTables(source.value, target.value)
+      return copied.ok ? copied : err(copyFailure(copied.failure, move.to))
+    } finally {
+      await target.value.close()
+    }
+  } finally {
+    await source.value.close()
+  }
+}
+
+/** Takes the moved database out of use, so that no order goes into it any more; it stays as a backup. */
+function putAside(folder: string): string {
+  const free = (name: string, number = 2): string =>
+    existsSync(join(folder, name)) ? free(`${DATABASE}.moved-${number}`, number + 1) : name
+  const name = free(`${DATABASE}.moved`)
+  renameSync(join(folder, DATABASE), join(folder, name))
+  return join(folder, name)
+}
+
+/** Finds the places of a move; refused where a site runs in the folder. */
+export function movePlaces(site: string, { to, data, databaseUrl }: MoveOptions): Result<Move, OwnerFailure> {
+  const server = dataLocationOf(site, undefined, databaseUrl)
+  if (server.tag !== 'server')
+    return err(badInput('Name the PostgreSQL in DATABASE_URL: postgres://user:password@host:5432/shop.'))
+  const folder = dataLocationOf(site, data, undefined)
+  if (folder.tag !== 'folder') return err(badInput('Name the data folder with --data.'))
+  if (to === 'server' && !existsSync(join(folder.folder, DATABASE)))
+    return err(badInput(`There are no data in ${folder.folder}.`, 'Name the data folder with --data.'))
+  const holder = findLockHolder(folder.folder)
+  if (holder !== null)
+    return err(
+      badInput(
+        `${folder.folder} is in use by ${describeHolder(holder)}. Stop the site, then run this again.`,
+      ),
+    )
+  const [from, target] = to === 'server' ? [folder, server] : [server, folder]
+  return ok({ from, to: target, folder: folder.folder })
+}
+
+/** Takes the moved database out of use; answers the owner's remaining tasks. */
+export function finishMove({ to, folder }: Move): readonly string[] {
+  if (to.tag === 'folder')
+    return ['Next: take DATABASE_URL away and start the site. The server keeps its rows until you drop them.']
+  return [
+    `The folder's database is kept as ${putAside(folder)}.`,
+    ...(existsSync(join(folder, KEY_FILE))
+      ? [
+          `Set VITRINE_ACCOUNTS_KEY to the content of ${join(folder, KEY_FILE)}, or members cannot use their ` +
+            'authenticator apps.',
+        ]
+      : []),
+    'Next: start the site with the same DATABASE_URL.',
+  ]
+}

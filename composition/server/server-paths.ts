@@ -1,0 +1,11 @@
+import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../adapters/server/forms/index.js'
+import { PASSWORD_PATH } from '../../adapters/server/routes/page-passwords.js'
+
+/** The paths that the server answers and no file can. */
+export const SERVER_PATHS: readonly string[] = [
+  '/.wf_graphql/*',
+  '/.vitrine/*',
+  PASSWORD_PATH,
+  `${FORM_ENDPOINT}*`,
+  UPLOAD_ENDPOINT,
+]
