@@ -17,8 +17,12 @@ import { reconcilePayments } from './payments/reconcile-payments.js'
 import type { ReconcileReport } from './payments/reconcile-payments.js'
 import type { RawNotice } from '../../../../core/ports/payment-processor.port.js'
 import { letGoTrials } from './subscriptions/let-go-trials.js'
-import { announceRenewals, renewSubscriptions } from './subscriptions/renew-subscriptions.js'
-import type { RenewalReport } from './subscriptions/renew-subscriptions.js'
+import {
+  announceRenewals,
+  renewSubscriptions,
+} from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import { createRenewalPorts } from './subscriptions/renewal-ports.js'
+import type { RenewalReport } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
 import { guardedProcessor } from './payments/guarded-processor.js'
 import type { StoreContext } from './store-context.js'
 import { createStoreGateways } from './store-gateway.js'
@@ -85,6 +89,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     }
   }
   const capture = async (): Promise<void> => reportLapsed((await capturePayments(context)).lapsed)
+  const renewals = createRenewalPorts(context)
   const refunds = {
     desk: createSqlOrderDesk({
       sql,
@@ -111,8 +116,8 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       await letGoTrials(context)
     },
     renewals: async () => {
-      await announceRenewals(context)
-      await renewSubscriptions(context)
+      await announceRenewals(renewals)
+      await renewSubscriptions(renewals)
     },
     carts: async () => {
       await forgetOldAnswers(context)
@@ -135,7 +140,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       return requestCapture(sql, siteId, orderId)
     },
     settleRefunds: settle,
-    renewSubscriptions: () => renewSubscriptions(context),
+    renewSubscriptions: () => renewSubscriptions(renewals),
     mayDownload: (orderId) => mayDownload(context, orderId),
     forgetOldAnswers: () => forgetOldAnswers(context),
     followUp: async (tables) => {

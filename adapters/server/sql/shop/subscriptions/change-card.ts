@@ -9,7 +9,9 @@ import { processorOf } from '../payments/processors.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { beginRenewal, periodOrderId } from './begin-renewal.js'
+import { beginRenewal } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import { periodOrderId } from './open-period.js'
+import { createRenewalWork } from './sql-renewal-work.js'
 import {
   changeSubscription,
   findSubscription,
@@ -70,7 +72,7 @@ async function writeCard(
     provider,
     last4: card?.last4 ?? null,
   })
-  const begun = await beginRenewal(tables, context, id, 'extra')
+  const begun = await beginRenewal(createRenewalWork(tables, context), id, 'extra', context.clock.wallTime())
   return { attempt: begun ?? (await openAttemptOf(tables, context, row)) }
 }
 

@@ -2,12 +2,9 @@ import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core
 import type { SubscriptionRow } from '../../engine/index.js'
 import { newId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
+import type { SubscriptionEventKind } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 
 type Site = Pick<StoreContext, 'siteId'>
-
-/** The recorded events of a subscription's life; members are told of some by mail. */
-export type SubscriptionEventKind =
-  'begun' | 'renewed' | 'renewal-failed' | 'renewal-ahead' | 'card-changed' | 'canceled' | 'ended'
 
 /** The state of a subscription by its row. */
 export const standingOf = (row: SubscriptionRow): SubscriptionStanding => ({

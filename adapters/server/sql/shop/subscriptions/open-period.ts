@@ -4,11 +4,8 @@ import type { OrderRow, PaymentAttemptRow, SubscriptionRow } from '../../engine/
 import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { attemptId, lockOrderById } from '../orders/visitor-order.js'
 import { movesMoneyAt } from '../payments/processors.js'
-import { takeStock } from '../payments/reserved-stock.js'
 import { attemptInsertion } from '../orders/insert-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
-import { writeFailed } from './renewal-outcome.js'
-import { changeSubscription, lockSubscription } from './subscription-rows.js'
 
 /** The name of the order that pays for a period of a subscription. */
 export const periodOrderId = (subscriptionId: string, period: number): string => `${subscriptionId}-${period}`
@@ -132,30 +129,16 @@ async function submitOrder(
   return { ...known, ...change }
 }
 
-/**
- * The first step of a renewal, in one transaction: the order of the next period with an attempt to be paid.
- * Two processes wait for each other here, and the second finds nothing to do. Answers the attempt; null: there
- * is nothing to charge now. `extra`: a try of what is owed beside the usual ones, which come when they were to.
- */
-export async function beginRenewal(
+/** Makes the order of the next period, or takes the one that was refused, with a new attempt; answers its id. */
+export async function openPeriod(
   tables: Tables,
   context: StoreContext,
-  subscriptionId: string,
-  which: 'due' | 'extra' = 'due',
-): Promise<string | null> {
-  const row = await lockSubscription(tables, context, subscriptionId)
-  if (row?.due_on == null) return null
-  const isWanted = which === 'extra' ? row.status === 'past_due' : row.due_on <= context.clock.wallTime()
-  if (!isWanted) return null
-  const nextTryMs = which === 'extra' ? row.due_on : null
-  if (!(await takeStock(tables, context, [[row.sku_id, row.count]], 'also-withdrawn'))) {
-    await writeFailed(tables, context, row, { reason: 'OutOfInventory', nextTryMs })
-    return null
-  }
+  row: SubscriptionRow,
+  nextTryMs: number | null,
+): Promise<string> {
   const repeated = JSON.parse(row.snapshot) as Order
   const order = await submitOrder(tables, context, row, repeated)
   const attempt = renewalAttempt(context, row, order, repeated, nextTryMs)
   await attemptInsertion(tables, attempt, row.email).execute()
-  await changeSubscription(tables, row, { due_on: null })
   return attempt.id
 }

@@ -1,0 +1,37 @@
+import { NOTICE_MS } from '../../../../../core/subscriptions/index.js'
+import type { RenewalPorts } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import { renewalUnit } from './sql-renewal-work.js'
+
+/** The renewals of the store, over its database and its payment providers. */
+export function createRenewalPorts(context: StoreContext): RenewalPorts {
+  const { sql, siteId, clock, isMember = async () => true } = context
+  const subscriptions = () => tablesOf(sql).selectFrom('subscription').where('site_id', '=', siteId)
+  return {
+    clock,
+    isMember,
+    unitOfWork: renewalUnit(context),
+    due: (limit) =>
+      subscriptions()
+        .select(['id', 'member_id as memberId'])
+        .where('due_on', '<=', clock.wallTime())
+        .orderBy('due_on')
+        .limit(limit)
+        .execute(),
+    coming: async () => {
+      const rows = await subscriptions()
+        .select('id')
+        .where('due_on', '>', clock.wallTime())
+        .where('due_on', '<=', clock.wallTime() + NOTICE_MS)
+        .whereRef('announced_period', '<=', 'period')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    settle: async (attempt) => {
+      const { tag } = await settleAttempt(context, attempt, 'abandon-challenge')
+      return tag === 'placed' || tag === 'unknown' ? tag : 'refused'
+    },
+  }
+}

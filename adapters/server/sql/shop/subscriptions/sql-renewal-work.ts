@@ -1,0 +1,68 @@
+import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
+import type {
+  RenewalUnit,
+  RenewalWork,
+  RenewedSubscription,
+} from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import type { SubscriptionRow } from '../../engine/index.js'
+import { takeStock } from '../payments/reserved-stock.js'
+import { inTransaction } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { openPeriod } from './open-period.js'
+import {
+  changeSubscription,
+  columnsOf,
+  lockSubscription,
+  planOf,
+  recordSubscriptionEvent,
+  standingOf,
+} from './subscription-rows.js'
+
+const toSubscription = (row: SubscriptionRow): RenewedSubscription => ({
+  id: row.id,
+  memberId: row.member_id,
+  standing: standingOf(row),
+  plan: planOf(row),
+  announcedPeriod: row.announced_period,
+})
+
+/** The subscriptions of one open transaction; it remembers the rows that it has locked. */
+export function createRenewalWork(tables: Tables, context: StoreContext): RenewalWork {
+  const rows = new Map<string, SubscriptionRow>()
+  const rowOf = ({ id }: RenewedSubscription): SubscriptionRow => {
+    const row = rows.get(id)
+    if (row === undefined) throw new Error(`The subscription ${id} is not locked.`)
+    return row
+  }
+  const record = async (id: string, events: SubscriptionChange['events']): Promise<void> => {
+    for (const { kind, detail } of events) await recordSubscriptionEvent(tables, context, id, kind, detail)
+  }
+  return {
+    lock: async (id) => {
+      const row = await lockSubscription(tables, context, id)
+      if (row === null) return null
+      rows.set(id, row)
+      return toSubscription(row)
+    },
+    save: async (subscription, { standing, events }) => {
+      await changeSubscription(tables, rowOf(subscription), columnsOf(standing))
+      await record(subscription.id, events)
+    },
+    saveNotice: async (subscription, events) => {
+      const row = rowOf(subscription)
+      await changeSubscription(tables, row, { announced_period: row.period + 1 })
+      await record(row.id, events)
+    },
+    takeStock: (subscription) => {
+      const { sku_id: sku, count } = rowOf(subscription)
+      return takeStock(tables, context, [[sku, count]], 'also-withdrawn')
+    },
+    openPeriod: (subscription, { nextTryMs }) => openPeriod(tables, context, rowOf(subscription), nextTryMs),
+  }
+}
+
+/** Runs work on subscriptions in one transaction of the store. */
+export const renewalUnit =
+  (context: StoreContext): RenewalUnit =>
+  (work) =>
+    inTransaction(context, (tables) => work(createRenewalWork(tables, context)))

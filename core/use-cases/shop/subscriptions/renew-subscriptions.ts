@@ -1,0 +1,141 @@
+import type { Clock } from '../../../ports/clock.port.js'
+import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscriptions/index.js'
+import { decideCharging, decideEnded, decideFailed, decideNotice, decideTry } from './decide-renewal.js'
+import type { FailedTry, RenewalTry, SubscriptionChange, SubscriptionEvent } from './decide-renewal.js'
+
+/** A subscription as its renewal sees it. */
+export interface RenewedSubscription {
+  readonly id: string
+  readonly memberId: string
+  readonly standing: SubscriptionStanding
+  readonly plan: SubscriptionPlan
+  /** The last period whose charge was announced to its member. */
+  readonly announcedPeriod: number
+}
+
+/** The subscriptions of one unit of work. What is saved was locked in it before. */
+export interface RenewalWork {
+  /** Locks a subscription until the unit ends; null: there is none. */
+  readonly lock: (id: string) => Promise<RenewedSubscription | null>
+  readonly save: (subscription: RenewedSubscription, change: SubscriptionChange) => Promise<void>
+  /** Notes that the charge for the next period was looked at, with the notice of it. */
+  readonly saveNotice: (
+    subscription: RenewedSubscription,
+    events: readonly SubscriptionEvent[],
+  ) => Promise<void>
+  /** Takes the pieces of one period, also of goods that were withdrawn from sale; false: there are too few. */
+  readonly takeStock: (subscription: RenewedSubscription) => Promise<boolean>
+  /** Makes the order of the next period, or takes the one that was not paid, and answers its new attempt's id. */
+  readonly openPeriod: (
+    subscription: RenewedSubscription,
+    of: Pick<FailedTry, 'nextTryMs'>,
+  ) => Promise<string>
+}
+
+/** Runs work in one transaction; it may run several times. */
+export type RenewalUnit = <T>(work: (renewal: RenewalWork) => Promise<T>) => Promise<T>
+
+/** The ports of renewals. */
+export interface RenewalPorts {
+  readonly unitOfWork: RenewalUnit
+  /** The subscriptions whose next period is due, the longest due first. */
+  readonly due: (limit: number) => Promise<readonly Pick<RenewedSubscription, 'id' | 'memberId'>[]>
+  /** Those whose charge comes so near that it may have to be announced, and was not. */
+  readonly coming: () => Promise<readonly string[]>
+  /** False where a member is gone or banned: nothing is charged to them any more. */
+  readonly isMember: (memberId: string) => Promise<boolean>
+  /** Charges an attempt and saves its outcome. */
+  readonly settle: (attempt: string) => Promise<'placed' | 'unknown' | 'refused'>
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** So many are charged in one round: what is due beyond that waits for the next. */
+const AT_ONCE = 200
+/** So many are with the provider at the same time. */
+const SIDE_BY_SIDE = 4
+
+/** The result of one round. */
+export interface RenewalReport {
+  readonly renewed: number
+  /** Not paid: they are tried again, or have ended. */
+  readonly failed: number
+  /** The provider has given no usable answer: the reconciliation asks again. */
+  readonly unknown: number
+}
+
+/**
+ * The first step of a renewal, in one transaction: the order of the next period with an attempt to be paid.
+ * Two processes wait for each other here, and the second finds nothing to do. Answers the attempt; null: there
+ * is nothing to charge now.
+ */
+export async function beginRenewal(
+  work: RenewalWork,
+  id: string,
+  which: RenewalTry,
+  nowMs: number,
+): Promise<string | null> {
+  const subscription = await work.lock(id)
+  const wanted = subscription && decideTry(subscription.standing, which, nowMs)
+  if (subscription === null || wanted === null) return null
+  if (!(await work.takeStock(subscription))) {
+    const failed = { reason: 'OutOfInventory', ...wanted }
+    await work.save(subscription, decideFailed(subscription.standing, failed, nowMs))
+    return null
+  }
+  const attempt = await work.openPeriod(subscription, wanted)
+  await work.save(subscription, decideCharging(subscription.standing))
+  return attempt
+}
+
+/** The place of an outcome in the report. */
+const REPORTED = { placed: 'renewed', unknown: 'unknown', refused: 'failed' } as const
+
+/**
+ * Charges one subscription for its next period, in three steps that may each be cut off: the order and its
+ * attempt in a transaction, the charge under the attempt's key, the outcome in a second transaction. A later
+ * run carries on (`reconcilePayments`).
+ */
+async function renew(
+  { unitOfWork, isMember, settle, clock }: RenewalPorts,
+  { id, memberId }: Pick<RenewedSubscription, 'id' | 'memberId'>,
+): Promise<keyof RenewalReport> {
+  if (!(await isMember(memberId))) {
+    await unitOfWork(async (work) => {
+      const subscription = await work.lock(id)
+      if (subscription === null) return
+      const ended = decideEnded(subscription.standing, 'member-gone', clock.wallTime())
+      if (ended !== null) await work.save(subscription, ended)
+    })
+    return 'failed'
+  }
+  const attempt = await unitOfWork((work) => beginRenewal(work, id, 'due', clock.wallTime()))
+  return attempt === null ? 'failed' : REPORTED[await settle(attempt)]
+}
+
+/** Charges every subscription whose next period is due. To be run from time to time, by any number of processes. */
+export async function renewSubscriptions(ports: RenewalPorts): Promise<RenewalReport> {
+  const due = [...(await ports.due(AT_ONCE))]
+  const report = { renewed: 0, failed: 0, unknown: 0 }
+  const work = async (): Promise<void> => {
+    for (let next = due.shift(); next !== undefined; next = due.shift()) report[await renew(ports, next)] += 1
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  return report
+}
+
+/** Writes down whose charge is to be announced now; once for each period. */
+export async function announceRenewals({
+  unitOfWork,
+  coming,
+  clock,
+}: Pick<RenewalPorts, 'unitOfWork' | 'coming' | 'clock'>): Promise<void> {
+  const nowMs = clock.wallTime()
+  for (const id of await coming())
+    await unitOfWork(async (work) => {
+      const subscription = await work.lock(id)
+      if (subscription === null) return
+      const { standing, plan, announcedPeriod } = subscription
+      // A period that is too short to be announced is noted as well, to be looked at once.
+      await work.saveNotice(subscription, decideNotice(standing, plan, announcedPeriod, nowMs))
+    })
+}
