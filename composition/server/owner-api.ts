@@ -20,6 +20,7 @@ import {
   createMailRetry,
   createSqlAuditList,
   createSqlDiscountDesk,
+  createSqlFileEntries,
   createSqlHomeFigures,
   createSqlProductDesk,
   createSqlSettingsHistory,
@@ -34,6 +35,7 @@ import {
 import { settingFields } from '../../adapters/server/settings/setting-fields.js'
 import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
 import type { ReadSiteHealth } from '../../core/ports/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
@@ -122,6 +124,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     jobs: createSqlJobStore(place),
     requestJob: createJobRequest(place),
     settings: settingsOf(options),
+    collections: { tables: createItemTables(options.siteFolder), entries: createSqlFileEntries(desk) },
     health: options.health,
     members: backend.accounts === undefined ? null : createSqlMemberList(place),
     audit: createSqlAuditList(place),

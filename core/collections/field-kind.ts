@@ -21,6 +21,10 @@ const TESTS: readonly (readonly [FieldKind, (value: string) => boolean])[] = [
   ['link', (value) => /^https?:\/\/\S+$/i.test(value)],
 ]
 
+/** True if a value may stand in a column of this kind. */
+export const isOfKind = (kind: FieldKind, value: string): boolean =>
+  TESTS.find(([known]) => known === kind)?.[1](value) ?? true
+
 const RICH = /<(?:p|h[1-6]|ul|ol|figure|blockquote|br|strong|em|a|div)\b[^<>]*>/i
 
 /** Values that are looked at in one step. */

@@ -47,3 +47,11 @@ export type { SettingField, SettingShape, SettingVariant } from './setting-field
 export type { DeskSettingEdit, DeskSettings, DeskSettingsChange } from './settings-view.js'
 export { settingEdits } from './settings-draft.js'
 export type { SettingsDraft } from './settings-draft.js'
+export type {
+  CellKindWord,
+  DeskCollection,
+  DeskColumn,
+  DeskItemEdit,
+  DeskTableLine,
+  DeskTable,
+} from './collection-view.js'

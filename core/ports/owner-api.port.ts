@@ -27,6 +27,7 @@ import type {
   SubscriptionWord,
 } from '../desk/index.js'
 import type { DeskAnswer, OwnerPeopleApi } from './owner-people-api.port.js'
+import type { OwnerCollectionsApi } from './owner-collections-api.port.js'
 import type { OwnerSettingsApi } from './owner-settings-api.port.js'
 
 export type { DeskAnswer } from './owner-people-api.port.js'
@@ -71,7 +72,7 @@ export interface DiscountChange {
 }
 
 /** The API of a shop's owner, as the desk uses it. Never rejects. */
-export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi {
+export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollectionsApi {
   readonly session: () => DeskAnswer<DeskSession>
   /** Signs in by password; `code` of the second factor where it is asked for. */
   readonly signIn: (input: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -761,6 +761,91 @@ describe('everything else of the shop', () => {
           { operation: 'changeSettings', by: 'terminal', detail: 'name' },
           { operation: 'undoSettings', by: OWNER.email },
           { operation: 'changeSettings', detail: 'business, orderLinkDays' },
+        ],
+      },
+    })
+  })
+
+  it('edits the tables of collections as they are written, line by line', async () => {
+    const LIST = '{ collections { slug path failure } }'
+    const READ = `query ($search: String, $after: String) {
+      collection(slug: "posts", search: $search, first: 2, after: $after) {
+        columns { name kind } lines { id cells } total next } }`
+    const EDIT = `mutation ($input: EditCollectionInput!) { editCollection(input: $input) {
+      ... on CollectionChanged { lines { cells } } ... on Problem { code message } } }`
+    const path = join(site.folder, 'collections', 'posts.csv')
+    mkdirSync(join(site.folder, 'collections'))
+    const head = 'Name;Slug;Price;Draft;Text\r\n'
+    const rest = '"Öl";oil;12.5;false;"a ""b"""\r\n\r\nWachs ;wax;3;true;plain\r\n'
+    writeFileSync(path, Buffer.from(`${head}${rest}Last;last;1;false;x`, 'latin1'))
+    writeFileSync(join(site.folder, 'collections', 'broken.csv'), 'a;b\n"never closed')
+    expect((await desk.ask(LIST)).data).toMatchObject({
+      collections: [{ slug: 'broken' }, { slug: 'posts', path: 'collections/posts.csv', failure: null }],
+    })
+    type Table = { lines: readonly { id: string }[]; next: string }
+    const read = async (variables = {}) =>
+      fieldOf<Table>((await desk.ask(READ, variables)).data, 'collection')
+    const table = await read()
+    expect(table).toMatchObject({
+      columns: [{ kind: 'TEXT' }, {}, { name: 'Price', kind: 'NUMBER' }, { kind: 'BOOL' }, { kind: 'TEXT' }],
+      lines: [
+        { cells: ['Öl', 'oil', '12.5', 'false', 'a "b"'] },
+        { cells: ['Wachs ', 'wax', '3', 'true', 'plain'] },
+      ],
+      total: 3,
+    })
+    expect(await read({ after: table.next })).toMatchObject({
+      lines: [{ cells: ['Last', 'last', '1', 'false', 'x'] }],
+    })
+    expect(await read({ search: 'WACHS' })).toMatchObject({ total: 1 })
+    const [oil, wax] = table.lines.map(({ id }) => id)
+    const edit = async (key: string, ...edits: readonly object[]) =>
+      (await desk.ask(EDIT, { input: { key: `posts ${key}`, slug: 'posts', edits } })).data
+    const price = { line: oil, cells: [{ column: 2, value: '13' }] }
+    expect(await edit('bad', { line: oil, cells: [{ column: 2, value: 'cheap' }] })).toMatchObject({
+      editCollection: {
+        code: 'BAD_INPUT',
+        message: 'Price: write a number such as 12.5, as in the other lines, or nothing.',
+      },
+    })
+    expect(await edit('letters', { line: oil, cells: [{ column: 4, value: 'Ж' }] })).toMatchObject({
+      editCollection: { code: 'NOT_ALLOWED', message: expect.stringContaining('Windows-1252') },
+    })
+    for (const repeated of [1, 2])
+      expect([
+        repeated,
+        await edit('price', price, { cells: [{ column: 0, value: 'Öl; "fein"' }] }),
+      ]).toMatchObject([
+        repeated,
+        {
+          editCollection: {
+            lines: repeated === 1 ? [{ cells: ['Öl', 'oil', '13', 'false', 'a "b"'] }, {}] : [],
+          },
+        },
+      ])
+    expect(readFileSync(path, 'latin1')).toBe(
+      `${head}Öl;oil;13;false;"a ""b"""\r\n\r\nWachs ;wax;3;true;plain\r\nLast;last;1;false;x\r\n` +
+        '"Öl; ""fein""";ol-fein;;;\r\n',
+    )
+    expect(await edit('late', price)).toMatchObject({ editCollection: { code: 'CHANGED_MEANWHILE' } })
+    expect(await edit('taken', { line: wax, cells: [{ column: 1, value: 'oil' }] })).toMatchObject({
+      editCollection: {
+        code: 'BAD_INPUT',
+        message: 'Another item has the address "oil": write another one.',
+      },
+    })
+    expect(await edit('gone', { line: wax })).toMatchObject({ editCollection: { lines: [null] } })
+    expect(readFileSync(path, 'latin1')).not.toContain('Wachs')
+    expect((await desk.ask('{ collection(slug: "../vitrine") { total } }')).data).toEqual({
+      collection: null,
+    })
+    const audit = await desk.ask('{ audit(filter: { subject: "posts" }) { items { operation detail } } }')
+    expect(audit.data).toMatchObject({
+      audit: {
+        items: [
+          { operation: 'editCollection', detail: '1 item removed' },
+          { detail: '1 item changed, 1 item added' },
+          { detail: expect.stringContaining('not written: its letters are those of Windows-1252') },
         ],
       },
     })

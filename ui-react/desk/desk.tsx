@@ -31,6 +31,12 @@ const SiteSettings = lazy(async () => ({
 const People = lazy(async () => ({ default: (await import('./settings/people.js')).People }))
 const EntryList = lazy(async () => ({ default: (await import('./forms/entry-list.js')).EntryList }))
 const EntryPage = lazy(async () => ({ default: (await import('./forms/entry-page.js')).EntryPage }))
+const CollectionList = lazy(async () => ({
+  default: (await import('./collections/collection-list.js')).CollectionList,
+}))
+const CollectionPage = lazy(async () => ({
+  default: (await import('./collections/collection-page.js')).CollectionPage,
+}))
 const SubscriptionList = lazy(async () => ({
   default: (await import('./subscriptions/subscription-list.js')).SubscriptionList,
 }))
@@ -81,6 +87,8 @@ function Pages(): ReactNode {
         <Route path="subscriptions/:id" element={<SubscriptionPage />} />
         <Route path="forms" element={<EntryList />} />
         <Route path="forms/:id" element={<EntryPage />} />
+        <Route path="collections" element={<CollectionList />} />
+        <Route path="collections/:slug" element={<CollectionPage />} />
         <Route path="health" element={<Health />} />
         <Route path="mails" element={<Mails />} />
         <Route path="audit" element={<Audit />} />

@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { err, ok } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
 
 /** A text with the name of the encoding of its bytes. */
 export interface DecodedText {
@@ -24,6 +26,18 @@ export const decodeWindows = (bytes: Buffer): string =>
   bytes
     .toString('latin1')
     .replace(/[\x80-\x9F]/g, (letter) => WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80] ?? letter)
+
+/** The bytes of a text in Windows-1252; a failure names the first letter that it does not have. */
+export function encodeWindows(text: string): Result<Buffer, string> {
+  const codes: number[] = []
+  for (const letter of text) {
+    const at = WINDOWS_LETTERS.indexOf(letter)
+    const code = at === -1 ? (letter.codePointAt(0) ?? 0) : at + 0x80
+    if (code > 0xff || (at === -1 && code >= 0x80 && code < 0xa0)) return err(letter)
+    codes.push(code)
+  }
+  return ok(Buffer.from(codes))
+}
 
 function decoderOf(label: string): TextDecoder | null {
   try {

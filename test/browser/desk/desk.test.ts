@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -274,6 +274,45 @@ it('changes settings in their file, once it has shown what differs, and takes th
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page.getByText('Change taken back').first().waitFor()
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(before))
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
+it('has the items of a collection edited in place, by the keyboard, and as a form', async () => {
+  const file = join(folder, 'collections', 'notes.csv')
+  mkdirSync(join(folder, 'collections'))
+  writeFileSync(file, 'Name;Slug;Price;Item ID\nOak;oak;12;a1\nElm;elm;9;a2\n')
+  await press('g', 'c')
+  await page.getByRole('link', { name: /^Notes/ }).press('Enter')
+  await heading('Notes').waitFor()
+  const grid = page.getByRole('grid', { name: 'Notes' })
+  const cell = (name: string) => grid.getByRole('gridcell', { name, exact: true })
+  await cell('Oak').focus()
+  expect(await opened.axe()).toEqual([])
+  await press('ArrowRight', 'ArrowRight', 'Enter')
+  await grid.getByRole('textbox', { name: 'Price of Oak' }).fill('many')
+  await press('Enter')
+  await page.getByText('Price: write a number such as 12.5').first().waitFor()
+  await cell('12').waitFor()
+  await cell('12').focus()
+  await type('14')
+  await press('Enter')
+  await eventually(async () => expect(readFileSync(file, 'utf8')).toContain('Oak;oak;14;a1'))
+  await eventually(async () => expect(await focused()).toBe('9'))
+  await page.getByRole('button', { name: 'New item' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'New item' })
+  await sheet.getByLabel('Name').fill('Ash')
+  expect(await opened.axe()).toEqual([])
+  await press('Enter')
+  await cell('Ash').waitFor()
+  expect(readFileSync(file, 'utf8')).toBe('Name;Slug;Price;Item ID\nOak;oak;14;a1\nElm;elm;9;a2\nAsh;ash;;\n')
+  await grid.getByRole('button', { name: 'Open Elm' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Elm' })
+    .getByRole('button', { name: 'Remove this item' })
+    .press('Enter')
+  await cell('Elm').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
+  await cell('Elm').waitFor()
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 

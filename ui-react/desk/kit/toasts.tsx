@@ -6,9 +6,23 @@ import { IconClose, IconDone, IconProblem } from './icons.js'
 /** Tells short news from anywhere in the desk. */
 const manager = Toast.createToastManager()
 
-/** Says that something was done. */
-export const sayDone = (title: string, description?: string): void => {
-  manager.add({ title, ...(description && { description }), type: 'good', timeout: 5000 })
+/** Says that something was done; `undo` takes it back. */
+export const sayDone = (title: string, description?: string, undo?: () => void): void => {
+  const id = manager.add({
+    title,
+    ...(description && { description }),
+    ...(undo && {
+      actionProps: {
+        children: 'Undo',
+        onClick: () => {
+          manager.close(id)
+          undo()
+        },
+      },
+    }),
+    type: 'good',
+    timeout: undo === undefined ? 5000 : 12_000,
+  })
 }
 
 /** Says that something was not done; it stays longer and interrupts a screen reader. */
@@ -25,6 +39,7 @@ function Shown(): ReactNode {
         <Toast.Title className="toast-title" />
         <Toast.Description className="toast-text" />
       </div>
+      {toast.actionProps && <Toast.Action render={<Button />} />}
       <Toast.Close render={<Button kind="quiet" shape="square" aria-label="Dismiss" />}>
         <IconClose size={16} />
       </Toast.Close>

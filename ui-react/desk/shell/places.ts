@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import {
   IconAudit,
+  IconCollections,
   IconDiscounts,
   IconForms,
   IconHealth,
@@ -31,6 +32,7 @@ export const PLACES: readonly Place[] = [
   { path: '/members', name: 'Members', key: 'm', icon: IconMembers },
   { path: '/subscriptions', name: 'Subscriptions', key: 'u', icon: IconSubscriptions },
   { path: '/forms', name: 'Forms', key: 'f', icon: IconForms },
+  { path: '/collections', name: 'Collections', key: 'c', icon: IconCollections },
   { path: '/mails', name: 'Mails', key: 'e', icon: IconMails },
   { path: '/health', name: 'Health', key: 'l', icon: IconHealth },
   { path: '/audit', name: 'Audit log', key: 'a', icon: IconAudit },

@@ -32,6 +32,7 @@ import type { Result } from '../../../../core/shared/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
+import { createCollectionsApi } from './collections-api.js'
 import { createPeopleApi } from './people-api.js'
 import { createSettingsApi } from './settings-api.js'
 import { createSiteApi } from './site-api.js'
@@ -59,6 +60,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
     ...createPeopleApi({ ask, key, passkeys }),
     ...createSiteApi({ ask, key }),
     ...createSettingsApi({ ask }),
+    ...createCollectionsApi({ ask, key }),
     session: async () => mapResult(await ask(READ_SESSION, {}), ({ session }) => session),
     signIn: async (input) => {
       const answer = await ask(SIGN_IN, { input })

@@ -3,6 +3,7 @@ import { createSchema } from 'graphql-yoga'
 import { OWNER_SCHEMA_TEXT } from '../../../graphql/protocol/owner/server.js'
 import { countLists } from '../counted-lists.js'
 import { guardFields } from './access.js'
+import { collectionMutations, collectionQueries } from './collection-resolvers.js'
 import { discountMutations, discountQueries } from './discount-resolvers.js'
 import { formMutations, formQueries } from './form-resolvers.js'
 import { healthQuery } from './health-resolvers.js'
@@ -42,6 +43,7 @@ export function createOwnerSchema(): GraphQLSchema {
         jobs: jobsQuery,
         events: eventsQuery,
         settings: settingsQuery,
+        ...collectionQueries,
       },
       Mutation: {
         ...signInMutations,
@@ -56,6 +58,7 @@ export function createOwnerSchema(): GraphQLSchema {
         ...formMutations,
         ...subscriptionMutations,
         ...settingsMutations,
+        ...collectionMutations,
         ...peopleMutations,
       },
     },

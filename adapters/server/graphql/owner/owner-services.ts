@@ -18,6 +18,7 @@ import type { SubscriptionDesk } from '../../../../core/ports/subscription-desk.
 import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
 import type { SettingField } from '../../../../core/desk/index.js'
 import type { UntrustedRecord } from '../../../../core/shared/index.js'
+import type { CollectionsPorts } from '../../../../core/use-cases/owner/collections/edit-items.js'
 import type { SettingsPorts } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
 
@@ -71,6 +72,7 @@ export interface OwnerServices {
   /** Has a job run with an entry of the audit log; false: there is none. null: the entry's key was used before. */
   readonly requestJob: (name: string, entry: AuditEntry) => Promise<boolean | null>
   readonly settings: SettingsServices
+  readonly collections: CollectionsPorts
   readonly health: ReadSiteHealth
   /** Null: the site keeps no accounts. */
   readonly members: MemberList | null

@@ -100,6 +100,14 @@ export const auditChanges = (siteId: string, entry: AuditEntry): readonly Change
     true,
   )
 
+/** The statement that corrects an entry of the audit log: what it tells of was not done, and its key is free. */
+export const correctEntry = (siteId: string, id: string, detail: string): readonly Change[] =>
+  change(
+    siteId,
+    'UPDATE owner_audit SET detail = $3, request_key = NULL, fingerprint = NULL WHERE site_id = $1 AND id = $2',
+    [id, detail],
+  )
+
 /** The statements of a change. */
 export function statementsOf(siteId: string, one: OwnerChange): readonly Change[] {
   const run = (text: string, values: readonly SqlValue[], mustChange = false) =>

@@ -1,7 +1,7 @@
 import type { SettingChange, SettingsHistory } from '../../../../core/ports/settings-file.port.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges, correctEntry } from './owner-statements.js'
 
 /** The changes of settings that were made in the shop, over SQL. */
 export const createSqlSettingsHistory = ({
@@ -38,11 +38,7 @@ export const createSqlSettingsHistory = ({
   forget: async (id, detail) => {
     await commit([
       { text: 'DELETE FROM settings_change WHERE site_id = $1 AND id = $2', values: [siteId, id] },
-      {
-        text: `UPDATE owner_audit SET detail = $3, request_key = NULL, fingerprint = NULL
-          WHERE site_id = $1 AND id = $2`,
-        values: [siteId, id, detail],
-      },
+      ...correctEntry(siteId, id, detail),
     ])
   },
 })

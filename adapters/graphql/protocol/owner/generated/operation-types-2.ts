@@ -158,6 +158,27 @@ export type ChangeSettingsInput = {
   readonly dryRun?: boolean | null | undefined
 }
 
+export type CellKind =
+  'TEXT' | 'RICH' | 'IMAGE' | 'IMAGES' | 'DATE' | 'NUMBER' | 'LINK' | 'EMAIL' | 'BOOL' | 'COLOR'
+
+export type CellInput = {
+  /** Counts from 0. */
+  readonly column: number
+  readonly value: string
+}
+
+/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
+export type ItemEditInput = {
+  readonly line?: string | null | undefined
+  readonly cells?: ReadonlyArray<CellInput> | null | undefined
+}
+
+export type EditCollectionInput = {
+  readonly key: string
+  readonly slug: string
+  readonly edits: ReadonlyArray<ItemEditInput>
+}
+
 export type AddPasskeyMutationVariables = Exact<{
   input: PasskeyAnswerInput
 }>

@@ -16,6 +16,7 @@ import type {
   CreateDiscountInput,
   EditDiscountInput,
   EndDiscountInput,
+  EditCollectionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
@@ -52,6 +53,16 @@ export type CreateDiscountMutation = {
           } | null
         }
       }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EditCollectionMutationVariables = Exact<{
+  input: EditCollectionInput
+}>
+
+export type EditCollectionMutation = {
+  readonly editCollection:
+    | { readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> } | null> }
     | { readonly code: ProblemCode; readonly message: string }
 }
 
@@ -237,7 +248,12 @@ export type ListAuditQuery = {
   }
 }
 
-export type ListDiscountsQueryVariables = Exact<{
-  search?: string | null | undefined
-  after?: string | null | undefined
-}>
+export type ListCollectionsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListCollectionsQuery = {
+  readonly collections: ReadonlyArray<{
+    readonly slug: string
+    readonly path: string
+    readonly failure: string | null
+  }>
+}

@@ -21,6 +21,11 @@ import type {
   JobState,
   EventFilter,
 } from './operation-types-2.js'
+export type ListDiscountsQueryVariables = Exact<{
+  search?: string | null | undefined
+  after?: string | null | undefined
+}>
+
 export type ListDiscountsQuery = {
   readonly discounts: {
     readonly next: string | null

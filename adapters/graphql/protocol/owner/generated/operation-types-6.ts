@@ -10,6 +10,7 @@ import type {
 import type {
   SubscriptionStatus,
   BackupStanding,
+  CellKind,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
@@ -122,6 +123,21 @@ export type ReadAccessQuery = {
       readonly isThis: boolean
     }>
   }
+}
+
+export type ReadCollectionQueryVariables = Exact<{
+  slug: string
+  search?: string | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ReadCollectionQuery = {
+  readonly collection: {
+    readonly total: number
+    readonly next: string | null
+    readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
+    readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
+  } | null
 }
 
 export type ReadEntryQueryVariables = Exact<{

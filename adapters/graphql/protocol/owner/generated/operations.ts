@@ -10,6 +10,8 @@ import type {
   ChangeSettingsMutationVariables,
   CreateDiscountMutation,
   CreateDiscountMutationVariables,
+  EditCollectionMutation,
+  EditCollectionMutationVariables,
   EditDiscountMutation,
   EditDiscountMutationVariables,
   EditProductMutation,
@@ -20,6 +22,8 @@ import type {
   FulfilOrderMutationVariables,
   ListAuditQuery,
   ListAuditQueryVariables,
+  ListCollectionsQuery,
+  ListCollectionsQueryVariables,
   ListDiscountsQuery,
   ListDiscountsQueryVariables,
   ListEntriesQuery,
@@ -46,6 +50,8 @@ import type {
   MarkEntriesMutationVariables,
   NoteOrderMutation,
   NoteOrderMutationVariables,
+  ReadCollectionQuery,
+  ReadCollectionQueryVariables,
   ReadEntryQuery,
   ReadEntryQueryVariables,
   ReadHealthQuery,
@@ -109,6 +115,12 @@ export const CREATE_DISCOUNT: Operation<CreateDiscountMutation, CreateDiscountMu
   text: 'mutation CreateDiscount($input:CreateDiscountInput!){createDiscount(input:$input){...on DiscountChanged{hasChanged discount{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}}...on Problem{code message}}}',
 }
 
+export const EDIT_COLLECTION: Operation<EditCollectionMutation, EditCollectionMutationVariables> = {
+  name: 'EditCollection',
+  kind: 'mutation',
+  text: 'mutation EditCollection($input:EditCollectionInput!){editCollection(input:$input){...on CollectionChanged{lines{id cells}}...on Problem{code message}}}',
+}
+
 export const EDIT_DISCOUNT: Operation<EditDiscountMutation, EditDiscountMutationVariables> = {
   name: 'EditDiscount',
   kind: 'mutation',
@@ -137,6 +149,12 @@ export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {
   name: 'ListAudit',
   kind: 'query',
   text: 'query ListAudit($after:String){audit(after:$after){items{id at by operation subject detail}next}}',
+}
+
+export const LIST_COLLECTIONS: Operation<ListCollectionsQuery, ListCollectionsQueryVariables> = {
+  name: 'ListCollections',
+  kind: 'query',
+  text: 'query ListCollections{collections{slug path failure}}',
 }
 
 export const LIST_DISCOUNTS: Operation<ListDiscountsQuery, ListDiscountsQueryVariables> = {
@@ -215,6 +233,12 @@ export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables
   name: 'NoteOrder',
   kind: 'mutation',
   text: 'mutation NoteOrder($input:NoteOrderInput!){noteOrder(input:$input){...on OrderChanged{order{...DeskOrderFields}refund{id kind state amount{amountMinor currency digits}restocks problem}}...on Problem{code message}}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
+}
+
+export const READ_COLLECTION: Operation<ReadCollectionQuery, ReadCollectionQueryVariables> = {
+  name: 'ReadCollection',
+  kind: 'query',
+  text: 'query ReadCollection($slug:ID!$search:String$after:String){collection(slug:$slug search:$search after:$after){columns{name kind}lines{id cells}total next}}',
 }
 
 export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {

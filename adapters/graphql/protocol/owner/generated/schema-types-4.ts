@@ -28,7 +28,6 @@ import type {
   FormEntry,
   FormEntryPage,
   Health,
-  EventState,
   EventPage,
   Job,
   MemberPage,
@@ -36,6 +35,39 @@ import type {
 } from './schema-types-3.js'
 export type AuditPage = Page & {
   readonly items: ReadonlyArray<AuditEntry>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+/** A table of the folder `collections`. */
+export type CollectionInfo = {
+  readonly slug: Scalars['ID']['output']
+  /** Below the site folder. */
+  readonly path: Scalars['String']['output']
+  /** The reason why it is not edited here; null: it is. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+}
+
+export type CellKind =
+  'TEXT' | 'RICH' | 'IMAGE' | 'IMAGES' | 'DATE' | 'NUMBER' | 'LINK' | 'EMAIL' | 'BOOL' | 'COLOR'
+
+export type CollectionColumn = {
+  readonly name: Scalars['String']['output']
+  /** The kind that all values of the column share: an edit keeps to it. */
+  readonly kind: CellKind
+}
+
+export type CollectionLine = {
+  /** Differs where a cell of the line differs; `editCollection` takes it. */
+  readonly id: Scalars['ID']['output']
+  readonly cells: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type CollectionTable = {
+  readonly slug: Scalars['ID']['output']
+  readonly columns: ReadonlyArray<CollectionColumn>
+  readonly lines: ReadonlyArray<CollectionLine>
+  /** The number of lines that the search finds. */
+  readonly total: Scalars['Int']['output']
   readonly next?: Maybe<Scalars['String']['output']>
 }
 
@@ -135,6 +167,13 @@ export type Query = {
   readonly members: MemberPage
   /** Changes that owners made, the newest first. */
   readonly audit: AuditPage
+  /** The tables of the site's collections, by name. */
+  readonly collections: ReadonlyArray<CollectionInfo>
+  /**
+   * The lines of a collection in the order of its table; `search`: a part of a cell. A page ends early where its cells are
+   * long. Null: there is no such table, or it is edited in its file only.
+   */
+  readonly collection?: Maybe<CollectionTable>
   /** The settings of the site as they stand in `vitrine.json`, without secrets. */
   readonly settings: Settings
   /** The people who may sign in here. */
@@ -230,44 +269,3 @@ export type SubscriptionFilter = {
 }
 
 export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'
-
-export type SubscriptionSort = {
-  readonly by: SubscriptionSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QuerySubscriptionsArgs = {
-  filter?: InputMaybe<SubscriptionFilter>
-  sort?: InputMaybe<SubscriptionSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QuerySubscriptionArgs = {
-  id: Scalars['ID']['input']
-}
-
-export type FormEntryFilter = {
-  readonly form?: InputMaybe<Scalars['String']['input']>
-  readonly unread?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QueryFormEntriesArgs = {
-  filter?: InputMaybe<FormEntryFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryFormEntryArgs =
-  | {
-      id: Scalars['ID']['input']
-    }
-  | 'DELIVERED'
-  /** It is sent again only when an owner asks. */
-  | 'GIVEN_UP'
-
-export type EventFilter = {
-  readonly state?: InputMaybe<EventState>
-  /** As `order.placed`. */
-  readonly kind?: InputMaybe<Scalars['String']['input']>
-}

@@ -1,8 +1,49 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, InputMaybe, Scalars, Owner, Session } from './schema-types-1.js'
+import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
 import type { Refund, Order, Product, Discount } from './schema-types-2.js'
-import type { SubscriptionDetails, MemberStatus } from './schema-types-3.js'
-import type { Settings, EventFilter } from './schema-types-4.js'
+import type { SubscriptionDetails, EventState, MemberStatus } from './schema-types-3.js'
+import type { CollectionLine, SubscriptionFilter, SubscriptionSortKey } from './schema-types-4.js'
+export type SubscriptionSort = {
+  readonly by: SubscriptionSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QuerySubscriptionsArgs = {
+  filter?: InputMaybe<SubscriptionFilter>
+  sort?: InputMaybe<SubscriptionSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QuerySubscriptionArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type FormEntryFilter = {
+  readonly form?: InputMaybe<Scalars['String']['input']>
+  readonly unread?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type QueryFormEntriesArgs = {
+  filter?: InputMaybe<FormEntryFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryFormEntryArgs =
+  | {
+      id: Scalars['ID']['input']
+    }
+  | 'DELIVERED'
+  /** It is sent again only when an owner asks. */
+  | 'GIVEN_UP'
+
+export type EventFilter = {
+  readonly state?: InputMaybe<EventState>
+  /** As `order.placed`. */
+  readonly kind?: InputMaybe<Scalars['String']['input']>
+}
+
 export type QueryEventsArgs = {
   filter?: InputMaybe<EventFilter>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -40,6 +81,13 @@ export type AuditFilter = {
 
 export type QueryAuditArgs = {
   filter?: InputMaybe<AuditFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryCollectionArgs = {
+  slug: Scalars['ID']['input']
+  search?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   after?: InputMaybe<Scalars['String']['input']>
 }
@@ -181,6 +229,13 @@ export type ProductChanged = {
 
 export type ProductAnswer = ProductChanged | Problem
 
+export type CollectionChanged = {
+  /** The edited and new lines as they stand now, in the order of the edits; a removed one is null. */
+  readonly lines: ReadonlyArray<Maybe<CollectionLine>>
+}
+
+export type CollectionAnswer = CollectionChanged | Problem
+
 /** A discount after its change, or as it would be after it (`dryRun`). */
 export type DiscountChanged = {
   readonly discount: Discount
@@ -188,42 +243,3 @@ export type DiscountChanged = {
   readonly hasChanged: Scalars['Boolean']['output']
   readonly isDryRun: Scalars['Boolean']['output']
 }
-
-export type DiscountAnswer = DiscountChanged | Problem
-
-/** A place in the settings and the rule that its value breaks. */
-export type SettingProblem = {
-  readonly path: Scalars['String']['output']
-  readonly message: Scalars['String']['output']
-}
-
-/** One difference; a value is JSON, null where nothing stands there. */
-export type SettingChange = {
-  readonly path: Scalars['String']['output']
-  readonly before?: Maybe<Scalars['String']['output']>
-  readonly after?: Maybe<Scalars['String']['output']>
-}
-
-export type SettingsChanged = {
-  /** False also where there are problems: then nothing is written. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly problems: ReadonlyArray<SettingProblem>
-  readonly changes: ReadonlyArray<SettingChange>
-  readonly settings: Settings
-}
-
-export type SettingsAnswer = SettingsChanged | Problem
-
-export type OwnerCode = {
-  readonly owner: Owner
-  readonly code: Scalars['String']['output']
-  readonly expiresAt: Scalars['DateTime']['output']
-}
-
-export type OwnerCodeAnswer = OwnerCode | Problem
-
-export type OwnerChanged = {
-  readonly owner: Owner
-}
-
-export type OwnerAnswer = OwnerChanged | Problem

@@ -1,6 +1,8 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars } from './schema-types-1.js'
+import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { Settings } from './schema-types-4.js'
 import type {
+  Problem,
   SignInAnswer,
   PasskeyOptions,
   DoneAnswer,
@@ -13,11 +15,48 @@ import type {
   SubscriptionAnswer,
   StockAnswer,
   ProductAnswer,
-  DiscountAnswer,
-  SettingsAnswer,
-  OwnerCodeAnswer,
-  OwnerAnswer,
+  CollectionAnswer,
+  DiscountChanged,
 } from './schema-types-5.js'
+export type DiscountAnswer = DiscountChanged | Problem
+
+/** A place in the settings and the rule that its value breaks. */
+export type SettingProblem = {
+  readonly path: Scalars['String']['output']
+  readonly message: Scalars['String']['output']
+}
+
+/** One difference; a value is JSON, null where nothing stands there. */
+export type SettingChange = {
+  readonly path: Scalars['String']['output']
+  readonly before?: Maybe<Scalars['String']['output']>
+  readonly after?: Maybe<Scalars['String']['output']>
+}
+
+export type SettingsChanged = {
+  /** False also where there are problems: then nothing is written. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly problems: ReadonlyArray<SettingProblem>
+  readonly changes: ReadonlyArray<SettingChange>
+  readonly settings: Settings
+}
+
+export type SettingsAnswer = SettingsChanged | Problem
+
+export type OwnerCode = {
+  readonly owner: Owner
+  readonly code: Scalars['String']['output']
+  readonly expiresAt: Scalars['DateTime']['output']
+}
+
+export type OwnerCodeAnswer = OwnerCode | Problem
+
+export type OwnerChanged = {
+  readonly owner: Owner
+}
+
+export type OwnerAnswer = OwnerChanged | Problem
+
 export type Mutation = {
   /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
   readonly signIn: SignInAnswer
@@ -73,6 +112,8 @@ export type Mutation = {
   readonly countStock: StockAnswer
   /** Edits a product of the catalogue: an import of the catalogue file keeps what was edited. */
   readonly editProduct: ProductAnswer
+  /** Edits items in the table of a collection, all or none; pages show them within a second. */
+  readonly editCollection: CollectionAnswer
   /** Makes a discount code, which shoppers may use at once. */
   readonly createDiscount: DiscountAnswer
   /** Edits a discount code; one of the settings is the shop's from then on. */
@@ -215,45 +256,4 @@ export type RefundOrderInput = {
 
 export type MutationRefundOrderArgs = {
   input: RefundOrderInput
-}
-
-export type CaptureOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCaptureOrderArgs = {
-  input: CaptureOrderInput
-}
-
-export type SendDownloadsInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationSendDownloadsArgs = {
-  input: SendDownloadsInput
-}
-
-export type NoteOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly text: Scalars['String']['input']
-}
-
-export type MutationNoteOrderArgs = {
-  input: NoteOrderInput
-}
-
-export type MutationRetryMailsArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
-}
-
-export type MutationReplayEventsArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
 }

@@ -1,6 +1,47 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
 import type { VariantField, ProductField } from './schema-types-2.js'
+export type CaptureOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCaptureOrderArgs = {
+  input: CaptureOrderInput
+}
+
+export type SendDownloadsInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationSendDownloadsArgs = {
+  input: SendDownloadsInput
+}
+
+export type NoteOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationNoteOrderArgs = {
+  input: NoteOrderInput
+}
+
+export type MutationRetryMailsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationReplayEventsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
 export type MutationRunJobArgs = {
   key: Scalars['String']['input']
   name: Scalars['String']['input']
@@ -81,6 +122,28 @@ export type EditProductInput = {
 
 export type MutationEditProductArgs = {
   input: EditProductInput
+}
+
+export type CellInput = {
+  /** Counts from 0. */
+  readonly column: Scalars['Int']['input']
+  readonly value: Scalars['String']['input']
+}
+
+/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
+export type ItemEditInput = {
+  readonly line?: InputMaybe<Scalars['ID']['input']>
+  readonly cells?: InputMaybe<ReadonlyArray<CellInput>>
+}
+
+export type EditCollectionInput = {
+  readonly key: Scalars['String']['input']
+  readonly slug: Scalars['ID']['input']
+  readonly edits: ReadonlyArray<ItemEditInput>
+}
+
+export type MutationEditCollectionArgs = {
+  input: EditCollectionInput
 }
 
 /** Exactly one of `percent` and `amountMinor` is given. */
@@ -175,30 +238,4 @@ export type ChangeOwnerRoleInput = {
   readonly id: Scalars['ID']['input']
   readonly version: Scalars['Int']['input']
   readonly role: Role
-}
-
-export type MutationChangeOwnerRoleArgs = {
-  input: ChangeOwnerRoleInput
-}
-
-export type RemoveOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-}
-
-export type MutationRemoveOwnerArgs = {
-  input: RemoveOwnerInput
-}
-
-/** Everything that needs an owner today. */
-export type HomeSalesArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  timeZone?: InputMaybe<Scalars['String']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeBestSellersArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
 }

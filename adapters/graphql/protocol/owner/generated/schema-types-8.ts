@@ -1,0 +1,28 @@
+/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type { InputMaybe, Scalars } from './schema-types-1.js'
+import type { ChangeOwnerRoleInput } from './schema-types-7.js'
+export type MutationChangeOwnerRoleArgs = {
+  input: ChangeOwnerRoleInput
+}
+
+export type RemoveOwnerInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+}
+
+export type MutationRemoveOwnerArgs = {
+  input: RemoveOwnerInput
+}
+
+/** Everything that needs an owner today. */
+export type HomeSalesArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>
+  timeZone?: InputMaybe<Scalars['String']['input']>
+}
+
+/** Everything that needs an owner today. */
+export type HomeBestSellersArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+}

@@ -1,0 +1,161 @@
+import { toSlug } from '../../../catalog/index.js'
+import { isOfKind, kindSteps } from '../../../collections/index.js'
+import type { FieldKind } from '../../../collections/index.js'
+import type { OwnerProblem } from '../../../owners/index.js'
+import type { ItemTable, TableChange } from '../../../ports/collection-tables.port.js'
+import { allAtOnce, err, ok, plural } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+
+/** A new value of a cell; `column` counts from 0. */
+export interface CellEdit {
+  readonly column: number
+  readonly value: string
+}
+
+/** One edit of a collection; `line` is the id of a line as it was read. */
+export type ItemEdit =
+  | { readonly tag: 'set'; readonly line: string; readonly cells: readonly CellEdit[] }
+  | { readonly tag: 'add'; readonly cells: readonly CellEdit[] }
+  | { readonly tag: 'remove'; readonly line: string }
+
+/** The changes of a table, and what they come to in words. */
+export interface ItemsDecision {
+  readonly changes: readonly TableChange[]
+  readonly summary: string
+}
+
+const MAX_CELL = 100_000
+
+/** The kinds of a table's columns, by what stands in them. */
+export const columnKinds = ({ columns, lines }: ItemTable): readonly FieldKind[] =>
+  columns.map((_, column) => allAtOnce(kindSteps(lines.map(({ cells }) => cells[column]?.trim() ?? ''))))
+
+const EXPECTED: Readonly<Record<FieldKind, string>> = {
+  text: 'a text',
+  rich: 'a text',
+  image: 'the address of a picture, such as /images/oak.jpg',
+  images: 'addresses of pictures, with ; between them',
+  date: 'a date such as 2027-01-31',
+  number: 'a number such as 12.5',
+  link: 'an address such as https://example.com',
+  email: 'a mail address',
+  bool: 'true or false',
+  color: 'a colour such as #1f4f8f',
+}
+
+const refuse = (tag: 'bad-input' | 'changed-meanwhile', message: string) =>
+  err<OwnerProblem>({ tag, message })
+
+const CHANGED = refuse(
+  'changed-meanwhile',
+  'This line was changed since you read it: look again, then edit it.',
+)
+
+interface Rules {
+  readonly table: ItemTable
+  readonly kinds: readonly FieldKind[]
+  /** The place of the column that names an item in addresses; -1: there is none. */
+  readonly slugColumn: number
+  readonly nameColumn: number
+}
+
+function rulesOf(table: ItemTable): Rules {
+  const slugs = table.columns.map(toSlug)
+  const named = slugs.indexOf('name')
+  return {
+    table,
+    kinds: columnKinds(table),
+    slugColumn: slugs.indexOf('slug'),
+    nameColumn: named === -1 ? slugs.findIndex((slug) => slug !== '' && slug !== 'slug') : named,
+  }
+}
+
+/** The cells of a line with edits; a value is checked against what else stands in its column. */
+function withCells(
+  { table: { columns }, kinds }: Rules,
+  cells: readonly string[],
+  edits: readonly CellEdit[],
+): Result<readonly string[], OwnerProblem> {
+  const next = columns.map((_, column) => cells[column] ?? '')
+  for (const { column, value } of edits) {
+    const name = columns[column]
+    const kind = kinds[column] ?? 'text'
+    if (name === undefined) return refuse('bad-input', `The table has no column ${column}.`)
+    if (value.length > MAX_CELL) return refuse('bad-input', `${name}: write at most ${MAX_CELL} characters.`)
+    if (value.trim() !== '' && !isOfKind(kind, value.trim()))
+      return refuse('bad-input', `${name}: write ${EXPECTED[kind]}, as in the other lines, or nothing.`)
+    next[column] = value
+  }
+  return ok(next)
+}
+
+const slugIn = ({ slugColumn, nameColumn }: Rules, cells: readonly string[]): string =>
+  (cells[slugColumn]?.trim() ?? '') || toSlug(cells[nameColumn] ?? '')
+
+const withCell = (cells: readonly string[], column: number, value: string): readonly string[] =>
+  cells.map((cell, at) => (at === column ? value : cell))
+
+/** A slug that no other item has: with a number behind it where it is taken. */
+function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const slug = `${wanted}-${number}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+/** Fills the slug of a new item, and checks that each has a name and an address of its own. */
+function named(
+  rules: Rules,
+  cells: readonly string[],
+  { taken, isNew }: { readonly taken: ReadonlySet<string>; readonly isNew: boolean },
+): Result<readonly string[], OwnerProblem> {
+  const { slugColumn, nameColumn, table } = rules
+  const slug = slugIn(rules, cells)
+  if (slug === '')
+    return refuse('bad-input', `${table.columns[nameColumn] ?? 'The first column'}: write a name.`)
+  const isGiven = (cells[slugColumn]?.trim() ?? '') !== ''
+  if (!taken.has(slug))
+    return ok(isNew && !isGiven && slugColumn !== -1 ? withCell(cells, slugColumn, slug) : cells)
+  if (isGiven || slugColumn === -1)
+    return refuse('bad-input', `Another item has the address "${slug}": write another one.`)
+  return ok(withCell(cells, slugColumn, freeSlug(slug, taken)))
+}
+
+/** Decides edits of a collection: each line as it was read, each value of the kind of its column. */
+export function decideItems(
+  table: ItemTable,
+  edits: readonly ItemEdit[],
+): Result<ItemsDecision, OwnerProblem> {
+  const rules = rulesOf(table)
+  const changes: TableChange[] = []
+  const slugs = new Map(table.lines.map(({ id, cells }) => [id, slugIn(rules, cells)]))
+  const counts = { set: 0, add: 0, remove: 0 }
+  for (const [at, edit] of edits.entries()) {
+    const line = edit.tag === 'add' ? -1 : table.lines.findIndex(({ id }) => id === edit.line)
+    if (edit.tag !== 'add' && line === -1) return CHANGED
+    const known = table.lines[line]
+    const key = known?.id ?? `new ${at}`
+    if (changes.some((change) => change.tag !== 'add' && change.line === line))
+      return refuse('bad-input', 'Edit each line once in a request.')
+    counts[edit.tag] += 1
+    slugs.delete(key)
+    if (edit.tag === 'remove') {
+      changes.push({ tag: 'remove', line })
+      continue
+    }
+    const written = withCells(rules, known?.cells ?? [], edit.cells)
+    if (!written.ok) return written
+    const cells = named(rules, written.value, { taken: new Set(slugs.values()), isNew: edit.tag === 'add' })
+    if (!cells.ok) return cells
+    slugs.set(key, slugIn(rules, cells.value))
+    changes.push(
+      edit.tag === 'add' ? { tag: 'add', cells: cells.value } : { tag: 'set', line, cells: cells.value },
+    )
+  }
+  const summary = [
+    counts.set > 0 && `${plural(counts.set, 'item')} changed`,
+    counts.add > 0 && `${plural(counts.add, 'item')} added`,
+    counts.remove > 0 && `${plural(counts.remove, 'item')} removed`,
+  ]
+  return ok({ changes, summary: summary.filter((part) => part !== false).join(', ') })
+}

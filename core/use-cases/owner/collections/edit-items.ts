@@ -1,0 +1,51 @@
+import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { FileEntries } from '../../../ports/audited-files.port.js'
+import type { CollectionTables, TableChange } from '../../../ports/collection-tables.port.js'
+import { err, ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import { decideItems } from './decide-items.js'
+import type { ItemEdit } from './decide-items.js'
+
+/** The ports of the use case. */
+export interface CollectionsPorts {
+  readonly tables: CollectionTables
+  readonly entries: FileEntries
+}
+
+/** The collection meant, and how its edit is written down. */
+export interface ItemsCommand {
+  readonly collection: string
+  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+}
+
+const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
+
+const CHANGED = refuse(
+  'changed-meanwhile',
+  'The table was changed since you read it: look again, then edit it.',
+)
+
+/** Edits items in the file of their collection, which stays the truth: all edits or none. */
+export const editItems = (
+  { tables, entries }: CollectionsPorts,
+  { collection, entryOf }: ItemsCommand,
+  edits: readonly ItemEdit[],
+): Promise<Result<readonly TableChange[], OwnerProblem>> =>
+  tables.alone(async () => {
+    const read = await tables.read(collection)
+    if (read === null) return refuse('not-found', 'There is no such collection.')
+    if (!read.ok) return refuse('not-allowed', read.failure)
+    const decided = decideItems(read.value, edits)
+    if (!decided.ok) return decided
+    const { changes, summary } = decided.value
+    const entry = entryOf({ operation: 'editCollection', subject: collection, detail: summary })
+    if (!(await entries.keep(entry))) return CHANGED
+    const written = await tables.write(read.value, changes)
+    if (written.ok) return ok(changes)
+    const { failure } = written
+    const reason = failure.tag === 'changed' ? 'it was changed meanwhile' : failure.reason
+    await entries.correct(entry.id, `not written: ${reason}`)
+    return failure.tag === 'changed'
+      ? CHANGED
+      : refuse('not-allowed', `The table was not written: ${reason}.`)
+  })

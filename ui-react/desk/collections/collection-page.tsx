@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { DeskTableLine } from '../../../core/desk/index.js'
+import { useMayChange } from '../data/use-session.js'
+import { BackLink } from '../kit/back-link.js'
+import { Button } from '../kit/button.js'
+import { IconCollections, IconPlus } from '../kit/icons.js'
+import { Empty, Failed, Skeleton } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { useSearchText } from '../lists/filter-tabs.js'
+import { SearchField } from '../lists/search-field.js'
+import { Page } from '../shell/page.js'
+import { useKeys } from '../shell/use-keys.js'
+import { collectionName } from './collection-list.js'
+import { shownColumns } from './columns.js'
+import { Grid } from './grid.js'
+import { ItemSheet } from './item-sheet.js'
+import { useTable } from './use-table.js'
+
+/** The item that is open as a form; `line` null: a new one. */
+interface OpenItem {
+  readonly line: DeskTableLine | null
+}
+
+/** One collection: its items in a table that is edited in place. */
+export function CollectionPage(): ReactNode {
+  const { slug = '' } = useParams()
+  const [search, setSearch] = useSearchText()
+  const mayChange = useMayChange()
+  const open = useTable(slug, search)
+  const [item, setItem] = useState<OpenItem | null>(null)
+  const { table, failure, retry } = open
+  const columns = shownColumns(table?.columns ?? [])
+  const canAdd = mayChange && columns.length > 0
+  useKeys({ c: () => setItem(canAdd ? { line: null } : null) })
+  return (
+    <Page
+      title={collectionName(slug)}
+      before={<BackLink to="/collections" label="All collections" />}
+      beside={table && <span className="soft num">{countText(table.total, 'item')}</span>}
+      actions={
+        canAdd && (
+          <Button kind="primary" onClick={() => setItem({ line: null })}>
+            <IconPlus size={16} aria-hidden />
+            New item
+          </Button>
+        )
+      }
+    >
+      <div className="list-tools">
+        <SearchField label="Search items" value={search} onChange={setSearch} />
+        <p className="soft grid-help">
+          Enter edits a cell, the arrows walk. Pages show a change within a second.
+        </p>
+      </div>
+      {failure !== null && <Failed failure={failure} onRetry={retry} />}
+      {table === undefined && failure === null && (
+        <div className="scroll collection-list" aria-busy="true">
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+        </div>
+      )}
+      {table === null && (
+        <Empty icon={IconCollections} title="There is no such table to edit">
+          The list of collections says where each lies, and why one is edited in its file only.
+        </Empty>
+      )}
+      {table != null && table.lines.length === 0 && (
+        <Empty
+          icon={IconCollections}
+          title={search === '' ? 'No items yet' : `No item has “${search}” in it`}
+          actions={search !== '' && <Button onClick={() => setSearch('')}>Clear the search</Button>}
+        >
+          {search === '' ? 'New item adds the first one.' : 'Search looks in all cells.'}
+        </Empty>
+      )}
+      {table != null && table.lines.length > 0 && (
+        <Grid
+          label={collectionName(slug)}
+          columns={columns}
+          lines={table.lines}
+          table={open}
+          isReadOnly={!mayChange}
+          onOpen={(line) => mayChange && setItem({ line })}
+        />
+      )}
+      {item !== null && (
+        <ItemSheet columns={columns} line={item.line} table={open} onClose={() => setItem(null)} />
+      )}
+    </Page>
+  )
+}

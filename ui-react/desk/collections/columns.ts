@@ -1,0 +1,34 @@
+import { toSlug } from '../../../core/catalog/index.js'
+import type { DeskColumn, DeskTableLine } from '../../../core/desk/index.js'
+
+/** A column that is shown, with its place in the table. */
+export interface ShownColumn extends DeskColumn {
+  readonly at: number
+}
+
+/** Columns that the builder keeps for itself. */
+const HIDDEN: ReadonlySet<string> = new Set([
+  'collection-id',
+  'locale-id',
+  'item-id',
+  'created-on',
+  'updated-on',
+  'published-on',
+])
+
+/** The columns that an owner edits, the name first. */
+export function shownColumns(columns: readonly DeskColumn[]): readonly ShownColumn[] {
+  const shown = columns
+    .map((column, at) => ({ ...column, at }))
+    .filter(({ name }) => name !== '' && !HIDDEN.has(toSlug(name)))
+  const name = shown.find((column) => toSlug(column.name) === 'name')
+  return name === undefined ? shown : [name, ...shown.filter((column) => column !== name)]
+}
+
+/** The words by which a line is known. */
+export const lineName = (columns: readonly ShownColumn[], { cells }: DeskTableLine): string =>
+  cells[columns[0]?.at ?? 0]?.trim() || 'Without a name'
+
+/** True for a value that needs several lines to be edited. */
+export const isLong = ({ kind }: ShownColumn, value: string): boolean =>
+  kind === 'RICH' || value.includes('\n') || value.length > 80

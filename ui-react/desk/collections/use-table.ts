@@ -1,0 +1,111 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { DeskFailure, DeskItemEdit, DeskTable, DeskTableLine } from '../../../core/desk/index.js'
+import type { DeskAnswer } from '../../../core/ports/owner-api.port.js'
+import { failureOf, useApi, valueOf } from '../data/api.js'
+import { failureText } from '../kit/states.js'
+import { sayFailed } from '../kit/toasts.js'
+
+type Data = InfiniteData<DeskTable | null, string | null>
+
+/** New values of a line's cells by their columns. */
+export interface LineEdit {
+  readonly line: DeskTableLine
+  readonly cells: NonNullable<DeskItemEdit['cells']>
+}
+
+/** The lines of a collection and what edits them. */
+export interface OpenTable {
+  /** Null: there is no such table. Undefined: it is on its way, or `failure` says why not. */
+  readonly table: Omit<DeskTable, 'next'> | null | undefined
+  readonly failure: DeskFailure | null
+  readonly retry: () => void
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+  /** Shows new values at once and writes them; where they are refused, the table is as it was. */
+  readonly setCells: (edits: readonly LineEdit[]) => Promise<boolean>
+  readonly addLine: (cells: LineEdit['cells']) => DeskAnswer<readonly (DeskTableLine | null)[]>
+  readonly removeLine: (line: DeskTableLine) => DeskAnswer<readonly (DeskTableLine | null)[]>
+}
+
+const withEdits = (lines: readonly DeskTableLine[], edits: readonly LineEdit[]): readonly DeskTableLine[] =>
+  lines.map((line) => {
+    const edit = edits.find((one) => one.line.id === line.id)
+    return edit === undefined
+      ? line
+      : {
+          ...line,
+          cells: line.cells.map((cell, at) => edit.cells.find(({ column }) => column === at)?.value ?? cell),
+        }
+  })
+
+/** Reads the table of a collection page after page, and writes edits one after the other. */
+export function useTable(slug: string, search: string): OpenTable {
+  const api = useApi()
+  const client = useQueryClient()
+  const key = ['collection', slug, search]
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => valueOf(api.collection({ slug, search: search || null, after: pageParam })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page?.next ?? null,
+    placeholderData: (before) => before,
+  })
+  // A line has another id after each edit; those that are shown keep the first.
+  const written = useRef(new Map<string, string>())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const pages = query.data?.pages
+  const [first] = pages ?? []
+  const again = (): void => void client.invalidateQueries({ queryKey: ['collection', slug] })
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.current.then(work)
+    last.current = done.catch(() => undefined)
+    return done
+  }
+  const idOf = ({ id }: DeskTableLine): string => written.current.get(id) ?? id
+  const change = (edit: DeskItemEdit): DeskAnswer<readonly (DeskTableLine | null)[]> =>
+    inTurn(async () => {
+      const done = await api.editCollection(slug, [edit])
+      again()
+      return done
+    })
+  return {
+    table:
+      first === undefined || first === null
+        ? first
+        : { ...first, lines: pages?.flatMap((page) => page?.lines ?? []) ?? [] },
+    failure: query.data === undefined && query.error !== null ? failureOf(query.error) : null,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage && !query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    setCells: (edits) => {
+      client.setQueryData<Data>(
+        key,
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => page && { ...page, lines: withEdits(page.lines, edits) }),
+          },
+      )
+      return inTurn(async () => {
+        const done = await api.editCollection(
+          slug,
+          edits.map(({ line, cells }) => ({ line: idOf(line), cells })),
+        )
+        if (done.ok) {
+          done.value.forEach((line, at) => {
+            const edited = edits[at]
+            if (line !== null && edited !== undefined) written.current.set(edited.line.id, line.id)
+          })
+          return true
+        }
+        sayFailed('It was not saved', failureText(done.failure))
+        again()
+        return false
+      })
+    },
+    addLine: (cells) => change({ cells }),
+    removeLine: (line) => change({ line: idOf(line) }),
+  }
+}
