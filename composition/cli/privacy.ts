@@ -13,6 +13,7 @@ import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from './plain-words.js'
 import { eraseSubmissions, submissionsAbout } from '../../adapters/server/forms/submissions-about.js'
+import { registerRecord } from './privacy-record.js'
 import { sayAside } from './terminal.js'
 import type { Terminal } from './terminal.js'
 import type { OwnersData } from '../../adapters/server/sql/engine/index.js'
@@ -127,9 +128,11 @@ async function erase(
   })
 }
 
-/** `vitrine privacy export|erase <e-mail>`: all that a site knows of a person. */
+/** `vitrine privacy export|erase <e-mail>` and `record`: all that a site knows of people. */
 export function registerPrivacy(program: Command, terminal: Terminal, fail: Fail): void {
-  const privacy = program.command('privacy').description('all that a site knows of a person, by mail address')
+  const privacy = program
+    .command('privacy')
+    .description('what a site knows of people: of one, or as a record')
   const add = (name: string): Command =>
     nameData(privacy.command(name).argument('<e-mail>', 'the mail address of the person'))
   add('export')
@@ -156,4 +159,5 @@ export function registerPrivacy(program: Command, terminal: Terminal, fail: Fail
       const done = await erase(email.trim(), folder, options, terminal)
       if (!done.ok) fail(done.failure)
     })
+  registerRecord(privacy, terminal, fail)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openSharedDatabase } from '../../adapters/server/sql/engine/index.js'
 import { skuId } from '../../core/catalog/index.js'
@@ -110,5 +111,39 @@ describe('what a site knows of a person', () => {
       code: EXIT.badInput,
       err: expect.stringContaining('is no mail address'),
     })
+  })
+})
+
+describe('the record of processing activities of a site', () => {
+  it('is made of its settings and pages, as Markdown, HTML, JSON or a file', async () => {
+    site.write(
+      'contact.html',
+      '<form data-name="Write to us" method="post"><input name="email"></form>' +
+        '<script src="https://static.hotjar.com/c/hotjar.js"></script>',
+    )
+    const run = async (...words: readonly string[]) => {
+      const out: string[] = []
+      const err: string[] = []
+      const code = await runCommand(['privacy', 'record', site.folder, ...words], {
+        out: (line) => out.push(line),
+        err: (line) => err.push(line),
+      })
+      return { code, out: out.join('\n'), err: err.join('\n') }
+    }
+    const json = await run('--json')
+    const record = JSON.parse(json.out) as { activities: { name: string; recipients: string[] }[] }
+    expect(record.activities.map(({ name }) => name)).toEqual([
+      'Orders',
+      'Forms (Write to us)',
+      'Analysis and advertising',
+      'Running the site',
+    ])
+    expect(record.activities[2]?.recipients).toEqual(['hotjar.com'])
+    expect((await run()).out).toMatch(/^# Record of processing activities: Scratch\n/)
+    expect((await run('--format', 'html')).out).toMatch(/^<!doctype html>/)
+    const file = `${site.root}/record.md`
+    expect(await run('--output', file)).toMatchObject({ code: EXIT.ok, out: '' })
+    expect(readFileSync(file, 'utf8')).toContain('| Recipients | hotjar.com |')
+    expect(await run('--output', `${site.root}/none/record.md`)).toMatchObject({ code: EXIT.badInput })
   })
 })

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { decideErasure, isNothing, keptUntil } from '../../../../core/use-cases/privacy/decide-erasure.js'
 import { mentions } from '../../../../core/use-cases/privacy/mentions.js'
 import type { PersonHoldings, PersonOrder } from '../../../../core/use-cases/privacy/decide-erasure.js'
+import type { ProcessingFacts } from '../../../../core/use-cases/privacy/processing-facts.js'
+import { processingRecord } from '../../../../core/use-cases/privacy/processing-record.js'
+import { recordHtml, recordMarkdown } from '../../../../core/use-cases/privacy/render-record.js'
 
 const NOW = Date.UTC(2027, 0, 31)
 const NOTHING: PersonHoldings = {
@@ -85,5 +88,80 @@ describe('a text', () => {
 
   it('mentions no empty address', () => {
     expect(mentions('anything', ' ')).toBe(false)
+  })
+})
+
+describe('the record of processing activities', () => {
+  const BARE: ProcessingFacts = {
+    siteName: 'Corner | <Shop>',
+    business: null,
+    sells: false,
+    sellsSubscriptions: false,
+    hasAccounts: false,
+    accountFields: [],
+    forms: [],
+    formsKeptMs: null,
+    payments: [],
+    mailHost: null,
+    databaseHost: null,
+    filesHost: null,
+    logInHosts: [],
+    captcha: null,
+    webhookHosts: [],
+    trackers: [],
+    otherScripts: [],
+    remindsOfCarts: false,
+  }
+  const names = (facts: Partial<ProcessingFacts>) =>
+    processingRecord({ ...BARE, ...facts }).activities.map(({ name }) => name)
+  const recipients = (facts: Partial<ProcessingFacts>, at = 0) =>
+    processingRecord({ ...BARE, ...facts }).activities[at]?.recipients
+
+  it.each([
+    [{}, ['Running the site']],
+    [{ sells: true }, ['Orders', 'Running the site']],
+    [{ sells: true, sellsSubscriptions: true }, ['Orders', 'Subscriptions', 'Running the site']],
+    [{ sells: true, remindsOfCarts: true }, ['Orders', 'Reminders of carts', 'Running the site']],
+    [{ hasAccounts: true }, ['Accounts', 'Running the site']],
+    [{ forms: ['Contact', 'Jobs'] }, ['Forms (Contact, Jobs)', 'Running the site']],
+    [{ trackers: ['hotjar.com'] }, ['Analysis and advertising', 'Running the site']],
+  ])('has for %j: %j', (facts, expected) => {
+    expect(names(facts)).toEqual(expected)
+  })
+
+  it.each<[Partial<ProcessingFacts>, readonly string[]]>([
+    [{ sells: true }, []],
+    [
+      { sells: true, payments: ['stripe'], mailHost: 'mx.example' },
+      ['Stripe (payments)', 'mx.example (mail server)'],
+    ],
+    [
+      { sells: true, webhookHosts: ['erp.example'], databaseHost: 'db.example', filesHost: 's3.example' },
+      ['erp.example (events of orders, no names)', 'db.example (database)', 's3.example (files)'],
+    ],
+    [{ hasAccounts: true, logInHosts: ['id.example'] }, ['id.example (log-in, for members who choose it)']],
+    [{ captcha: 'turnstile' }, ['turnstile (check that a visitor is no machine)']],
+    [{ trackers: ['hotjar.com'] }, ['hotjar.com']],
+  ])('names for %j the recipients %j', (facts, expected) => {
+    expect(recipients(facts)).toEqual(expected)
+  })
+
+  it('says what is kept for how long, and what is left to complete', () => {
+    const kept = (formsKeptMs: number | null) =>
+      processingRecord({ ...BARE, forms: ['Contact'], formsKeptMs }).activities[0]?.kept
+    expect([kept(null), kept(90 * 86_400_000)]).toEqual(['until the owner deletes it', '90 days'])
+    const { open } = processingRecord({ ...BARE, mailHost: 'mx.example', trackers: ['mx.example'] })
+    expect(open.filter((line) => line.startsWith('mx.example'))).toHaveLength(1)
+    expect(open[0]).toContain('set `business` in vitrine.json')
+  })
+
+  it('is written as Markdown and as HTML with its texts as text', () => {
+    const record = processingRecord({ ...BARE, sells: true, forms: ['<b>|*'] })
+    expect(recordMarkdown(record, '2026-11-26')).toContain(
+      '# Record of processing activities: Corner \\| \\<Shop\\>',
+    )
+    expect(recordMarkdown(record, '2026-11-26')).toContain('## Forms (\\<b\\>\\|\\*)')
+    const html = recordHtml(record, '2026-11-26')
+    expect([html.includes('<b>'), html.includes('Corner | &lt;Shop&gt;')]).toEqual([false, true])
   })
 })
