@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { toRecord } from '../../../../../core/shared/index.js'
 import type { Querier } from '../sql.js'
@@ -55,6 +56,9 @@ const withStatements = (started: StartedEngine): CurrentEngine => ({
   statements: createPreparedStatements(started.engine),
 })
 
+/** The engine answers without a pause: after this time its queue lets the process look at what else has come in. */
+const MAX_TURN_MS = 5
+
 /** Puts a started engine behind one queue. */
 export function createSerialEngine(started: StartedEngine, care: FolderCare | null): SerialEngine {
   let current: CurrentEngine | null = withStatements(started)
@@ -62,9 +66,21 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
 
+  let underWay = 0
+  let turnedMs = 0
+
+  /** Lets others have their turn where the queue has held the process for long. */
+  async function giveWay(): Promise<void> {
+    if (performance.now() - turnedMs < MAX_TURN_MS) return
+    await nextTurn()
+    turnedMs = performance.now()
+  }
+
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
+    const begin = underWay > 0 ? () => giveWay().then(work) : work
+    underWay += 1
+    const result = last.then(begin)
+    last = result.catch(() => undefined).finally(() => (underWay -= 1))
     return result
   }
 

@@ -63,3 +63,17 @@ it('makes a deferred change at once where there is no transaction', async () => 
   await setCount(kyselyOver<Tables>(sql), 'a', 9)
   expect((await sql.query(read, ['a'])).rows).toEqual([{ count: 9 }])
 })
+
+it('lets others have their turn while many wait for the engine', async () => {
+  let turns = 0
+  let isDone = false
+  const count = (): void => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const slow = 'SELECT sum(number) AS sum FROM generate_series(1, 30000) AS numbers (number)'
+  await Promise.all(Array.from({ length: 40 }, () => sql.query(slow)))
+  isDone = true
+  expect(turns).toBeGreaterThan(5)
+})
