@@ -14,6 +14,7 @@ import { currentMember, enterWithPassword, leaveBrowser } from './sessions.js'
 import { browserOf } from './tokens.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 import { sendVerification } from './verify-email.js'
+import { decideLogIn } from '../../../../core/use-cases/accounts/decide-log-in.js'
 
 const unverified = refuse(
   'UsysUnverifiedEmail',
@@ -27,6 +28,43 @@ async function verifyAgain(context: AccountsContext, visitor: Visitor, member: M
     sendVerification(tables, context, member, browserOf(visitor), null),
   )
   context.onMail()
+}
+
+const logInMemberOf = ({ status, banned_on: bannedOn }: MemberRow) => ({
+  isVerified: status === 'verified',
+  isBanned: bannedOn !== null,
+})
+
+/** Refuses a member who has not proven the address; one who may not be told so reads what strangers read. */
+async function refuseUnverified(
+  context: AccountsContext,
+  visitor: Visitor,
+  member: MemberRow,
+  isTold: boolean,
+  later: Later,
+): ReturnType<AccountEntrance['logIn']> {
+  if (isTold) {
+    await verifyAgain(context, visitor, member)
+    return unverified
+  }
+  later(() => verifyAgain(context, visitor, member))
+  // A visitor who has just signed up knows this password: another answer than for a taken address would
+  // tell new addresses from taken ones.
+  await recordEvent(tablesOf(context.sql), context, 'log-in-refused', member.id, { isBanned: false })
+  return wrongCredentials
+}
+
+/** Lets a member in whose password is right, once their second factor is. */
+async function enter(
+  context: AccountsContext,
+  visitor: Visitor,
+  member: MemberRow,
+  code: string | null,
+): ReturnType<AccountEntrance['logIn']> {
+  const refused = await checkFactor(context, member.id, code, visitor)
+  if (refused !== null) return refused
+  const entered = await enterWithPassword(context, visitor, { member, isInSession: false })
+  return entered === null ? wrongCredentials : ok({ ...entered, user: enteredUserOf(member) })
 }
 
 /**
@@ -43,26 +81,15 @@ export async function logIn(
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
   if (!(await mayLogIn(context, visitor, email, found?.id ?? null))) return tooMany
   const isRight = await context.passwords.verify(found?.password_hash ?? null, password)
-  if (found === null || !isRight || found.banned_on !== null) {
-    const isBanned = (found?.banned_on ?? null) !== null
+  const decision = decideLogIn(found && logInMemberOf(found), isRight, context.settings.hidesMembers)
+  if (found === null || decision.tag === 'refused') {
+    const isBanned = decision.tag === 'refused' && decision.isBanned
     await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found?.id ?? null, { isBanned })
     return wrongCredentials
   }
-  if (found.status !== 'verified') {
-    if (!context.settings.hidesMembers) {
-      await verifyAgain(context, visitor, found)
-      return unverified
-    }
-    later(() => verifyAgain(context, visitor, found))
-    // A visitor who has just signed up knows this password: another answer than for a taken address would
-    // tell new addresses from taken ones.
-    await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found.id, { isBanned: false })
-    return wrongCredentials
-  }
-  const refused = await checkFactor(context, found.id, code ?? null, visitor)
-  if (refused !== null) return refused
-  const entered = await enterWithPassword(context, visitor, { member: found, isInSession: false })
-  return entered === null ? wrongCredentials : ok({ ...entered, user: enteredUserOf(found) })
+  return decision.tag === 'unverified'
+    ? refuseUnverified(context, visitor, found, decision.isTold, later)
+    : enter(context, visitor, found, code ?? null)
 }
 
 /** Logs a visitor out; without a session that holds they stay who they are. */

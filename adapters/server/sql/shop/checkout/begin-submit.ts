@@ -155,6 +155,9 @@ async function confirm(
   return { ...attempt, ...change }
 }
 
+const OUT_OF_STOCK = rejection('OutOfInventory', 'A product in the cart is not available in this quantity.')
+
+/** Checks a cart and takes what it needs for the time of its payment. */
 async function reserve(
   tables: Tables,
   context: StoreContext,
@@ -173,19 +176,18 @@ async function reserve(
   if (await holdsAlready(tables, context, cart, request.memberId)) {
     return refuse(tables, context, request, membershipTwice)
   }
-  if (!(await mayBeginTrial(tables, context, cart, request.memberId)))
-    throw new Unavailable(request.submissionId, extrasChanged())
   const reserved = neededStock(cart.lines)
-  if (!(await takeStock(tables, context, reserved))) {
-    throw new Unavailable(
-      request.submissionId,
-      rejection('OutOfInventory', 'A product in the cart is not available in this quantity.'),
-    )
-  }
   const discount = priced.extraItems.some(({ kind }) => kind === 'discount') ? cart.discount : null
-  if (discount !== null && !(await takeDiscount(tables, context, discount.code, discount.usageLimit))) {
-    throw new Unavailable(request.submissionId, extrasChanged('DiscountUsageReached'))
-  }
+  const takings: readonly (readonly [take: () => Promise<boolean>, failure: Rejection])[] = [
+    [() => mayBeginTrial(tables, context, cart, request.memberId), extrasChanged()],
+    [() => takeStock(tables, context, reserved), OUT_OF_STOCK],
+    [
+      async () => discount === null || takeDiscount(tables, context, discount.code, discount.usageLimit),
+      extrasChanged('DiscountUsageReached'),
+    ],
+  ]
+  for (const [take, failure] of takings)
+    if (!(await take())) throw new Unavailable(request.submissionId, failure)
   const attempt = newAttempt(context, cart, priced, reserved, discount?.code ?? null, request.source)
   await defer(tables, attemptInsertion(tables, attempt, cart.order.email))
   await updateOrder(tables, cart.order, {

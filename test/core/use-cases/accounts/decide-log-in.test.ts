@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals'
+import { decideLogIn } from '../../../../core/use-cases/accounts/decide-log-in.js'
+import type { LogInDecision, LogInMember } from '../../../../core/use-cases/accounts/decide-log-in.js'
+
+const MEMBER: LogInMember = { isVerified: true, isBanned: false }
+const NEW: LogInMember = { isVerified: false, isBanned: false }
+const BANNED: LogInMember = { isVerified: true, isBanned: true }
+const refused = (isBanned: boolean): LogInDecision => ({ tag: 'refused', isBanned })
+
+it.each<[string, LogInMember | null, boolean, boolean, LogInDecision]>([
+  ['lets a member in', MEMBER, true, false, { tag: 'right' }],
+  ['refuses a wrong password', MEMBER, false, false, refused(false)],
+  ['refuses an address of no member, however the hasher answers', null, true, false, refused(false)],
+  ['refuses a banned member', BANNED, true, false, refused(true)],
+  ['notes the ban with a wrong password too', BANNED, false, false, refused(true)],
+  ['tells a member who is to prove the address', NEW, true, false, { tag: 'unverified', isTold: true }],
+  ['tells nothing where members are hidden', NEW, true, true, { tag: 'unverified', isTold: false }],
+  ['tells nothing to one without the password', NEW, false, false, refused(false)],
+])('a log-in %s', (_, member, isRight, hidesMembers, expected) => {
+  expect(decideLogIn(member, isRight, hidesMembers)).toEqual(expected)
+})
