@@ -52,6 +52,7 @@ import {
   testProcessors,
 } from '../../core/use-cases/shop/payments/check-processors.js'
 import type { TestPayments, UnfitProvider } from '../../core/use-cases/shop/payments/check-processors.js'
+import type { CardTrials } from '../../core/ports/card-trials.port.js'
 
 /** Makes the surroundings of accounts that need the open database, before the back end is made over it. */
 export type SurroundingsOf = (
@@ -94,6 +95,8 @@ export interface RuntimeOptions {
 export interface SiteServices {
   /** Counts what visitors do, over all processes of the site. */
   readonly limit: RateLimit
+  /** Counts refused cards, over all processes of the site. */
+  readonly trials: CardTrials
   /** The store for files of forms and accounts. */
   readonly files: FileStore
   /** null: no mail is sent. */
@@ -218,6 +221,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
       siteId,
       services: {
         limit: resolve(container, SERVER_TOKENS.rateLimit),
+        trials: resolve(container, SERVER_TOKENS.cardTrials),
         files: resolve(container, SERVER_TOKENS.fileStore),
         mailer: resolve(container, SERVER_TOKENS.mailer),
       },

@@ -7,10 +7,13 @@ import type { PaymentProcessor } from '../../core/ports/payment-processor.port.j
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { AccountSurroundings, ServedBackend } from './served-backend.js'
 import { token } from './provide.js'
+import type { CardTrials } from '../../core/ports/card-trials.port.js'
 
 /** Names of what only a process with a database of its own has; a page never loads them. */
 export const SERVER_TOKENS = {
   backend: token<ServedBackend>('ServedBackend'),
+  /** Counts refused cards, over all processes of the site. */
+  cardTrials: token<CardTrials>('CardTrials'),
   /** The store for files of forms and accounts. */
   fileStore: token<FileStore>('FileStore'),
   /** Sends the mails of forms and accounts; null: none are sent. */

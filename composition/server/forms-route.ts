@@ -14,6 +14,7 @@ import type { FileStore } from '../../core/ports/file-store.port.js'
 import type { Random } from '../../core/ports/random.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
+import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 
 /** The parts that the forms of a site work with. */
 export interface FormsOptions {
@@ -22,6 +23,8 @@ export interface FormsOptions {
   readonly random: Random
   readonly trustProxy: boolean
   readonly settings: FormSettings
+  /** Checks the challenges of forms; null: they are not checked. @default by the service of the settings */
+  readonly captcha?: CaptchaVerifier | null
   /** Other origins whose pages may use the server; they may send its forms as well. @default none */
   readonly guests?: readonly string[]
   /** Counts what visitors send. @default in the database */
@@ -53,7 +56,9 @@ export function createForms(options: FormsOptions): Forms {
   const forms = createSqlForms({ ...options, clock })
   const { files = createSqlFileStore(sql, siteId), limit = createSqlRateLimit({ sql, siteId, clock }) } =
     options
-  const { captcha, keepMs, origins } = settings
+  const { keepMs, origins } = settings
+  const { captcha = settings.captcha && createSiteVerify({ ...settings.captcha, fetch: globalThis.fetch }) } =
+    options
   return {
     route: createFormHandler({
       submissions: forms.submissions,
@@ -66,7 +71,7 @@ export function createForms(options: FormsOptions): Forms {
       ...(options.findForms && { findForms: options.findForms }),
       ...(options.takesFiles && { takesFiles: options.takesFiles }),
       onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),
-      ...(captcha && { captcha: createSiteVerify({ ...captcha, fetch: globalThis.fetch }) }),
+      ...(captcha && { captcha }),
       ...(options.onMail && { onStored: options.onMail }),
     }),
     cleanUp: async () => {

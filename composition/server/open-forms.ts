@@ -6,6 +6,7 @@ import { createForms } from './forms-route.js'
 import type { Forms } from './forms-route.js'
 import { createFindNativeForms } from '../../adapters/server/forms/native-forms-of-site.js'
 import type { SiteStart } from './prepare-site.js'
+import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 
 /** Puts the forms of a site together. */
 export function openForms(
@@ -14,11 +15,14 @@ export function openForms(
     shop: { sql, siteId, random, services },
     files,
     settings,
+    captcha,
     onMail,
   }: {
     readonly shop: Runtime
     readonly files: SiteFiles
     readonly settings: FormSettings
+    /** Checks the challenges of forms; null: no service is set. */
+    readonly captcha: CaptchaVerifier | null
     readonly onMail: () => void
   },
 ): Forms {
@@ -30,6 +34,7 @@ export function openForms(
     trustProxy,
     guests,
     settings,
+    captcha,
     findForms: createFindNativeForms(files, pageStore),
     takesFiles: createTakesFiles(files, pageStore),
     // Without an address of the owner's, submissions are mailed to the development mailbox at most.

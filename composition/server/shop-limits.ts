@@ -18,6 +18,8 @@ import type { Random } from '../../core/ports/random.port.js'
 import type { PaymentChallenge } from '../../core/ports/payment-challenge.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
 import type { CaptchaSettings } from '../../adapters/server/settings/form-settings.js'
+import type { CardTrials } from '../../core/ports/card-trials.port.js'
+import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 
 const MINUTE_MS = 60_000
 /** So many people may sit behind one address, in an office or a mobile network. */
@@ -43,10 +45,14 @@ export interface ShopLimitsOptions {
   readonly clock?: Pick<Clock, 'wallTime'>
   /** Shows shoppers a challenge where too many cards were refused. @default their pages do some work instead */
   readonly captcha?: CaptchaSettings | null
+  /** Checks what that challenge brings. @default made from `captcha` */
+  readonly verifier?: CaptchaVerifier
   /** The key that signs the site's challenges; the same in every process. */
   readonly siteKey: string
   /** Counts new carts and used challenges, over all processes of the site. @default in the database */
   readonly limit?: RateLimit
+  /** Counts refused cards, over all processes of the site. @default in the database */
+  readonly trials?: CardTrials
 }
 
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
@@ -55,11 +61,12 @@ const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGE
 function challengeOf(
   work: PaymentChallenge,
   captcha: CaptchaSettings | null,
+  given: CaptchaVerifier | undefined,
   clock: Pick<Clock, 'wallTime'>,
 ): PaymentChallenge {
   if (captcha?.publicKey == null) return work
   const { name: service, publicKey } = captcha
-  const verifier = createSiteVerify({ ...captcha, fetch: globalThis.fetch })
+  const verifier = given ?? createSiteVerify({ ...captcha, fetch: globalThis.fetch })
   return createCaptchaChallenge({ service, publicKey, verifier, meanwhile: work, clock })
 }
 
@@ -76,8 +83,10 @@ export function createShopLimits({
   random,
   cartChanges = 120,
   captcha = null,
+  verifier,
   clock = systemClock,
   limit = createSqlRateLimit({ sql, siteId, clock }),
+  trials = createSqlCardTrials({ sql, siteId, clock }),
 }: ShopLimitsOptions): OperationLimits {
   // Counted in this process: a refusal costs no write.
   const own = createMemoryRateLimit()
@@ -105,8 +114,13 @@ export function createShopLimits({
       }),
     }),
     payments: {
-      trials: createSqlCardTrials({ sql, siteId, clock }),
-      challenge: challengeOf(createProofOfWork({ siteKey, clock, random, used: limit }), captcha, clock),
+      trials,
+      challenge: challengeOf(
+        createProofOfWork({ siteKey, clock, random, used: limit }),
+        captcha,
+        verifier,
+        clock,
+      ),
       clock,
     },
     sourceOf: (request) => visitorAddress(request, trustProxy),

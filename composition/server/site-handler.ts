@@ -29,6 +29,7 @@ import { createSiteRoutes } from './site-routes.js'
 import { privateFoldersOf } from './prepare-site.js'
 import type { SiteStart } from './prepare-site.js'
 import { ENGINE_SOURCES } from '../../core/site/index.js'
+import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 
 /** The opened parts of a site that answer its requests. */
 export interface OpenedShop {
@@ -39,6 +40,8 @@ export interface OpenedShop {
   readonly downloads: Route
   /** The key that signs the secrets of visitors. */
   readonly visitorKey: string
+  /** Checks challenges; null: no service is set. */
+  readonly captcha: CaptchaVerifier | null
   /** The address of the site for its visitors. */
   readonly origin: () => string
   /** Of what visitors read that is no page of the site. */
@@ -50,10 +53,10 @@ export interface OpenedShop {
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, papers, downloads, visitorKey, origin, language, ownerRoutes }: OpenedShop,
+  { shop, forms, mails, papers, downloads, visitorKey, captcha, origin, language, ownerRoutes }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
-  const { limit } = shop.services
+  const { limit, trials } = shop.services
   const { trustProxy = false, guests = [], cartLimit, onRequest, forms: settings, deskUrl = null } = options
   const deskFiles = createDeskFiles({ folder: join(runtimeFolder, '../desk'), path: DESK_PATH })
   const scriptHosts = [...site.settings.scriptHosts, ...(options.scriptHosts ?? [])]
@@ -132,7 +135,9 @@ export function createSiteHandler(
       random,
       siteKey: visitorKey,
       limit,
+      trials,
       captcha: options.forms?.captcha ?? null,
+      ...(captcha && { verifier: captcha }),
       ...(cartLimit !== undefined && { cartChanges: cartLimit }),
     }),
     onUnexpected: report,

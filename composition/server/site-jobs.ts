@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { createSqlCardTrials } from '../../adapters/server/rate-limit/index.js'
 import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
@@ -46,8 +45,7 @@ export interface SiteJobs {
 
 /** The jobs of a site, in the order in which they run. */
 function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEvents): readonly Job[] {
-  const { backend, sql, siteId } = shop
-  const trials = createSqlCardTrials({ sql, siteId, clock: systemClock })
+  const { backend, services } = shop
   const ofBackend = backend.jobs ?? (backend.maintain && { shop: backend.maintain }) ?? {}
   return [
     ...Object.entries(ofBackend).map(([name, work]) => ({ name, everyMs: MINUTE_MS, work })),
@@ -57,7 +55,7 @@ function jobsOf({ shop, forms, mails, papers, owners }: JobParts, events: SiteEv
       everyMs: 10 * MINUTE_MS,
       work: async () => {
         await forms.cleanUp()
-        await trials.cleanUp()
+        await services.trials.cleanUp()
         await mails.forgetOld()
         await events.forgetOld()
         await owners.forgetOld(systemClock.wallTime())

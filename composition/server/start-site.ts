@@ -121,6 +121,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const { providers } = site.settings.accounts
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
   const secretBox = openSecretBox(accountSecrets, location)
+  const captcha = captchaOf(formSettings)
   const signals = createSiteSignals()
   const onMail = (): void => signals.queued.send()
   const opened = await openShop(start, async (data) => ({
@@ -132,7 +133,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     mailsOrders: true,
     pages: orderPagesOf(site.settings),
     downloads: createDownloadLinks({ siteKey: await readSiteKey(data, VISITORS), clock: systemClock }),
-    captcha: site.settings.accounts.captcha ? captchaOf(formSettings) : null,
+    captcha: site.settings.accounts.captcha ? captcha : null,
   }))
   if (!opened.ok) return opened
   const shop = opened.value
@@ -155,7 +156,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     onFailure: report,
   })
   signals.queued.listen(() => void mails.sendWaiting())
-  const forms = openForms(start, { shop, files, settings: formSettings, onMail })
+  const forms = openForms(start, { shop, files, settings: formSettings, captcha, onMail })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   const owners = createOwners(start, {
     shop,
@@ -193,6 +194,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     papers,
     downloads,
     visitorKey,
+    captcha,
     origin,
     language: mailLanguage,
     ownerRoutes: [...owners.routes, ...jobs.routes],

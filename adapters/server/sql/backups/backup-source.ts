@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findLockHolder, openSharedDatabase, openUnchanged, openFailure } from '../engine/index.js'
+import {
+  findLockHolder,
+  openSharedDatabase,
+  openUnchanged,
+  openFailure,
+  SITE_CANNOT_BE_ASKED,
+} from '../engine/index.js'
 import type { Sql } from '../engine/index.js'
 import { err, ok, badInput, dataFailure } from '../../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
 import type { DataLocation } from '../../site-folder/data-location.js'
-
-const CANNOT_BE_ASKED =
-  'The site that runs there cannot be asked: start it again with this version of the program, ' +
-  'or stop it for as long as this command takes.'
 
 async function open(options: Parameters<typeof openUnchanged>[0]): Promise<Result<Sql, OwnerFailure>> {
   const opened = await openUnchanged(options)
@@ -19,7 +21,7 @@ async function open(options: Parameters<typeof openUnchanged>[0]): Promise<Resul
 /** Opens a copy that the running site makes of its database; it is removed when it is closed. */
 async function openCopy(folder: string): Promise<Result<Sql, OwnerFailure>> {
   const shared = await openSharedDatabase(folder)
-  if (!shared.ok) return err(badInput(CANNOT_BE_ASKED))
+  if (!shared.ok) return err(badInput(SITE_CANNOT_BE_ASKED))
   const copy = await shared.value.copy().catch((thrown: unknown) => dataFailure(thrown))
   if (typeof copy !== 'string') return err(copy)
   const remove = (): Promise<void> => rm(copy, { recursive: true, force: true })

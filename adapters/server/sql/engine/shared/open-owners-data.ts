@@ -20,7 +20,8 @@ export interface OwnersData {
   readonly close: () => Promise<void>
 }
 
-const RUNS_OTHERWISE =
+/** Said of a site that has its data open and does not answer. */
+export const SITE_CANNOT_BE_ASKED =
   'The site that runs there cannot be asked: start it again with this version of the program, ' +
   'or stop it for as long as this command takes.'
 
@@ -56,5 +57,5 @@ export async function openOwnersData(
   if (folder === null || opened.failure.tag !== 'in-use') return err(failure)
   // It may have been starting just now.
   const started = await askRunningSite(folder)
-  return started === null ? err({ ...failure, lines: [...failure.lines, RUNS_OTHERWISE] }) : ok(started)
+  return started === null ? err({ ...failure, lines: [...failure.lines, SITE_CANNOT_BE_ASKED] }) : ok(started)
 }
