@@ -22,7 +22,7 @@ import type { CurrencySettings } from './currency-settings.js'
 import { showHiddenParts } from './hidden-parts.js'
 import { readPageFiles } from './page-files.js'
 import { pageGaps, searchesSite } from './page-gaps.js'
-import { pageGround } from './page-ground.js'
+import { normalizePage } from './normalize-page.js'
 import type { RemoteFile } from './page-files.js'
 import { markedLists } from './open-lists.js'
 import type { SavedListPages, SiteLists } from './open-lists.js'
@@ -168,7 +168,7 @@ export function adoptPage(
   const builders = scripts.filter(({ kind }) => kind === 'builder')
   const isBuilt = identity.pageId !== null || identity.siteId !== null || builders.length > 0
   const files = readPageFiles(page, path, context.files)
-  const ground = pageGround(page, path, encoding, context)
+  const fixes = normalizePage(page, path, encoding, context)
   const found = {
     path,
     identity,
@@ -192,8 +192,8 @@ export function adoptPage(
     embeds: embedsOn(page),
   }
   if (!isBuilt) {
-    const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...ground.notes, ...files.notes]
-    const edits = [...ground.edits, ...inlineEdits(page), ...files.edits]
+    const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...fixes.notes, ...files.notes]
+    const edits = [...fixes.edits, ...inlineEdits(page), ...files.edits]
     return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
   }
   const removed = removals(scripts)
@@ -237,7 +237,7 @@ export function adoptPage(
     ...root.edits,
     ...leftovers.edits,
     ...lists.edits,
-    ...ground.edits,
+    ...fixes.edits,
     ...inlineEdits(page, removed.elements),
     ...announcementEdits(page, removed.elements),
     ...integrityEdits(scripts, page, path),
@@ -258,7 +258,7 @@ export function adoptPage(
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
     ...leftovers.notes,
     ...lists.notes,
-    ...ground.notes,
+    ...fixes.notes,
     ...fileNotes,
     ...pageGaps(page, path, addressesIn(context)).map((gap) => ({ tag: 'gap', gap }) as const),
   ]

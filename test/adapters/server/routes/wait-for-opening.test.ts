@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { listen } from '../../adapters/server/http/index.js'
-import type { HttpServer } from '../../adapters/server/http/index.js'
-import { createProbes } from '../../adapters/server/routes/probes.js'
-import { createOpening } from '../../adapters/server/routes/wait-for-opening.js'
-import { valueOf } from '../support/value-of.js'
+import { listen } from '../../../../adapters/server/http/index.js'
+import type { HttpServer } from '../../../../adapters/server/http/index.js'
+import { createProbes } from '../../../../adapters/server/routes/probes.js'
+import { createOpening } from '../../../../adapters/server/routes/wait-for-opening.js'
+import { valueOf } from '../../../support/value-of.js'
 
 let server: HttpServer | null = null
 afterEach(async () => {

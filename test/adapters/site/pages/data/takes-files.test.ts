@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createSiteFiles } from '../../adapters/site/files/index.js'
-import { createPageStore } from '../../adapters/site/pages/index.js'
-import { createTakesFiles } from '../../adapters/site/pages/data/takes-files.js'
+import { createSiteFiles } from '../../../../../adapters/site/files/index.js'
+import { createPageStore } from '../../../../../adapters/site/pages/index.js'
+import { createTakesFiles } from '../../../../../adapters/site/pages/data/takes-files.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-takes-'))
 beforeAll(() => {

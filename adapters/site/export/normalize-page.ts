@@ -17,7 +17,7 @@ export interface PageNames {
 }
 
 /** Fixes of a page's encoding, of the base of its relative addresses, and of the names of other pages. */
-export interface PageGround {
+export interface PageFixes {
   readonly edits: readonly Edit[]
   readonly notes: readonly PageNote[]
 }
@@ -58,7 +58,7 @@ const renamedEdits = ({ elements }: ParsedPage, path: string, names: PageNames):
   })
 
 /** Fixes the encoding, the policy tags and the links to renamed pages, for pages from any tool. */
-export function pageGround(page: ParsedPage, path: string, encoding: string, names: PageNames): PageGround {
+export function normalizePage(page: ParsedPage, path: string, encoding: string, names: PageNames): PageFixes {
   return {
     edits: [...encodingEdits(page), ...policyEdits(page), ...renamedEdits(page, path, names)],
     notes: encoding === 'utf-8' ? [] : [{ tag: 'encoding-changed', from: encoding }],

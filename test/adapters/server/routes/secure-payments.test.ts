@@ -1,8 +1,16 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT, CSRF_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
-import { answersPlainHttp, isOpenToAll, onlySecurely } from '../../adapters/server/routes/secure-payments.js'
+import {
+  ACCOUNT_ENDPOINT,
+  COMMERCE_ENDPOINT,
+  CSRF_ENDPOINT,
+} from '../../../../adapters/graphql/protocol/index.js'
+import {
+  answersPlainHttp,
+  isOpenToAll,
+  onlySecurely,
+} from '../../../../adapters/server/routes/secure-payments.js'
 
 const GUEST = 'https://guest.example'
 const ENCRYPTED = { 'x-forwarded-proto': 'https' }
