@@ -63,13 +63,15 @@ export function createSqlHomeFigures({
     },
     bestSellers: async (sinceMs, limit) => {
       const rows = await rowsOf(
-        `SELECT product.id, product.name, SUM(order_line.count) AS pieces
-         FROM ${ATTEMPTS_WITH_DESK}
-         JOIN order_line ON order_line.site_id = payment_attempt.site_id
-           AND order_line.order_id = payment_attempt.order_id
-         JOIN sku ON sku.site_id = order_line.site_id AND sku.id = order_line.sku_id
+        // Lines are summed before products are looked up: there are few variants beside many lines.
+        `SELECT product.id, product.name, SUM(sold.pieces) AS pieces
+         FROM (SELECT order_line.sku_id, SUM(order_line.count) AS pieces FROM ${ATTEMPTS_WITH_DESK}
+           JOIN order_line ON order_line.site_id = payment_attempt.site_id
+             AND order_line.order_id = payment_attempt.order_id
+           WHERE payment_attempt.site_id = $1 AND ${IS_SALE} AND payment_attempt.created_on >= $2
+           GROUP BY order_line.sku_id) AS sold
+         JOIN sku ON sku.site_id = $1 AND sku.id = sold.sku_id
          JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id
-         WHERE payment_attempt.site_id = $1 AND ${IS_SALE} AND payment_attempt.created_on >= $2
          GROUP BY product.id, product.name ORDER BY 3 DESC, product.name, product.id LIMIT $3`,
         [sinceMs, limit],
       )

@@ -44,6 +44,7 @@ import { WEBHOOK_SECRETS } from './0049-webhook-secrets.js'
 import { READ_ENTRIES } from './0050-read-entries.js'
 import { ORDER_WORDS } from './0051-order-words.js'
 import { SETTINGS_CHANGES } from './0052-settings-changes.js'
+import { HOME_INDEXES } from './0053-home-indexes.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 
 /**
@@ -96,5 +97,6 @@ export const MIGRATIONS: readonly Migration[] = [
   READ_ENTRIES,
   ORDER_WORDS,
   SETTINGS_CHANGES,
+  HOME_INDEXES,
   TAKEN_BYTES,
 ]
