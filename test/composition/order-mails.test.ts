@@ -9,6 +9,7 @@ import type { RunningSite } from '../../composition/server/index.js'
 import { clientOf } from '../adapters/graphql/support/site.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
+import { NOTICE_NAMES } from '../../core/use-cases/mails/texts/notice-texts.js'
 import { ORDER_TEMPLATE_NAMES } from '../../core/use-cases/mails/texts/order-texts.js'
 import { valueOf } from '../support/value-of.js'
 import { readMails } from './support/member-browser.js'
@@ -232,7 +233,9 @@ describe('the mails of an order', () => {
     expect(template.out).toMatch(/^Subject: Votre commande \{number\} chez \{site\}\n\nBonjour \{name\}/)
     const output = join(site.root, 'mails')
     const written = (await mail('preview', site.folder, '--output', output)).out.split('\n')
-    expect(written).toHaveLength(2 * ORDER_TEMPLATE_NAMES.length)
+    expect(written).toHaveLength(2 * (ORDER_TEMPLATE_NAMES.length + NOTICE_NAMES.length))
+    const reminder = await mail('preview', site.folder, '--mail', 'cartReminder', '--template')
+    expect(reminder.out).toMatch(/^Subject: [^]*\{lines\}[^]*\{unsubscribe\}$/)
     expect(await mail('send-test', 'me@example.org', site.folder)).toMatchObject({ code: EXIT.badInput })
     mails = []
     Object.assign(process.env, {
