@@ -3,19 +3,7 @@ import { PROVIDER_PATH } from '../sql/accounts/index.js'
 import { createSiteFiles, walkFolder } from '../../site/files/index.js'
 import { writeProblem } from '../../site/safe-files/index.js'
 import { isListedPage, sitemapText } from '../../site/export/index.js'
-import {
-  createServedPages,
-  hiddenAccountParts,
-  plainAccountForms,
-  openCheckout,
-  providerLinks,
-  withOrderLinks,
-  withReminderBox,
-  withPriceLocale,
-  STRICT_POLICY,
-  toServer,
-  withCountryFields,
-} from '../../site/pages/index.js'
+import { createServedPages, STRICT_POLICY, toServer, siteTransforms } from '../../site/pages/index.js'
 import type { ServedPages } from '../../site/pages/index.js'
 import { addressCountries } from '../../../core/pricing/index.js'
 import { PUBLIC, withSources, ENGINE_SOURCES, hostSources } from '../../../core/site/index.js'
@@ -166,14 +154,13 @@ function servedPages(
     files,
     policy: policyOf(options),
     transforms: [
-      openCheckout,
-      withCountryFields({ countries: addressCountries(settings.shipping), first: settings.country }),
-      plainAccountForms,
-      hiddenAccountParts,
-      providerLinks(options.server.tag === 'passed-on' ? providerHref(options.site) : () => null),
-      withOrderLinks(orderPagesOf(options.site.settings)),
-      withReminderBox(options.site.settings.abandonedCarts?.consent ?? null),
-      withPriceLocale(options.site.settings.priceLocale),
+      ...siteTransforms({
+        countries: { countries: addressCountries(settings.shipping), first: settings.country },
+        providerHref: server.tag === 'passed-on' ? providerHref(options.site) : () => null,
+        orderPages: orderPagesOf(settings),
+        reminderConsent: settings.abandonedCarts?.consent ?? null,
+        priceLocale: settings.priceLocale,
+      }),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],
     fill: data.fill,

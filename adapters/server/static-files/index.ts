@@ -1,6 +1,8 @@
 export { createDeskFiles } from './desk-files.js'
 export { createRuntimeFiles, isRuntimePath } from './runtime-files.js'
 export { createStaticSite } from './static-site.js'
+export { createSitePages } from './site-pages.js'
+export type { SitePagesOptions } from './site-pages.js'
 export type { DeskFilesOptions } from './desk-files.js'
 export type { PageAnswer, PageReader } from './send-page.js'
 export type { DetailPage } from './site-path.js'

@@ -1,0 +1,122 @@
+import { NO_ORDER_PAGES } from '../../../core/orders/index.js'
+import type { OrderPages } from '../../../core/orders/index.js'
+import type { Backend } from '../../../core/ports/backend.port.js'
+import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
+import { renderPolicy, withSources } from '../../../core/site/index.js'
+import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../../core/site/index.js'
+import { createSiteFiles } from '../../site/files/index.js'
+import type { SiteFiles } from '../../site/files/index.js'
+import { createDataHosts } from '../../site/pages/data-hosts.js'
+import { createFilledPages } from '../../site/pages/data/filled-pages.js'
+import { createServedPages, MAX_DRAWN_BYTES, siteTransforms, STRICT_POLICY } from '../../site/pages/index.js'
+import type { CountryChoice, PageStore, ServedPages, SiteFacts } from '../../site/pages/index.js'
+import { visitorSource } from '../http/index.js'
+import type { HttpHandler } from '../http/index.js'
+import { createStaticSite } from './static-site.js'
+import type { MayRead } from './static-site.js'
+
+/** The folder of a site's pages, and the settings that they are served with. */
+export interface SitePagesOptions {
+  /** The folder with the pages. */
+  readonly folder: string
+  readonly backend: Backend
+  /** Folders inside `folder` that are not served. */
+  readonly privateFolders?: readonly string[]
+  /** True gives pages the strict Content-Security-Policy. @default true */
+  readonly strictPolicy?: boolean
+  /** True if the policy of a page lets it run what its own markup names (docs/server.md). @default true */
+  readonly allowsNamedScripts?: boolean
+  /** The sources that providers (challenges, payments) need in the strict policy. */
+  readonly policySources?: readonly PolicySources[]
+  /** Decides who may read which page, and as whom. @default every visitor may read every page */
+  readonly mayRead?: MayRead
+  /** True for pages that every visitor may read; a search finds no others. @default all are */
+  readonly isOpen?: (file: string, path: string) => boolean
+  /** The target of a link to a log-in provider; null: it is not set up. @default none is set up */
+  readonly providerHref?: (provider: string) => string | null
+  /** Keeps pages once they are parsed; one store can serve all their readers. */
+  readonly pageStore?: PageStore
+  /** The facts about the site that pages of products state. */
+  readonly site?: SiteFacts
+  /** The countries to choose from in a checkout without a country field. @default no field is added */
+  readonly countries?: CountryChoice
+  /** The pages about placed orders, which confirmations link. @default none */
+  readonly orderPages?: OrderPages
+  /** The name of the check box of the checkout by which shoppers ask for reminders of carts. @default none */
+  readonly reminderConsent?: string | null
+  /** The redirects of the site's former addresses. */
+  readonly redirects?: readonly Redirect[]
+  readonly trustProxy?: boolean
+  readonly onUnexpected?: (error: unknown) => void
+}
+
+/** The facts of a site whose owner gave none. */
+const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
+
+/** Pages that are named to the owner because of their long lists. */
+const MAX_NAMED_PAGES = 100
+
+/** Tells the owner once of each page whose lists are longer than a page may be. */
+function tellOfLongLists(tell: SitePagesOptions['onUnexpected']): (path: string) => void {
+  const named = new Set<string>()
+  return (path) => {
+    if (named.has(path) || named.size >= MAX_NAMED_PAGES) return
+    named.add(path)
+    tell?.(
+      new Error(
+        `The lists of ${path} take more than ${MAX_DRAWN_BYTES} bytes: their last entries are left out. ` +
+          'Show fewer at a time ("data-vitrine-limit", docs/adopt.md).',
+      ),
+    )
+  }
+}
+
+/** The pages of a site, what they are made of, and what answers their addresses. */
+export function createSitePages(options: SitePagesOptions): {
+  readonly handle: HttpHandler
+  readonly files: SiteFiles
+  readonly pages: ServedPages
+} {
+  const { backend, pageStore, mayRead, privateFolders = [], policySources = [] } = options
+  const files = createSiteFiles({ folder: options.folder, privateFolders })
+  const policy =
+    options.strictPolicy === false
+      ? null
+      : policySources.reduce<ContentSecurityPolicy>(withSources, STRICT_POLICY)
+  const { folder, site = NAMELESS } = options
+  const sitePages = createFilledPages({
+    folder,
+    catalogue: () => backend.open(ANONYMOUS).commerce,
+    site,
+    nowMs: Date.now,
+    answersQueries: true,
+    isOpen: ({ collection, address }) => options.isOpen?.(`detail_${collection}.html`, address) ?? true,
+    onFull: tellOfLongLists(options.onUnexpected),
+  })
+  const pages = createServedPages({
+    files,
+    policy,
+    allowsNamedScripts: options.allowsNamedScripts ?? true,
+    transforms: siteTransforms({
+      countries: options.countries ?? null,
+      providerHref: options.providerHref ?? (() => null),
+      orderPages: options.orderPages ?? NO_ORDER_PAGES,
+      reminderConsent: options.reminderConsent ?? null,
+      priceLocale: site.priceLocale ?? null,
+    }),
+    fill: sitePages.fill,
+    dataHosts: createDataHosts(folder, Date.now),
+    ...(pageStore && { store: pageStore }),
+  })
+  const handle = createStaticSite({
+    files,
+    readPage: pages.read,
+    headers: policy === null ? {} : { 'Content-Security-Policy': renderPolicy(policy) },
+    ...(mayRead && { mayRead }),
+    hasItem: sitePages.hasItem,
+    ...(options.redirects && { redirects: options.redirects }),
+    hasOneAddress: site.baseUrl !== null,
+    sourceOf: (request) => visitorSource(request, options.trustProxy ?? false),
+  })
+  return { handle, files, pages }
+}

@@ -1,0 +1,41 @@
+import type { OrderPages } from '../../../../core/orders/index.js'
+import type { CountryChoice } from '../checkout/country-fields.js'
+import { withCountryFields } from './country-fields.js'
+import { hiddenAccountParts } from './hidden-account-parts.js'
+import { openCheckout } from './open-checkout.js'
+import { withOrderLinks } from './order-links.js'
+import type { PageTransform } from './page-transform.js'
+import { plainAccountForms } from './plain-account-forms.js'
+import { withPriceLocale } from './price-locale.js'
+import { providerLinks } from './provider-links.js'
+import { withReminderBox } from './reminder-box.js'
+
+/** The settings of a site that its pages are changed by. */
+export interface SiteTransformOptions {
+  /** The countries to choose from in a checkout without a country field; null: no field is added. */
+  readonly countries: CountryChoice | null
+  /** The target of a link to a log-in provider; null: it is not set up. */
+  readonly providerHref: (provider: string) => string | null
+  readonly orderPages: OrderPages
+  /** The name of the check box by which shoppers ask for reminders of carts; null: none is sent. */
+  readonly reminderConsent: string | null
+  readonly priceLocale: string | null
+}
+
+/** The changes that every page of a site goes through, served and built. */
+export const siteTransforms = ({
+  countries,
+  providerHref,
+  orderPages,
+  reminderConsent,
+  priceLocale,
+}: SiteTransformOptions): readonly PageTransform[] => [
+  openCheckout,
+  ...(countries === null ? [] : [withCountryFields(countries)]),
+  plainAccountForms,
+  hiddenAccountParts,
+  providerLinks(providerHref),
+  withOrderLinks(orderPages),
+  withReminderBox(reminderConsent),
+  withPriceLocale(priceLocale),
+]
