@@ -37,6 +37,9 @@ export interface ElementState<E> {
   knowsOpacity: boolean
   /** An opacity of 0 hides the element from clicks and readers as well. */
   hidesAtZero: boolean
+  /** The inline styles from before are kept. */
+  keepsTransform: boolean
+  keepsOpacity: boolean
   transformIsNew: boolean
   opacityIsNew: boolean
   /** Texts of other properties to be written. */
@@ -66,6 +69,8 @@ export class ElementStates<E extends object> {
       knowsTransform: false,
       knowsOpacity: false,
       hidesAtZero: false,
+      keepsTransform: false,
+      keepsOpacity: false,
       transformIsNew: false,
       opacityIsNew: false,
       texts: new Map(),
@@ -151,12 +156,14 @@ function paintState<E>(state: ElementState<E>): void {
   state.isQueued = false
   if (!style) return
   if (state.transformIsNew) {
-    keep(state, 'transform')
+    if (!state.keepsTransform) keep(state, 'transform')
+    state.keepsTransform = true
     style.transform = transformText(numbers)
     state.transformIsNew = false
   }
   if (state.opacityIsNew) {
-    keep(state, 'opacity')
+    if (!state.keepsOpacity) keep(state, 'opacity')
+    state.keepsOpacity = true
     const opacity = numbers[OPACITY] ?? 1
     style.opacity = opacity
     if (state.hidesAtZero) {

@@ -82,7 +82,9 @@ export function renderSegment<E extends object>(
   }
   states.setNumber(state, slot, segmentNumber(segment, share))
   const shareSlot = slots[1]
-  if (shareSlot !== undefined) states.setNumber(state, shareSlot, segmentNumber(segment, share, 1))
+  if (shareSlot === undefined) return
+  const percent = segmentNumber(segment, share, 1)
+  if (percent !== state.numbers[shareSlot]) states.setNumber(state, shareSlot, percent)
 }
 
 /** True if a track may have changed on the way between two times. */

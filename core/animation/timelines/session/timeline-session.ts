@@ -245,9 +245,7 @@ export class TimelineSession<E extends object> {
 
   /** Plays one frame. Answers in how many ms something has to be played again: 0 the next frame, Infinity at rest. */
   frame(nowMs: number): number {
-    const due = this.#waiting.filter(({ atMs }) => atMs <= nowMs)
-    this.#waiting = this.#waiting.filter(({ atMs }) => atMs > nowMs)
-    for (const { run } of due) run(nowMs)
+    if (this.#waiting.length > 0) this.#runWaiting(nowMs)
     const scrolledMs = this.#scrolledMs
     if (scrolledMs !== null) {
       this.#scrolledMs = null
@@ -259,6 +257,12 @@ export class TimelineSession<E extends object> {
     const follows = this.#pointer?.frame(nowMs)
     if (this.#player.frame(nowMs) || follows) return 0
     return Math.min(...this.#waiting.map(({ atMs }) => atMs - nowMs), Infinity)
+  }
+
+  #runWaiting(nowMs: number): void {
+    const due = this.#waiting.filter(({ atMs }) => atMs <= nowMs)
+    this.#waiting = this.#waiting.filter(({ atMs }) => atMs > nowMs)
+    for (const { run } of due) run(nowMs)
   }
 
   /** Puts everything back as it was. */
