@@ -392,13 +392,16 @@ describe('timelines in Chromium', () => {
 
     const across = async (): Promise<number> => Number((await read('.mark', 'transform')).split(',')[4] ?? 0)
     await page.hover('.go')
+    await eventually(async () => expect((await countsOf(page)).frames).toBe(1))
     await play(500)
-    expect(await across()).toBeCloseTo(50, -1)
     const there = await across()
+    expect(there).toBeCloseTo(50, -1)
     await page.mouse.move(1000, 700)
-    await play(500)
-    expect(await across()).toBeCloseTo(there / 2, -1)
-    await play(600)
+    await eventually(async () => {
+      await play(20)
+      expect(await across()).toBeLessThan(there)
+    })
+    await play(1000)
     expect(await across()).toBe(0)
 
     const placeOf = (selector: string): Promise<readonly number[]> =>
@@ -408,11 +411,15 @@ describe('timelines in Chromium', () => {
       })
     const [left = 0, top = 0] = await placeOf('.area')
     await page.mouse.move(left + 210, top + 110)
-    await play(300)
-    expect(await placeOf('.disc')).toEqual([left + 200, top + 100])
+    await eventually(async () => {
+      await play(20)
+      expect(await placeOf('.disc')).toEqual([left + 200, top + 100])
+    })
     await page.mouse.move(1000, 700)
-    await play(300)
-    expect(await placeOf('.disc')).toEqual([left, top])
+    await eventually(async () => {
+      await play(20)
+      expect(await placeOf('.disc')).toEqual([left, top])
+    })
     expect((await countsOf(page)).frames).toBe(0)
 
     await page.click('.go')

@@ -42,6 +42,7 @@ export interface ElementState<E> {
   keepsOpacity: boolean
   transformIsNew: boolean
   opacityIsNew: boolean
+  textIsNew: boolean
   /** Texts of other properties to be written. */
   readonly texts: Map<string, string>
   /** The inline styles from before, to be put back. */
@@ -73,6 +74,7 @@ export class ElementStates<E extends object> {
       keepsOpacity: false,
       transformIsNew: false,
       opacityIsNew: false,
+      textIsNew: false,
       texts: new Map(),
       before: new Map(),
       isQueued: false,
@@ -115,6 +117,7 @@ export class ElementStates<E extends object> {
 
   setText(state: ElementState<E>, property: string, text: string): void {
     state.texts.set(property, text)
+    state.textIsNew = true
     this.#queueUp(state)
   }
 
@@ -152,7 +155,7 @@ function keep<E>({ style, before }: ElementState<E>, property: string): void {
 }
 
 function paintState<E>(state: ElementState<E>): void {
-  const { style, texts, numbers } = state
+  const { style, numbers } = state
   state.isQueued = false
   if (!style) return
   if (state.transformIsNew) {
@@ -172,10 +175,11 @@ function paintState<E>(state: ElementState<E>): void {
     }
     state.opacityIsNew = false
   }
-  if (texts.size === 0) return
-  for (const [property, text] of texts) {
+  if (!state.textIsNew) return
+  state.textIsNew = false
+  for (const [property, text] of state.texts) {
     keep(state, property)
     style.setProperty(property, text)
   }
-  texts.clear()
+  state.texts.clear()
 }

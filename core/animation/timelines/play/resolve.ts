@@ -160,6 +160,12 @@ export function liveShape<E extends object>(context: ResolveContext<E>, track: T
     : textShape(context, track, states.text(track.state, track.property))
 }
 
+/** The start of a number, and its way. */
+function rowOf(from: Shape, to: Shape, part: number): readonly number[] {
+  const start = from.numbers[part] ?? 0
+  return [start, (to.numbers[part] ?? start) - start]
+}
+
 /** Reads the ends of one segment, from where its track stands then. */
 function resolveSegment<E extends object>(
   context: ResolveContext<E>,
@@ -176,6 +182,7 @@ function resolveSegment<E extends object>(
   const [from, to] = natural ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end] : [start, end]
   const isText = track.slot < 0
   ;[segment.from, segment.to] = isText ? alike(from, to) : [from, to]
+  if (!isText) segment.row = [0, 1].flatMap((part) => rowOf(from, to, part))
   segment.first = isText && segment.from !== start ? textOf(start) : null
   segment.rest = isText && segment.to !== end ? textOf(end) : null
 }

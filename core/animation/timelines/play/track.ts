@@ -15,6 +15,8 @@ export interface Segment extends Span {
   readonly rendersAtOnce: boolean
   from: Shape | null
   to: Shape | null
+  /** Of numbers: start and way, and both of the share of x or y; beside one another, as frames read them. */
+  row: readonly number[]
   /** Written in place of the first and of the last value. */
   first: string | null
   rest: string | null
@@ -38,7 +40,17 @@ export interface Track<E> {
 export const createSegment = (
   span: Span,
   ends: Pick<Segment, 'fromEnd' | 'toEnd' | 'rendersAtOnce'>,
-): Segment => ({ ...span, span, ...ends, from: null, to: null, first: null, rest: null, endS: endOf(span) })
+): Segment => ({
+  ...span,
+  span,
+  ...ends,
+  from: null,
+  to: null,
+  row: [],
+  first: null,
+  rest: null,
+  endS: endOf(span),
+})
 
 /** The segment that decides at a time: the last that has begun, or the first. */
 export function segmentAt(
@@ -80,10 +92,11 @@ export function renderSegment<E extends object>(
     states.setText(state, property, segmentText(property, segment, share))
     return
   }
-  states.setNumber(state, slot, segmentNumber(segment, share))
+  const { row } = segment
+  states.setNumber(state, slot, (row[0] as number) + (row[1] as number) * share)
   const shareSlot = slots[1]
   if (shareSlot === undefined) return
-  const percent = segmentNumber(segment, share, 1)
+  const percent = (row[2] as number) + (row[3] as number) * share
   if (percent !== state.numbers[shareSlot]) states.setNumber(state, shareSlot, percent)
 }
 
