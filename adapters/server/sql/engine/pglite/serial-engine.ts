@@ -77,10 +77,17 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   }
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const begin = underWay > 0 ? () => giveWay().then(work) : work
+    const isBehindOthers = underWay > 0
     underWay += 1
-    const result = last.then(begin)
-    last = result.catch(() => undefined).finally(() => (underWay -= 1))
+    const result = last.then(async () => {
+      try {
+        if (isBehindOthers) await giveWay()
+        return await work()
+      } finally {
+        underWay -= 1
+      }
+    })
+    last = result.catch(() => undefined)
     return result
   }
 
