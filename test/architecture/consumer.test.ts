@@ -21,6 +21,8 @@ const installed = join(folder, 'node_modules')
 let archive = ''
 
 const MAX_PACKED_BYTES = 7_000_000
+/** The checker of types writes more than the default of one megabyte. */
+const MAX_OUTPUT_BYTES = 2 ** 24
 
 /** Every way into the package, as an application writes it. */
 let entries: readonly string[] = []
@@ -35,6 +37,7 @@ function run(
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: nodeOptions },
     timeout: 240_000,
+    maxBuffer: MAX_OUTPUT_BYTES,
   })
   return { status, text: stdout + stderr }
 }
