@@ -392,7 +392,7 @@ describe('timelines in Chromium', () => {
 
     const across = async (): Promise<number> => Number((await read('.mark', 'transform')).split(',')[4] ?? 0)
     await page.hover('.go')
-    await eventually(async () => expect((await countsOf(page)).frames).toBe(1))
+    await eventually(async () => expect((await countsOf(page)).frames).toBeGreaterThan(0))
     await play(500)
     const there = await across()
     expect(there).toBeCloseTo(50, -1)
