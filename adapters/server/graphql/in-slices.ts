@@ -1,21 +1,40 @@
 /** So many entries are completed at once: some milliseconds for the largest ones. */
 const SLICE = 5
 
+/** The slices of all operations take so long together before the process looks at what has come in. */
+const MAX_TURN_MS = 4
+/** The slices that may begin in one turn, if they are quick. */
+const MAX_TOGETHER = 50
+
 /** The slices of all operations that wait, the first in line first. */
 const waiting: (() => void)[] = []
+let isTaken = false
 
-function beginNext(): void {
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(beginNext)
+/** Begins slices until the time of a turn is over. Each runs to its end before the next immediate of the turn. */
+function takeTurn(): void {
+  isTaken = true
+  let begunMs: number | null = null
+  let left = Math.min(waiting.length, MAX_TOGETHER)
+  const begin = (): void => {
+    const nowMs = performance.now()
+    begunMs ??= nowMs
+    if (nowMs - begunMs < MAX_TURN_MS) waiting.shift()?.()
+    left -= 1
+    if (left > 0) return
+    isTaken = false
+    if (waiting.length > 0) takeTurn()
+  }
+  for (let count = left; count > 0; count -= 1) setImmediate(begin)
 }
 
 /**
- * Resolves when it is the turn of one more slice: one begins between two looks at what has come in. Those of many
- * operations that began together would hold the process as long as they are many.
+ * Resolves when it is the turn of one more slice. Those of many operations that began together would hold the process
+ * as long as they are many.
  */
 const nextTurn = (): Promise<void> =>
   new Promise((begin) => {
-    if (waiting.push(begin) === 1) setImmediate(beginNext)
+    waiting.push(begin)
+    if (!isTaken) takeTurn()
   })
 
 /**
