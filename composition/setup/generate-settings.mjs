@@ -6,8 +6,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { format, resolveConfig } from 'prettier'
 import * as v from 'valibot'
+import { formatText } from './format-text.mjs'
 
 const MARK = /<!-- settings: (\S+) -->\n[^]*?<!-- \/settings -->/g
 
@@ -100,8 +100,8 @@ export async function generateSettings(root, load) {
     title: 'Settings of a Vitrine site',
     ...toJson(schema),
   }
-  const style = await resolveConfig(join(root, 'package.json'))
-  const files = [['vitrine.schema.json', await format(JSON.stringify(json), { ...style, parser: 'json' })]]
+  const path = 'vitrine.schema.json'
+  const files = [[path, await formatText(root, path, JSON.stringify(json))]]
   for (const page of (await readdir(join(root, 'docs'))).filter((name) => name.endsWith('.md'))) {
     const text = await readFile(join(root, 'docs', page), 'utf8')
     if (!text.includes('<!-- settings: ')) continue
@@ -109,7 +109,7 @@ export async function generateSettings(root, load) {
       MARK,
       (_, path) => `<!-- settings: ${path} -->\n\n${tableOf(schemaAt(schema, path))}\n\n<!-- /settings -->`,
     )
-    files.push([`docs/${page}`, await format(made, { ...style, parser: 'markdown' })])
+    files.push([`docs/${page}`, await formatText(root, `docs/${page}`, made)])
   }
   return files
 }

@@ -11,7 +11,7 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { build } from 'esbuild'
 import { buildSchema, parse, print, stripIgnoredCharacters, validate } from 'graphql'
-import { format, resolveConfig } from 'prettier'
+import { formatText } from './format-text.mjs'
 import { generateSettings } from './generate-settings.mjs'
 import { splitTypes } from './split-types.mjs'
 
@@ -160,8 +160,7 @@ async function generateProtocol({ folder, scalars, operation, modules }) {
   const schemaText = await readFile(join(root, folder, 'schema.graphql'), 'utf8')
   const documents = await load(`${folder}/documents/index.ts`)
   checkDocuments(buildSchema(schemaText), documents)
-  const style = { ...(await resolveConfig(join(root, 'package.json'))), parser: 'typescript' }
-  const typesOf = async (make) => format(await make, style)
+  const typesOf = async (make) => formatText(root, 'types.ts', await make)
   const files = {
     'schema-text.ts':
       '/** The schema as text, for the server. */\n' +
@@ -175,7 +174,7 @@ async function generateProtocol({ folder, scalars, operation, modules }) {
   return Promise.all(
     Object.entries(files).map(async ([name, text]) => [
       `${folder}/generated/${name}`,
-      await format(notice + text, style),
+      await formatText(root, name, notice + text),
     ]),
   )
 }

@@ -40,7 +40,8 @@ export type FileFieldEvent<F> =
 
 /** The effects that a file field requests. */
 export type FileFieldEffect<F> =
-  { readonly tag: 'upload'; readonly file: F } | { readonly tag: 'cancel-upload' }
+  | { readonly tag: 'upload'; readonly file: F }
+  | { readonly tag: 'cancel-upload' }
 
 /** A file field that the visitor has not touched. */
 export const NO_FILE: FileFieldState = {

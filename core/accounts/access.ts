@@ -33,7 +33,12 @@ export type AccessKind = (typeof ACCESS_KINDS)[number]
  * - `email-changed`: the account has another mailbox, and mails to the old one open nothing.
  */
 export type AccessChange =
-  'claimed' | 'reset' | 'factor-recovered' | 'password-changed' | 'email-changed' | 'email-restored'
+  | 'claimed'
+  | 'reset'
+  | 'factor-recovered'
+  | 'password-changed'
+  | 'email-changed'
+  | 'email-restored'
 
 type Fate = 'kept' | 'revoked'
 

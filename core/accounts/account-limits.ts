@@ -61,7 +61,14 @@ export const MEMBERS_PER_PAGE = 100
 
 /** The kinds of plan that cap how many members a site has. */
 export type AccountPlan =
-  'free' | 'starter' | 'static' | 'cms' | 'business' | 'ecommerce' | 'enterprise' | 'unlimited'
+  | 'free'
+  | 'starter'
+  | 'static'
+  | 'cms'
+  | 'business'
+  | 'ecommerce'
+  | 'enterprise'
+  | 'unlimited'
 
 /** No site has more members than this, on any plan. */
 const MAX_MEMBERS = 100_000

@@ -20,7 +20,11 @@ export type QuickCheckoutState =
   | {
       readonly tag: 'updating'
       readonly step:
-        'setting-address' | 'reading-methods' | 'setting-method' | 'recalculating' | 'reading-order'
+        | 'setting-address'
+        | 'reading-methods'
+        | 'setting-method'
+        | 'recalculating'
+        | 'reading-order'
       readonly lastRequestId: RequestId
     }
   /** The shopper has agreed; `isSheetClosed`: the wallet was told the end already. */

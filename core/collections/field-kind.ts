@@ -2,7 +2,16 @@ import type { Steps } from '../shared/index.js'
 
 /** The kind of a field's values, as far as a table shows: it holds texts only. */
 export type FieldKind =
-  'text' | 'rich' | 'image' | 'images' | 'date' | 'number' | 'link' | 'email' | 'bool' | 'color'
+  | 'text'
+  | 'rich'
+  | 'image'
+  | 'images'
+  | 'date'
+  | 'number'
+  | 'link'
+  | 'email'
+  | 'bool'
+  | 'color'
 
 const IMAGE = /^(?:https?:\/\/|\/|[\w-]+\/)\S+\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?\S*)?$/i
 const DATE = /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \w{3} \d{2} \d{4}|\d{4}-\d{2}-\d{2})/

@@ -9,7 +9,16 @@ export interface DeskCollection {
 
 /** The kind that all values of a column share. */
 export type CellKindWord =
-  'TEXT' | 'RICH' | 'IMAGE' | 'IMAGES' | 'DATE' | 'NUMBER' | 'LINK' | 'EMAIL' | 'BOOL' | 'COLOR'
+  | 'TEXT'
+  | 'RICH'
+  | 'IMAGE'
+  | 'IMAGES'
+  | 'DATE'
+  | 'NUMBER'
+  | 'LINK'
+  | 'EMAIL'
+  | 'BOOL'
+  | 'COLOR'
 
 /** A column of a table. */
 export interface DeskColumn {

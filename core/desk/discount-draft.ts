@@ -20,7 +20,12 @@ export interface DiscountDraft {
 
 /** The fields of the form that may have something wrong with them. */
 export type DiscountField =
-  'code' | 'worth' | 'usageLimit' | 'minimumSubtotal' | 'minimumCount' | 'productIds'
+  | 'code'
+  | 'worth'
+  | 'usageLimit'
+  | 'minimumSubtotal'
+  | 'minimumCount'
+  | 'productIds'
 
 /** The parts that a form sends: only the parts that differ from the discount that is there. */
 export interface ReadDiscount {

@@ -7,7 +7,12 @@ import { UNVERIFIED_EMAIL, UNVERIFIED_TEXT } from './unverified-email.js'
 
 /** The category of a problem of the cart; each has a text of its own on the page. */
 export type CartCategory =
-  'quantity' | 'general' | 'checkout' | 'cart_order_min' | 'subscription_error' | 'unavailable'
+  | 'quantity'
+  | 'general'
+  | 'checkout'
+  | 'cart_order_min'
+  | 'subscription_error'
+  | 'unavailable'
 
 /**
  * Pages carry names with `cart-`; the shorter one is what one path of the original looked for

@@ -6,7 +6,8 @@ import { priceLocale } from './format-money.js'
 
 /** A piece of a written price: a part of the price, or text around it. */
 export type PriceToken =
-  { readonly tag: 'symbol' | 'amount' | 'currencyCode' } | { readonly tag: 'text'; readonly text: string }
+  | { readonly tag: 'symbol' | 'amount' | 'currencyCode' }
+  | { readonly tag: 'text'; readonly text: string }
 
 /**
  * A page's way of writing prices of its own currency (reference/shop-pages#prices). `template` is empty when

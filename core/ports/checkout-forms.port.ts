@@ -2,7 +2,11 @@ import type { Address, CustomDatum, ShippingMethodId } from '../orders/index.js'
 
 /** The parts of a checkout that a shopper fills in. */
 export type CheckoutBlock =
-  'customer' | 'shipping-address' | 'shipping-methods' | 'billing-address' | 'additional-info'
+  | 'customer'
+  | 'shipping-address'
+  | 'shipping-methods'
+  | 'billing-address'
+  | 'additional-info'
 
 /** The shopper's entries, read at one moment; an empty field is null. */
 export interface CheckoutDetails {

@@ -22,7 +22,8 @@ export type TableChange =
 
 /** The reason why a table was not written; `changed`: it is no longer as it was read. */
 export type TableWriteFailure =
-  { readonly tag: 'changed' } | { readonly tag: 'unwritable'; readonly reason: string }
+  | { readonly tag: 'changed' }
+  | { readonly tag: 'unwritable'; readonly reason: string }
 
 /** A file of the folder of collections. */
 export interface TableEntry {

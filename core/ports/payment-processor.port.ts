@@ -27,7 +27,8 @@ export interface ChargeRequest extends PaymentId {
  * the provider's, or the provider takes that in whole units only.
  */
 export type UnacceptedAmount =
-  { readonly tag: 'too-small'; readonly minimum: Money } | { readonly tag: 'unknown-currency' | 'not-whole' }
+  | { readonly tag: 'too-small'; readonly minimum: Money }
+  | { readonly tag: 'unknown-currency' | 'not-whole' }
 
 /** Money that was taken, with what happened to it since in the provider's own dashboard. */
 export interface ChargedPayment {
@@ -97,11 +98,17 @@ export type FoundPayment = PaymentState | { readonly tag: 'none' }
 
 /** `cancelled`: no money was taken and none will be. `charged`: it was too late, the order is paid. */
 export type CancelledPayment =
-  { readonly tag: 'cancelled' } | ChargedPayment | PendingPayment | UnknownPayment
+  | { readonly tag: 'cancelled' }
+  | ChargedPayment
+  | PendingPayment
+  | UnknownPayment
 
 /** The result of a capture. `lapsed` is final: the money is no longer held, and none was taken. */
 export type CapturedPayment =
-  ChargedPayment | PendingPayment | UnknownPayment | { readonly tag: 'lapsed'; readonly message: string }
+  | ChargedPayment
+  | PendingPayment
+  | UnknownPayment
+  | { readonly tag: 'lapsed'; readonly message: string }
 
 /** An authorised payment whose money is to be taken. */
 export interface CaptureRequest extends PaymentId {

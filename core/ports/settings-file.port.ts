@@ -23,7 +23,8 @@ export interface SettingChange {
 
 /** The reason why the file was not written; `changed`: it is no longer as it was read. */
 export type SettingsWriteFailure =
-  { readonly tag: 'changed' } | { readonly tag: 'unwritable'; readonly reason: string }
+  | { readonly tag: 'changed' }
+  | { readonly tag: 'unwritable'; readonly reason: string }
 
 /** The file of a site's settings, `vitrine.json`. Never rejects. */
 export interface SettingsFile {

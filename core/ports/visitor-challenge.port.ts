@@ -3,7 +3,8 @@
  * shown; what was asked for goes on without an answer, and the server decides.
  */
 export type ChallengeAnswer =
-  { readonly tag: 'solved'; readonly token: string } | { readonly tag: 'given-up' | 'unavailable' }
+  | { readonly tag: 'solved'; readonly token: string }
+  | { readonly tag: 'given-up' | 'unavailable' }
 
 /** Has the visitor show that they are a person. Never rejects. */
 export interface VisitorChallenge {

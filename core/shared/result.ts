@@ -1,6 +1,7 @@
 /** An expected outcome as data: ports and rules answer with this instead of throwing. */
 export type Result<T, F> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: F }
 
 /** The outcome of what worked. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })

@@ -1,6 +1,11 @@
 /** A value of a form post before it is encoded; `undefined` is left out, `null` is sent empty. */
 export type FormPayloadValue =
-  string | boolean | number | null | undefined | { readonly [key: string]: FormPayloadValue }
+  | string
+  | boolean
+  | number
+  | null
+  | undefined
+  | { readonly [key: string]: FormPayloadValue }
 
 /** Nested values as the name-value pairs of a form post: `fields[Email]=...` (reference/forms#sending). */
 export function formPayloadPairs(

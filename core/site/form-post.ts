@@ -17,7 +17,9 @@ export type FormPost =
 
 /** The reason why a post is refused. */
 export type FormPostFailure =
-  { readonly tag: 'password' } | { readonly tag: 'empty' } | { readonly tag: 'too-much' }
+  | { readonly tag: 'password' }
+  | { readonly tag: 'empty' }
+  | { readonly tag: 'too-much' }
 
 /** At most so many fields and files, and so many characters in a name and in a value. */
 const LIMITS = { fields: 200, files: 20, nameLength: 200, valueLength: 20_000, sourceLength: 2000 } as const

@@ -5,7 +5,8 @@ import type { EmbedFrame } from './embed-frame.js'
 /** One thing that a lightbox shows; sizes in px, 0 when unknown. */
 export interface LightboxItem {
   readonly content:
-    { readonly tag: 'image'; readonly url: string } | { readonly tag: 'frame'; readonly frame: EmbedFrame }
+    | { readonly tag: 'image'; readonly url: string }
+    | { readonly tag: 'frame'; readonly frame: EmbedFrame }
   readonly widthPx: number
   readonly heightPx: number
   readonly caption: string

@@ -5,7 +5,15 @@ import type { PriceFormat } from '../money/index.js'
 
 /** Fields of a product that are shown as a plain text. */
 export type ProductTextField =
-  'name' | 'price' | 'compare-at-price' | 'sku' | 'stock' | 'weight' | 'width' | 'height' | 'length'
+  | 'name'
+  | 'price'
+  | 'compare-at-price'
+  | 'sku'
+  | 'stock'
+  | 'weight'
+  | 'width'
+  | 'height'
+  | 'length'
 
 /** The text of a field of a product and one of its SKUs; empty where there is none. */
 export function productText(

@@ -89,8 +89,6 @@ describe('the rooms of the house', () => {
   }, 300_000)
 
   it('are formatted alike', () => {
-    expect(
-      complaintsOf('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.', ...onceFor('format')]),
-    ).toBe('')
+    expect(complaintsOf('oxfmt/bin/oxfmt', ['--list-different', '.'])).toBe('')
   }, 120_000)
 })

@@ -13,7 +13,8 @@ export interface BatchQueue<Group extends QueuedGroup> {
 
 /** `start-timer`: flush once the interval is over; `flush`: send these groups now, in one request. */
 export type BatchEffect<Group extends QueuedGroup> =
-  { readonly tag: 'start-timer' } | { readonly tag: 'flush'; readonly groups: readonly Group[] }
+  | { readonly tag: 'start-timer' }
+  | { readonly tag: 'flush'; readonly groups: readonly Group[] }
 
 type Step<Group extends QueuedGroup> = readonly [BatchQueue<Group>, readonly BatchEffect<Group>[]]
 

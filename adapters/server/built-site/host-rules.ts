@@ -8,7 +8,8 @@ import { escapeHtml, htmlPage, NO_INDEX } from '../../../core/shared/index.js'
  * themselves, at its own origin.
  */
 export type BuildServer =
-  { readonly tag: 'none' } | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }
+  | { readonly tag: 'none' }
+  | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }
 
 /** Hosts allow about a hundred rules; pages beyond that get the policy of all pages. */
 const MAX_POLICIES = 90

@@ -19,7 +19,8 @@ type AnyDescriptor = ProviderDescriptor<string, any>
 /** The providers of a list that the owner has set up, by their names; null: not set up. */
 export type SettingsOf<List extends readonly AnyDescriptor[]> = {
   readonly [Each in List[number] as Each['name']]:
-    (Each extends ProviderDescriptor<string, infer Options> ? Options & ProviderMode : never) | null
+    | (Each extends ProviderDescriptor<string, infer Options> ? Options & ProviderMode : never)
+    | null
 }
 
 /** A provider that is set up. */

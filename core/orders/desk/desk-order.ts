@@ -6,7 +6,14 @@ import type { Refund } from './refund.js'
 
 /** The state of the money at the provider, as it is stored. */
 export type DeskPaymentStatus =
-  'pending' | 'held' | 'capturing' | 'releasing' | 'taken' | 'lapsed' | 'trial' | 'free'
+  | 'pending'
+  | 'held'
+  | 'capturing'
+  | 'releasing'
+  | 'taken'
+  | 'lapsed'
+  | 'trial'
+  | 'free'
 
 /** The payment of an order as its owner handles it. */
 export interface DeskPayment {

@@ -74,7 +74,8 @@ export function stepOfOrder(asked: AskedSubmit, order: SubmittedOrder): SubmitSt
 
 /** An attempt that a submit meets again. `given-up`: another one may begin. */
 export type Resumption =
-  { readonly tag: 'given-up' | 'placed' | 'go-on' } | { readonly tag: 'refused'; readonly failure: Rejection }
+  | { readonly tag: 'given-up' | 'placed' | 'go-on' }
+  | { readonly tag: 'refused'; readonly failure: Rejection }
 
 /**
  * Decides how a submit goes on with an attempt that was begun before. `order`: whether it opens for the member

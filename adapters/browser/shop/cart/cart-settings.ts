@@ -3,7 +3,12 @@ import { findNode } from '../node-type.js'
 
 /** The place where the panel of a cart opens (reference/cart#attributes). */
 export type CartType =
-  'modal' | 'leftSidebar' | 'rightSidebar' | 'leftDropdown' | 'rightDropdown' | 'dropdown'
+  | 'modal'
+  | 'leftSidebar'
+  | 'rightSidebar'
+  | 'leftDropdown'
+  | 'rightDropdown'
+  | 'dropdown'
 
 /**
  * The way a cart opens, read from the parent of its overlay, which is the cart itself unless the designer

@@ -7,7 +7,8 @@ const TOP_MOST = '2147483647'
 
 /** A message of the page in the overlay to the page around it (reference/checkout#paypal). */
 export type OverlayMessage =
-  { readonly type: 'success'; readonly detail: string } | { readonly type: 'error'; readonly detail: unknown }
+  | { readonly type: 'success'; readonly detail: string }
+  | { readonly type: 'error'; readonly detail: unknown }
 
 /** Writes a message as pages of both kinds read it. */
 export const overlayText = (message: OverlayMessage): string =>

@@ -14,7 +14,9 @@ const TELLABLE: readonly string[] = [
 
 /** The outcome of sending a form. `refused`: for a reason that the visitor can do something about. */
 export type PostOutcome =
-  { readonly tag: 'sent' } | { readonly tag: 'failed' } | { readonly tag: 'refused'; readonly text: string }
+  | { readonly tag: 'sent' }
+  | { readonly tag: 'failed' }
+  | { readonly tag: 'refused'; readonly text: string }
 
 /** The data of a form as sent, and the address it goes to. */
 export interface FormPost {

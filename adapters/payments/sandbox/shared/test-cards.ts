@@ -3,7 +3,11 @@
  * then says no all the same. `declined-later`: the first charge succeeds, and none without the shopper.
  */
 export type TestCardOutcome =
-  'success' | 'declined' | 'declined-later' | 'authenticate' | 'authenticate-declined'
+  | 'success'
+  | 'declined'
+  | 'declined-later'
+  | 'authenticate'
+  | 'authenticate-declined'
 
 /** A card number that card processors document for tests; no bank has issued it. */
 export interface TestCard {

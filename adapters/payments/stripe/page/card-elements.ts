@@ -11,7 +11,10 @@ import type {
 import { BREAKPOINTS, elementStyle, STYLE_ATTRIBUTES } from './style-map.js'
 
 type CardElement =
-  StripeCardNumberElement | StripeCardExpiryElement | StripeCardCvcElement | StripeCardElement
+  | StripeCardNumberElement
+  | StripeCardExpiryElement
+  | StripeCardCvcElement
+  | StripeCardElement
 
 /** The fields a page may have, by the names its elements are marked with (reference/checkout#stripe-elements). */
 type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'card'

@@ -84,7 +84,8 @@ async function findAsked(context: AccountsContext, token: string): Promise<Asked
 }
 
 type Changed =
-  { readonly tag: 'changed'; readonly memberId: string } | { readonly tag: 'expired' | 'invalid' }
+  | { readonly tag: 'changed'; readonly memberId: string }
+  | { readonly tag: 'expired' | 'invalid' }
 
 /** Gives the account to the reader of its mailbox, who loses what a stranger may have set up, and is told so. */
 async function handOver(

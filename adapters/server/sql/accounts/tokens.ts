@@ -7,7 +7,15 @@ import { lockMember } from './members.js'
 
 /** The purpose of a mailed link. */
 export type TokenKind =
-  'verify' | 'reset' | 'invite' | 'email' | 'link' | 'factor' | 'undo' | 'passkey' | 'provider'
+  | 'verify'
+  | 'reset'
+  | 'invite'
+  | 'email'
+  | 'link'
+  | 'factor'
+  | 'undo'
+  | 'passkey'
+  | 'provider'
 
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000

@@ -22,7 +22,8 @@ type Placed = Pick<Product, 'slug' | 'categories'>
  * goes with a product (`beside`) or a choice that the owner made.
  */
 export type ListGrowth =
-  { readonly tag: 'all' | 'beside' | 'choice' } | { readonly tag: 'category'; readonly category: string }
+  | { readonly tag: 'all' | 'beside' | 'choice' }
+  | { readonly tag: 'category'; readonly category: string }
 
 /** Products that were saved with pages of their own; `makesPages`: others get one from the site's template. */
 export interface OwnPages {

@@ -162,7 +162,8 @@ export interface ScrollPlan {
 
 /** Which of the occurrences of an event count: each, the first, or those of a number. */
 export type Occurrences =
-  { readonly tag: 'each' | 'first' | 'odd' | 'even' } | { readonly tag: 'number'; readonly count: number }
+  | { readonly tag: 'each' | 'first' | 'odd' | 'even' }
+  | { readonly tag: 'number'; readonly count: number }
 
 /** The event of a trigger. */
 export type TriggerEvent =
@@ -191,7 +192,8 @@ export interface TimelineTrigger {
 /** Where or for whom an interaction does not play. */
 export interface PlaybackCondition {
   readonly when:
-    { readonly tag: 'reduced-motion' } | { readonly tag: 'breakpoint'; readonly names: readonly string[] }
+    | { readonly tag: 'reduced-motion' }
+    | { readonly tag: 'breakpoint'; readonly names: readonly string[] }
   readonly behaviour: 'dont-animate' | 'skip-to-end'
 }
 

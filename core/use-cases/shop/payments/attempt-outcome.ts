@@ -45,7 +45,8 @@ export const unknownIn = (from: StoredAttempt, message: string): AttemptState =>
 })
 
 type Outcome =
-  Exclude<OpenChange, { readonly tag: 'confirm' }> | { readonly tag: 'unknown'; readonly message: string }
+  | Exclude<OpenChange, { readonly tag: 'confirm' }>
+  | { readonly tag: 'unknown'; readonly message: string }
 
 const unknown = (message: string): Outcome => ({ tag: 'unknown', message })
 

@@ -105,7 +105,12 @@ export type AttemptState =
 
 /** Any answer of a provider to a question about an attempt. */
 export type ProviderAnswer =
-  PaymentState | FoundPayment | CancelledPayment | CapturedPayment | KeptMethod | PreparedPayment
+  | PaymentState
+  | FoundPayment
+  | CancelledPayment
+  | CapturedPayment
+  | KeptMethod
+  | PreparedPayment
 
 /** An event in the life of an attempt. `hasExpired`: repeating its key could take money twice by now. */
 export type AttemptEvent =

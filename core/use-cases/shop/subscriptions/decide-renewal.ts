@@ -11,7 +11,13 @@ import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscripti
 
 /** The recorded events of a subscription's life; members are told of some by mail. */
 export type SubscriptionEventKind =
-  'begun' | 'renewed' | 'renewal-failed' | 'renewal-ahead' | 'card-changed' | 'canceled' | 'ended'
+  | 'begun'
+  | 'renewed'
+  | 'renewal-failed'
+  | 'renewal-ahead'
+  | 'card-changed'
+  | 'canceled'
+  | 'ended'
 
 /** An event that is written down. `detail` holds no secrets. */
 export interface SubscriptionEvent {

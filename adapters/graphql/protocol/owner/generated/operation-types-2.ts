@@ -159,7 +159,16 @@ export type ChangeSettingsInput = {
 }
 
 export type CellKind =
-  'TEXT' | 'RICH' | 'IMAGE' | 'IMAGES' | 'DATE' | 'NUMBER' | 'LINK' | 'EMAIL' | 'BOOL' | 'COLOR'
+  | 'TEXT'
+  | 'RICH'
+  | 'IMAGE'
+  | 'IMAGES'
+  | 'DATE'
+  | 'NUMBER'
+  | 'LINK'
+  | 'EMAIL'
+  | 'BOOL'
+  | 'COLOR'
 
 export type CellInput = {
   /** Counts from 0. */

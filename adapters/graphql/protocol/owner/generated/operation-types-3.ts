@@ -218,7 +218,8 @@ export type ChangeOwnerRoleMutationVariables = Exact<{
 
 export type ChangeOwnerRoleMutation = {
   readonly changeOwnerRole:
-    { readonly owner: { readonly id: string } } | { readonly code: ProblemCode; readonly message: string }
+    | { readonly owner: { readonly id: string } }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
 export type ChangePasswordMutationVariables = Exact<{
@@ -232,30 +233,3 @@ export type ChangePasswordMutation = {
 export type ChangeSettingsMutationVariables = Exact<{
   input: ChangeSettingsInput
 }>
-
-export type ChangeSettingsMutation = {
-  readonly changeSettings:
-    | {
-        readonly hasChanged: boolean
-        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
-        readonly changes: ReadonlyArray<{
-          readonly path: string
-          readonly before: string | null
-          readonly after: string | null
-        }>
-        readonly settings: {
-          readonly version: string
-          readonly fields: unknown
-          readonly values: unknown
-          readonly locked: ReadonlyArray<string>
-          readonly failure: string | null
-          readonly waiting: ReadonlyArray<string>
-          readonly lastChange: {
-            readonly at: string
-            readonly by: string
-            readonly paths: ReadonlyArray<string>
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}

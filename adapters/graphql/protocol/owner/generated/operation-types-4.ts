@@ -21,6 +21,33 @@ import type {
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type ChangeSettingsMutation = {
+  readonly changeSettings:
+    | {
+        readonly hasChanged: boolean
+        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
+        readonly changes: ReadonlyArray<{
+          readonly path: string
+          readonly before: string | null
+          readonly after: string | null
+        }>
+        readonly settings: {
+          readonly version: string
+          readonly fields: unknown
+          readonly values: unknown
+          readonly locked: ReadonlyArray<string>
+          readonly failure: string | null
+          readonly waiting: ReadonlyArray<string>
+          readonly lastChange: {
+            readonly at: string
+            readonly by: string
+            readonly paths: ReadonlyArray<string>
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
 export type CreateDiscountMutationVariables = Exact<{
   input: CreateDiscountInput
 }>
@@ -233,27 +260,3 @@ export type InviteOwnerMutation = {
 export type ListAuditQueryVariables = Exact<{
   after?: string | null | undefined
 }>
-
-export type ListAuditQuery = {
-  readonly audit: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly at: string
-      readonly by: string
-      readonly operation: string
-      readonly subject: string | null
-      readonly detail: string
-    }>
-  }
-}
-
-export type ListCollectionsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListCollectionsQuery = {
-  readonly collections: ReadonlyArray<{
-    readonly slug: string
-    readonly path: string
-    readonly failure: string | null
-  }>
-}

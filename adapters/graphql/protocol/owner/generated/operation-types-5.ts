@@ -10,17 +10,38 @@ import type {
   MailFilter,
 } from './operation-types-1.js'
 import type {
-  ProductField,
-  VariantField,
   DiscountSource,
   DiscountState,
-  SubscriptionFilter,
   FormEntryFilter,
   MemberStatus,
   MemberFilter,
   JobState,
   EventFilter,
 } from './operation-types-2.js'
+export type ListAuditQuery = {
+  readonly audit: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly at: string
+      readonly by: string
+      readonly operation: string
+      readonly subject: string | null
+      readonly detail: string
+    }>
+  }
+}
+
+export type ListCollectionsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListCollectionsQuery = {
+  readonly collections: ReadonlyArray<{
+    readonly slug: string
+    readonly path: string
+    readonly failure: string | null
+  }>
+}
+
 export type ListDiscountsQueryVariables = Exact<{
   search?: string | null | undefined
   after?: string | null | undefined
@@ -204,51 +225,5 @@ export type ListProductsQueryVariables = Exact<{
   search?: string | null | undefined
   outOfStock?: boolean | null | undefined
   hidden?: boolean | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListProductsQuery = {
-  readonly products: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly slug: string
-      readonly imageUrl: string | null
-      readonly categories: ReadonlyArray<string>
-      readonly version: string
-      readonly isVisible: boolean
-      readonly edited: ReadonlyArray<ProductField>
-      readonly nameInFile: string | null
-      readonly variants: ReadonlyArray<{
-        readonly id: string
-        readonly code: string | null
-        readonly options: ReadonlyArray<string>
-        readonly imageUrl: string | null
-        readonly left: number | null
-        readonly edited: ReadonlyArray<VariantField>
-        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-        readonly compareAt: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-        readonly priceInFile: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-        readonly compareAtInFile: {
-          readonly amountMinor: number
-          readonly currency: string
-          readonly digits: number
-        } | null
-      }>
-    }>
-  }
-}
-
-export type ListSubscriptionsQueryVariables = Exact<{
-  filter?: SubscriptionFilter | null | undefined
   after?: string | null | undefined
 }>

@@ -8,13 +8,62 @@ import type {
   NoteOrderInput,
 } from './operation-types-1.js'
 import type {
+  ProductField,
+  VariantField,
   SubscriptionStatus,
+  SubscriptionFilter,
   BackupStanding,
   CellKind,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type ListProductsQuery = {
+  readonly products: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly slug: string
+      readonly imageUrl: string | null
+      readonly categories: ReadonlyArray<string>
+      readonly version: string
+      readonly isVisible: boolean
+      readonly edited: ReadonlyArray<ProductField>
+      readonly nameInFile: string | null
+      readonly variants: ReadonlyArray<{
+        readonly id: string
+        readonly code: string | null
+        readonly options: ReadonlyArray<string>
+        readonly imageUrl: string | null
+        readonly left: number | null
+        readonly edited: ReadonlyArray<VariantField>
+        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+        readonly compareAt: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly priceInFile: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly compareAtInFile: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+      }>
+    }>
+  }
+}
+
+export type ListSubscriptionsQueryVariables = Exact<{
+  filter?: SubscriptionFilter | null | undefined
+  after?: string | null | undefined
+}>
+
 export type ListSubscriptionsQuery = {
   readonly subscriptions: {
     readonly next: string | null
@@ -197,45 +246,4 @@ export type ReadHealthQuery = {
 export type ReadHomeQueryVariables = Exact<{
   days?: number | null | undefined
   timeZone?: string | null | undefined
-}>
-
-export type ReadHomeQuery = {
-  readonly home: {
-    readonly toSend: number
-    readonly held: number
-    readonly refundsUnderWay: number
-    readonly refundsRefused: number
-    readonly disputed: number
-    readonly failedMails: number
-    readonly outOfStock: number
-    readonly unreadEntries: number
-    readonly sales: ReadonlyArray<{
-      readonly day: string
-      readonly orders: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly bestSellers: ReadonlyArray<{
-      readonly productId: string
-      readonly name: string
-      readonly pieces: number
-    }>
-  }
-}
-
-export type ReadMailPreviewQueryVariables = Exact<{
-  template: string
-}>
-
-export type ReadMailPreviewQuery = {
-  readonly mailPreview: { readonly subject: string; readonly text: string } | null
-}
-
-export type ReadOrderQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
-
-export type ReadProductQueryVariables = Exact<{
-  id: string
 }>

@@ -22,6 +22,47 @@ import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-6.js'
+export type ReadHomeQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly held: number
+    readonly refundsUnderWay: number
+    readonly refundsRefused: number
+    readonly disputed: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly unreadEntries: number
+    readonly sales: ReadonlyArray<{
+      readonly day: string
+      readonly orders: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+    readonly bestSellers: ReadonlyArray<{
+      readonly productId: string
+      readonly name: string
+      readonly pieces: number
+    }>
+  }
+}
+
+export type ReadMailPreviewQueryVariables = Exact<{
+  template: string
+}>
+
+export type ReadMailPreviewQuery = {
+  readonly mailPreview: { readonly subject: string; readonly text: string } | null
+}
+
+export type ReadOrderQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
+
+export type ReadProductQueryVariables = Exact<{
+  id: string
+}>
+
 export type ReadProductQuery = {
   readonly product: {
     readonly id: string
@@ -220,33 +261,3 @@ export type SignInMutationVariables = Exact<{
 export type SignInMutation = {
   readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
 }
-
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>
-
-export type SignOutMutation = {
-  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOffSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
-}>
-
-export type TurnOffSecondFactorMutation = {
-  readonly turnOffSecondFactor: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOnSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
-}>
-
-export type TurnOnSecondFactorMutation = {
-  readonly turnOnSecondFactor:
-    { readonly codes: ReadonlyArray<string> } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type UndoSettingsMutationVariables = Exact<{
-  key: string
-  version: string
-}>

@@ -5,6 +5,37 @@ import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-6.js'
+export type SignOutMutationVariables = Exact<{ [key: string]: never }>
+
+export type SignOutMutation = {
+  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type TurnOffSecondFactorMutationVariables = Exact<{
+  key: string
+  code: string
+}>
+
+export type TurnOffSecondFactorMutation = {
+  readonly turnOffSecondFactor: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type TurnOnSecondFactorMutationVariables = Exact<{
+  key: string
+  code: string
+}>
+
+export type TurnOnSecondFactorMutation = {
+  readonly turnOnSecondFactor:
+    | { readonly codes: ReadonlyArray<string> }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type UndoSettingsMutationVariables = Exact<{
+  key: string
+  version: string
+}>
+
 export type UndoSettingsMutation = {
   readonly undoSettings:
     | {

@@ -19,7 +19,6 @@ import type {
   ProductPage,
   Discount,
   DiscountPage,
-  SubscriptionStatus,
 } from './schema-types-2.js'
 import type {
   SubscriptionPage,
@@ -48,7 +47,16 @@ export type CollectionInfo = {
 }
 
 export type CellKind =
-  'TEXT' | 'RICH' | 'IMAGE' | 'IMAGES' | 'DATE' | 'NUMBER' | 'LINK' | 'EMAIL' | 'BOOL' | 'COLOR'
+  | 'TEXT'
+  | 'RICH'
+  | 'IMAGE'
+  | 'IMAGES'
+  | 'DATE'
+  | 'NUMBER'
+  | 'LINK'
+  | 'EMAIL'
+  | 'BOOL'
+  | 'COLOR'
 
 export type CollectionColumn = {
   readonly name: Scalars['String']['output']
@@ -262,10 +270,3 @@ export type QueryDiscountsArgs = {
 export type QueryDiscountArgs = {
   code: Scalars['ID']['input']
 }
-
-export type SubscriptionFilter = {
-  readonly status?: InputMaybe<SubscriptionStatus>
-  readonly email?: InputMaybe<Scalars['String']['input']>
-}
-
-export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'

@@ -1,8 +1,15 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
-import type { Refund, Order, Product, Discount } from './schema-types-2.js'
+import type { Refund, Order, Product, SubscriptionStatus } from './schema-types-2.js'
 import type { SubscriptionDetails, EventState, MemberStatus } from './schema-types-3.js'
-import type { CollectionLine, SubscriptionFilter, SubscriptionSortKey } from './schema-types-4.js'
+import type { CollectionLine } from './schema-types-4.js'
+export type SubscriptionFilter = {
+  readonly status?: InputMaybe<SubscriptionStatus>
+  readonly email?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SubscriptionSortKey = 'PURCHASED' | 'LAST_BILLED' | 'NEXT_BILLING' | 'STATUS'
+
 export type SubscriptionSort = {
   readonly by: SubscriptionSortKey
   readonly descending?: InputMaybe<Scalars['Boolean']['input']>
@@ -235,11 +242,3 @@ export type CollectionChanged = {
 }
 
 export type CollectionAnswer = CollectionChanged | Problem
-
-/** A discount after its change, or as it would be after it (`dryRun`). */
-export type DiscountChanged = {
-  readonly discount: Discount
-  /** False: nothing had to be changed, or the key was used for the same before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-}

@@ -1,5 +1,6 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { Discount } from './schema-types-2.js'
 import type { Settings } from './schema-types-4.js'
 import type {
   Problem,
@@ -16,8 +17,15 @@ import type {
   StockAnswer,
   ProductAnswer,
   CollectionAnswer,
-  DiscountChanged,
 } from './schema-types-5.js'
+/** A discount after its change, or as it would be after it (`dryRun`). */
+export type DiscountChanged = {
+  readonly discount: Discount
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
 export type DiscountAnswer = DiscountChanged | Problem
 
 /** A place in the settings and the rule that its value breaks. */
@@ -235,25 +243,4 @@ export type CancelOrderInput = {
 
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput
-}
-
-/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
-export type RefundOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** All that was not given back. */
-  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
-  /** The price of these pieces, with their share of discounts and taxes. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  /** So many minor units of the order's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** The pieces go back to stock once the money is given back. */
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationRefundOrderArgs = {
-  input: RefundOrderInput
 }

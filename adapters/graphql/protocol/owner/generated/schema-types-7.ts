@@ -1,6 +1,28 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { VariantField, ProductField } from './schema-types-2.js'
+import type { PiecesInput } from './schema-types-6.js'
+/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+export type RefundOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** All that was not given back. */
+  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
+  /** The price of these pieces, with their share of discounts and taxes. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  /** So many minor units of the order's currency. */
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** The pieces go back to stock once the money is given back. */
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationRefundOrderArgs = {
+  input: RefundOrderInput
+}
+
 export type CaptureOrderInput = {
   readonly key: Scalars['String']['input']
   readonly order: Scalars['ID']['input']
@@ -215,27 +237,4 @@ export type ChangeSettingsInput = {
 
 export type MutationChangeSettingsArgs = {
   input: ChangeSettingsInput
-}
-
-export type MutationUndoSettingsArgs = {
-  key: Scalars['String']['input']
-  version: Scalars['String']['input']
-}
-
-export type InviteOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly role: Role
-}
-
-export type MutationInviteOwnerArgs = {
-  input: InviteOwnerInput
-}
-
-export type ChangeOwnerRoleInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly role: Role
 }
