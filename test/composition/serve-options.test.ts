@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { EXIT } from '../../composition/cli/exit-codes.js'
 import { registerServe } from '../../composition/cli/serve.js'
 import type { StartOptions } from '../../composition/server/index.js'
 import { err } from '../../core/shared/index.js'
@@ -33,7 +32,7 @@ async function startedWith(words: readonly string[], environment: NodeJS.Process
   )
   await program.parseAsync(['serve', 'shop', ...words], { from: 'user' })
   expect(asked.map(({ folder }) => folder)).toEqual(['shop'])
-  expect(failures).toEqual([{ exitCode: EXIT.portTaken, lines: ['taken'] }])
+  expect(failures).toEqual([{ tag: 'port-taken', lines: ['taken'] }])
   return { options: asked[0]!.options, said }
 }
 
