@@ -96,10 +96,12 @@ export function Grid(props: GridProps): ReactNode {
     if (hasMore && lastShown >= lines.length - AHEAD) loadMore()
   }, [hasMore, lastShown, lines.length, loadMore])
   useEffect(() => {
-    if (!hasFocus.current || editing !== null) return
+    if (!hasFocus.current || editing !== null) return undefined
     rows.scrollToIndex(active.row)
     const cell = `[data-cell="${active.row} ${active.column}"]`
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(cell)?.focus())
+    const frame = requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(cell)?.focus())
+    // A cell that was passed meanwhile must not take the focus back.
+    return () => cancelAnimationFrame(frame)
   }, [active, editing, hasFocus, rows])
 
   const template = `44px repeat(${columns.length}, minmax(0, 1fr))`
