@@ -1,6 +1,6 @@
 import { applyEdits, modify } from 'jsonc-parser'
 import type { SettingsFile, SettingsText } from '../../../core/ports/settings-file.port.js'
-import { err, isRecord, ok } from '../../../core/shared/index.js'
+import { createQueue, err, isRecord, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { settingKeys } from '../../../core/use-cases/owner/settings/decide-settings.js'
 import { openSafeFolder, writeProblem } from '../../site/safe-files/index.js'
@@ -29,7 +29,6 @@ function layoutOf(text: string) {
 
 /** The settings of a site in their file, written below its folder only. */
 export function createSettingsFile(siteFolder: string): SettingsFile {
-  let last: Promise<unknown> = Promise.resolve()
   const readText = (): Promise<string | null> => openSafeFolder(siteFolder).readText(FILE)
   return {
     read: async () => {
@@ -56,10 +55,6 @@ export function createSettingsFile(siteFolder: string): SettingsFile {
         return err({ tag: 'unwritable', reason: writeProblem(thrown) })
       }
     },
-    alone: (work) => {
-      const done = last.then(work)
-      last = done.catch(() => undefined)
-      return done
-    },
+    alone: createQueue(),
   }
 }

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { DeskFailure, DeskItemEdit, DeskTable, DeskTableLine } from '../../../core/desk/index.js'
 import type { DeskAnswer } from '../../../core/ports/owner-api.port.js'
+import { createQueue } from '../../../core/shared/index.js'
 import { failureOf, useApi, valueOf } from '../data/api.js'
 import { failureText } from '../kit/states.js'
 import { sayFailed } from '../kit/toasts.js'
@@ -54,15 +55,10 @@ export function useTable(slug: string, search: string): OpenTable {
   })
   // A line has another id after each edit; those that are shown keep the first.
   const written = useRef(new Map<string, string>())
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [inTurn] = useState(createQueue)
   const pages = query.data?.pages
   const [first] = pages ?? []
   const again = (): void => void client.invalidateQueries({ queryKey: ['collection', slug] })
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.current.then(work)
-    last.current = done.catch(() => undefined)
-    return done
-  }
   const idOf = ({ id }: DeskTableLine): string => written.current.get(id) ?? id
   const change = (edit: DeskItemEdit): DeskAnswer<readonly (DeskTableLine | null)[]> =>
     inTurn(async () => {

@@ -6,7 +6,7 @@ import type {
   TableChange,
   TableLine,
 } from '../../../../core/ports/collection-tables.port.js'
-import { err, ok } from '../../../../core/shared/index.js'
+import { createQueue, err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { delimiterOf, readPlacedRecords } from '../../../server/csv/csv-records.js'
 import { decodeBytes, encodeWindows } from '../../../server/platform/decode-bytes.js'
@@ -93,7 +93,6 @@ function encoded(text: string, { bytes }: ReadTable): Result<Buffer, string> {
 
 /** The tables of a site's collections in `collections/*.csv`, written below the site folder only. */
 export function createItemTables(siteFolder: string): CollectionTables {
-  let last: Promise<unknown> = Promise.resolve()
   const readTables = new WeakMap<ItemTable, ReadTable>()
   return {
     list: async () =>
@@ -130,10 +129,6 @@ export function createItemTables(siteFolder: string): CollectionTables {
         return err({ tag: 'unwritable', reason: writeProblem(thrown) })
       }
     },
-    alone: (work) => {
-      const done = last.then(work)
-      last = done.catch(() => undefined)
-      return done
-    },
+    alone: createQueue(),
   }
 }

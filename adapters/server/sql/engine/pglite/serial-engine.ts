@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { toRecord } from '../../../../../core/shared/index.js'
+import { createQueue, toRecord } from '../../../../../core/shared/index.js'
 import type { Querier } from '../sql.js'
 import { SqlError, toSqlError } from '../sql-error.js'
 import { diskFull, isSpaceShort } from './free-space.js'
@@ -64,7 +64,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   let current: CurrentEngine | null = withStatements(started)
   let isReadOnly = false
   let isClosed = false
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createQueue()
 
   let underWay = 0
   let turnedMs = 0
@@ -79,7 +79,7 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const isBehindOthers = underWay > 0
     underWay += 1
-    const result = last.then(async () => {
+    return queue(async () => {
       try {
         if (isBehindOthers) await giveWay()
         return await work()
@@ -87,8 +87,6 @@ export function createSerialEngine(started: StartedEngine, care: FolderCare | nu
         underWay -= 1
       }
     })
-    last = result.catch(() => undefined)
-    return result
   }
 
   async function watched<T>(engine: PGlite, call: () => Promise<T>): Promise<T> {
