@@ -334,6 +334,33 @@ describe('a connection that only holds the server up', () => {
     socket.destroy()
   })
 
+  it('is ended where it sends more requests than may wait, and others are answered', async () => {
+    const asked: (string | undefined)[] = []
+    const { server: running, url } = await start([
+      (request, response) => {
+        asked.push(request.url)
+        if (request.url === '/other') response.end('other')
+        return true
+      },
+    ])
+    const sockets = Array.from({ length: 30 }, (_, index) =>
+      open(running.port, `GET /${index} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(index === 0 ? 2000 : 190)),
+    )
+    await ended(sockets[0]!)
+    expect(asked.filter((path) => path === '/0').length).toBeLessThanOrEqual(1)
+    // Together they are too many for what may wait in all.
+    const closed = () => sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length
+    while (closed() < 3) await new Promise((wait) => setTimeout(wait, 5))
+    expect(await (await fetch(`${url}/other`)).text()).toBe('other')
+    await Promise.all(sockets.map((socket) => (socket.destroyed ? null : ended(socket.destroy()))))
+    // What went with its connection counts no more.
+    const later = open(running.port, 'GET /other HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3))
+    let said = ''
+    later.on('data', (chunk) => (said += String(chunk)))
+    while (said.split('other').length < 4) await new Promise((wait) => setTimeout(wait, 5))
+    later.destroy()
+  })
+
   it('has nothing done for what comes behind its last request', async () => {
     const asked: string[] = []
     const { server: running } = await start([

@@ -20,7 +20,7 @@ const atOnce = (next: () => void): void => next()
 function openServer(count: number) {
   const begun: string[] = []
   const connections: Connection[] = Array.from({ length: count }, () => ({
-    socket: { writable: true },
+    socket: Object.assign(new EventEmitter(), { writable: true }),
     open: [],
   }))
   const listener = inTurn((request) => begun.push(String(request.url)), atOnce)
@@ -79,7 +79,7 @@ describe('the requests of a connection', () => {
   it('are not begun when their answer has no connection any more', () => {
     const begun: unknown[] = []
     const listener = inTurn((request) => begun.push(request.url), atOnce)
-    const socket = { writable: true }
+    const socket = Object.assign(new EventEmitter(), { writable: true })
     const [one, other] = [1, 2].map(() => Object.assign(new EventEmitter(), { socket: socket as unknown }))
     const ask = (url: string, response: unknown): void =>
       listener({ socket, url } as unknown as IncomingMessage, response as ServerResponse)
