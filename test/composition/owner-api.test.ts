@@ -836,6 +836,29 @@ describe('everything else of the shop', () => {
     })
     expect(await edit('gone', { line: wax })).toMatchObject({ editCollection: { lines: [null] } })
     expect(readFileSync(path, 'latin1')).not.toContain('Wachs')
+    const lines = join(site.folder, 'collections', 'lines.csv')
+    writeFileSync(lines, 'Name,Slug,Text\nOak,oak,x\n')
+    for (const [slug, value] of [
+      ['elm', 'first\r\nsecond'],
+      ['ash', 'with, comma'],
+    ])
+      await desk.ask(EDIT, {
+        input: {
+          key: `lines ${slug}`,
+          slug: 'lines',
+          edits: [
+            {
+              cells: [
+                { column: 0, value: slug },
+                { column: 2, value },
+              ],
+            },
+          ],
+        },
+      })
+    expect(readFileSync(lines, 'utf8')).toBe(
+      'Name,Slug,Text\nOak,oak,x\nelm,elm,"first\r\nsecond"\nash,ash,"with, comma"\n',
+    )
     expect((await desk.ask('{ collection(slug: "../vitrine") { total } }')).data).toEqual({
       collection: null,
     })

@@ -260,6 +260,7 @@ it.each<readonly [string, string, unknown, unknown]>([
   ['a secret that is new', 'gates2', [{ password: 'x' }], 'not-allowed'],
   ['the way to every object', '__proto__.polluted', true, 'bad-input'],
   ['no place', 'a b', true, 'bad-input'],
+  ['a place too deep', `${'a.'.repeat(20_000)}a`, true, 'bad-input'],
 ])('decides an edit of the settings: %s', (_, path, value, expected) => {
   const decided = decideSettings(FILE, [{ path, value }])
   expect(decided.ok ? decided.value.changes : decided.failure.tag).toEqual(expected)

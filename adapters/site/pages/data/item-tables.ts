@@ -15,7 +15,7 @@ import { lookAtTables, readTableBytes } from './table-files.js'
 import type { TableFile } from './table-files.js'
 
 /** Larger tables are edited in their files. */
-const MAX_EDITED_BYTES = 5_000_000
+const MAX_EDITED_BYTES = 1_000_000
 
 const tooLarge = ({ path }: TableFile): string =>
   `${path} has more than ${MAX_EDITED_BYTES / 1_000_000} MB: edit it in a spreadsheet.`
@@ -56,7 +56,8 @@ function toTable(file: TableFile, bytes: Buffer): Result<ReadTable, string> {
 function changedText(text: string, changes: readonly TableChange[]): string {
   const records = readPlacedRecords(text)
   if (!records.ok) return text
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  // Those of the first line: a cell may hold others.
+  const eol = /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n'
   const delimiter = delimiterOf(text)
   const written = (cells: readonly string[]): string =>
     stringify([cells as string[]], { delimiter, record_delimiter: eol })

@@ -16,9 +16,12 @@ const PATH = /^[\w$-]+(?:\.[\w$-]+|\[\d{1,4}\])*$/
 const SECRET_NAME = 'password'
 const NO_PLACES = ['__proto__', 'constructor', 'prototype']
 
+/** Settings lie a few levels deep; each level is walked for each change. */
+const MAX_PATH_CHARACTERS = 300
+
 /** The keys of a path such as `shipping[0].rate.amount`; null: it is none. */
 export function settingKeys(path: string): SettingKeys | null {
-  if (!PATH.test(path)) return null
+  if (path.length > MAX_PATH_CHARACTERS || !PATH.test(path)) return null
   const keys = (path.match(/[\w$-]+|\[\d+\]/g) ?? []).map((key) =>
     key.startsWith('[') ? Number(key.slice(1, -1)) : key,
   )
