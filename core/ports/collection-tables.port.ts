@@ -1,4 +1,5 @@
 import type { Result } from '../shared/index.js'
+import type { FileWriteFailure } from './audited-files.port.js'
 
 /** A line of a table. */
 export interface TableLine {
@@ -20,11 +21,6 @@ export type TableChange =
   | { readonly tag: 'add'; readonly cells: readonly string[] }
   | { readonly tag: 'remove'; readonly line: number }
 
-/** The reason why a table was not written; `changed`: it is no longer as it was read. */
-export type TableWriteFailure =
-  | { readonly tag: 'changed' }
-  | { readonly tag: 'unwritable'; readonly reason: string }
-
 /** A file of the folder of collections. */
 export interface TableEntry {
   readonly slug: string
@@ -43,7 +39,7 @@ export interface CollectionTables {
   readonly write: (
     before: ItemTable,
     changes: readonly TableChange[],
-  ) => Promise<Result<void, TableWriteFailure>>
+  ) => Promise<Result<void, FileWriteFailure>>
   /** Works while nothing else of this process writes a table. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../owners/index.js'
 import type { Result, UntrustedRecord } from '../shared/index.js'
+import type { FileWriteFailure } from './audited-files.port.js'
 
 /** The settings as they stand in their file. */
 export interface SettingsText {
@@ -21,11 +22,6 @@ export interface SettingChange {
   readonly after?: unknown
 }
 
-/** The reason why the file was not written; `changed`: it is no longer as it was read. */
-export type SettingsWriteFailure =
-  | { readonly tag: 'changed' }
-  | { readonly tag: 'unwritable'; readonly reason: string }
-
 /** The file of a site's settings, `vitrine.json`. Never rejects. */
 export interface SettingsFile {
   /** A failure says why the file cannot be read. */
@@ -33,7 +29,7 @@ export interface SettingsFile {
   /** A text with other values at some places: the order, the layout and the rest of it stay. */
   readonly withEdits: (text: string | null, edits: readonly SettingEdit[]) => string
   /** Writes the whole file or nothing; `before`: the text that was read. */
-  readonly replace: (before: string | null, after: string) => Promise<Result<void, SettingsWriteFailure>>
+  readonly replace: (before: string | null, after: string) => Promise<Result<void, FileWriteFailure>>
   /** Works while nothing else of this process writes the file. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }

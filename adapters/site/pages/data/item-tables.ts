@@ -24,6 +24,10 @@ const tooLarge = ({ path }: TableFile): string =>
 interface ReadTable extends ItemTable {
   readonly file: TableFile
   readonly bytes: Buffer
+  readonly text: string
+  readonly encoding: string
+  /** The ends of its records, the header first, in bytes of its text in UTF-8. */
+  readonly ends: readonly number[]
 }
 
 /** Ids by the content of lines, so that a line is found again wherever it stands. */
@@ -38,7 +42,8 @@ function toLines(records: readonly (readonly string[])[]): readonly TableLine[] 
 }
 
 function toTable(file: TableFile, bytes: Buffer): Result<ReadTable, string> {
-  const records = readPlacedRecords(decodeBytes(bytes, null).text)
+  const { text, encoding } = decodeBytes(bytes, null)
+  const records = readPlacedRecords(text)
   if (!records.ok) return err(`${file.path}, line ${records.failure.line}: ${records.failure.message}`)
   const [header, ...lines] = records.value
   if (header === undefined)
@@ -49,20 +54,20 @@ function toTable(file: TableFile, bytes: Buffer): Result<ReadTable, string> {
     lines: toLines(lines.map(({ cells }) => cells)),
     file,
     bytes,
+    text,
+    encoding,
+    ends: records.value.map(({ endByte }) => endByte),
   })
 }
 
 /** The text of a file with changes: lines without one stay as they are written. */
-function changedText(text: string, changes: readonly TableChange[]): string {
-  const records = readPlacedRecords(text)
-  if (!records.ok) return text
+function changedText({ text, ends }: ReadTable, changes: readonly TableChange[]): string {
   // Those of the first line: a cell may hold others.
   const eol = /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n'
   const delimiter = delimiterOf(text)
   const written = (cells: readonly string[]): string =>
     stringify([cells as string[]], { delimiter, record_delimiter: eol })
   const bytes = Buffer.from(text)
-  const ends = records.value.map(({ endByte }) => endByte)
   const byLine = new Map(changes.flatMap((change) => (change.tag === 'add' ? [] : [[change.line, change]])))
   const parts = ends.map((end, at) => {
     const change = byLine.get(at - 1)
@@ -78,8 +83,10 @@ function changedText(text: string, changes: readonly TableChange[]): string {
 const WIDE_MARK = '\uFEFF'
 
 /** The bytes of a text in the encoding of the file it was read from. */
-function encoded(text: string, { bytes }: ReadTable): Result<Buffer, string> {
-  const { encoding, text: before } = decodeBytes(bytes, null)
+function encoded(
+  text: string,
+  { bytes, encoding, text: before }: Pick<ReadTable, 'bytes' | 'encoding' | 'text'>,
+): Result<Buffer, string> {
   if (encoding === 'utf-8') return ok(Buffer.from(text))
   if (encoding === 'windows-1252') {
     const made = encodeWindows(text)
@@ -95,6 +102,8 @@ function encoded(text: string, { bytes }: ReadTable): Result<Buffer, string> {
 /** The tables of a site's collections in `collections/*.csv`, written below the site folder only. */
 export function createItemTables(siteFolder: string): CollectionTables {
   const readTables = new WeakMap<ItemTable, ReadTable>()
+  /** The table that was read last: a page of lines, a search and an edit each ask for the whole table. */
+  let latest: ReadTable | null = null
   return {
     list: async () =>
       lookAtTables(siteFolder).map((look) => {
@@ -112,14 +121,18 @@ export function createItemTables(siteFolder: string): CollectionTables {
       if (file === undefined) return null
       if (file.sizeBytes > MAX_EDITED_BYTES) return err(tooLarge(file))
       const bytes = await readTableBytes(siteFolder, file.path)
-      const table = bytes === null ? err(`${file.path} cannot be read.`) : toTable(file, bytes)
-      if (table.ok) readTables.set(table.value, table.value)
+      if (bytes === null) return err(`${file.path} cannot be read.`)
+      if (latest?.file.path === file.path && latest.bytes.equals(bytes)) return ok(latest)
+      const table = toTable(file, bytes)
+      if (!table.ok) return table
+      latest = table.value
+      readTables.set(latest, latest)
       return table
     },
     write: async (before, changes) => {
       const known = readTables.get(before)
       if (known === undefined) return err({ tag: 'changed' })
-      const text = encoded(changedText(decodeBytes(known.bytes, null).text, changes), known)
+      const text = encoded(changedText(known, changes), known)
       if (!text.ok) return err({ tag: 'unwritable', reason: text.failure })
       try {
         const now = await readTableBytes(siteFolder, known.file.path)

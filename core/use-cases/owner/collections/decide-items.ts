@@ -26,9 +26,19 @@ export interface ItemsDecision {
 
 const MAX_CELL = 100_000
 
+/** Each page of a table asks for the kinds of all its columns. */
+const knownKinds = new WeakMap<ItemTable, readonly FieldKind[]>()
+
 /** The kinds of a table's columns, by what stands in them. */
-export const columnKinds = ({ columns, lines }: ItemTable): readonly FieldKind[] =>
-  columns.map((_, column) => allAtOnce(kindSteps(lines.map(({ cells }) => cells[column]?.trim() ?? ''))))
+export function columnKinds(table: ItemTable): readonly FieldKind[] {
+  const kinds =
+    knownKinds.get(table) ??
+    table.columns.map((_, column) =>
+      allAtOnce(kindSteps(table.lines.map(({ cells }) => cells[column]?.trim() ?? ''))),
+    )
+  knownKinds.set(table, kinds)
+  return kinds
+}
 
 const EXPECTED: Readonly<Record<FieldKind, string>> = {
   text: 'a text',
@@ -96,10 +106,10 @@ const withCell = (cells: readonly string[], column: number, value: string): read
   cells.map((cell, at) => (at === column ? value : cell))
 
 /** A slug that no other item has: with a number behind it where it is taken. */
-function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+function freeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const slug = `${wanted}-${number}`
-    if (!taken.has(slug)) return slug
+    if (!isTaken(slug)) return slug
   }
 }
 
@@ -107,18 +117,18 @@ function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
 function named(
   rules: Rules,
   cells: readonly string[],
-  { taken, isNew }: { readonly taken: ReadonlySet<string>; readonly isNew: boolean },
+  { isTaken, isNew }: { readonly isTaken: (slug: string) => boolean; readonly isNew: boolean },
 ): Result<readonly string[], OwnerProblem> {
   const { slugColumn, nameColumn, table } = rules
   const slug = slugIn(rules, cells)
   if (slug === '')
     return refuse('bad-input', `${table.columns[nameColumn] ?? 'The first column'}: write a name.`)
   const isGiven = (cells[slugColumn]?.trim() ?? '') !== ''
-  if (!taken.has(slug))
+  if (!isTaken(slug))
     return ok(isNew && !isGiven && slugColumn !== -1 ? withCell(cells, slugColumn, slug) : cells)
   if (isGiven || slugColumn === -1)
     return refuse('bad-input', `Another item has the address "${slug}": write another one.`)
-  return ok(withCell(cells, slugColumn, freeSlug(slug, taken)))
+  return ok(withCell(cells, slugColumn, freeSlug(slug, isTaken)))
 }
 
 /** Decides edits of a collection: each line as it was read, each value of the kind of its column. */
@@ -128,26 +138,32 @@ export function decideItems(
 ): Result<ItemsDecision, OwnerProblem> {
   const rules = rulesOf(table)
   const changes: TableChange[] = []
-  const slugs = new Map(table.lines.map(({ id, cells }) => [id, slugIn(rules, cells)]))
+  const lineOf = new Map(table.lines.map(({ id }, line) => [id, line]))
+  const items = new Map<string, number>()
+  const count = (slug: string, change: 1 | -1) => items.set(slug, (items.get(slug) ?? 0) + change)
+  for (const { cells } of table.lines) count(slugIn(rules, cells), 1)
+  const isTaken = (slug: string): boolean => (items.get(slug) ?? 0) > 0
+  const edited = new Set<number>()
   const counts = { set: 0, add: 0, remove: 0 }
-  for (const [at, edit] of edits.entries()) {
-    const line = edit.tag === 'add' ? -1 : table.lines.findIndex(({ id }) => id === edit.line)
+  for (const edit of edits) {
+    const line = edit.tag === 'add' ? -1 : (lineOf.get(edit.line) ?? -1)
     if (edit.tag !== 'add' && line === -1) return CHANGED
     const known = table.lines[line]
-    const key = known?.id ?? `new ${at}`
-    if (changes.some((change) => change.tag !== 'add' && change.line === line))
-      return refuse('bad-input', 'Edit each line once in a request.')
+    if (edited.has(line)) return refuse('bad-input', 'Edit each line once in a request.')
     counts[edit.tag] += 1
-    slugs.delete(key)
+    if (known !== undefined) {
+      edited.add(line)
+      count(slugIn(rules, known.cells), -1)
+    }
     if (edit.tag === 'remove') {
       changes.push({ tag: 'remove', line })
       continue
     }
     const written = withCells(rules, known?.cells ?? [], edit.cells)
     if (!written.ok) return written
-    const cells = named(rules, written.value, { taken: new Set(slugs.values()), isNew: edit.tag === 'add' })
+    const cells = named(rules, written.value, { isTaken, isNew: edit.tag === 'add' })
     if (!cells.ok) return cells
-    slugs.set(key, slugIn(rules, cells.value))
+    count(slugIn(rules, cells.value), 1)
     changes.push(
       edit.tag === 'add' ? { tag: 'add', cells: cells.value } : { tag: 'set', line, cells: cells.value },
     )

@@ -3,6 +3,7 @@ import type { FileEntries } from '../../../ports/audited-files.port.js'
 import type { CollectionTables, TableChange } from '../../../ports/collection-tables.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
+import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
 import { decideItems } from './decide-items.js'
 import type { ItemEdit } from './decide-items.js'
 
@@ -20,10 +21,7 @@ export interface ItemsCommand {
 
 const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
-const CHANGED = refuse(
-  'changed-meanwhile',
-  'The table was changed since you read it: look again, then edit it.',
-)
+const CHANGED = changedMeanwhile('The table', 'then edit it')
 
 /** Edits items in the file of their collection, which stays the truth: all edits or none. */
 export const editItems = (
@@ -39,13 +37,14 @@ export const editItems = (
     if (!decided.ok) return decided
     const { changes, summary } = decided.value
     const entry = entryOf({ operation: 'editCollection', subject: collection, detail: summary })
-    if (!(await entries.keep(entry))) return CHANGED
-    const written = await tables.write(read.value, changes)
-    if (written.ok) return ok(changes)
-    const { failure } = written
-    const reason = failure.tag === 'changed' ? 'it was changed meanwhile' : failure.reason
-    await entries.correct(entry.id, `not written: ${reason}`)
-    return failure.tag === 'changed'
-      ? CHANGED
-      : refuse('not-allowed', `The table was not written: ${reason}.`)
+    const written = await writeWithEntry(
+      {
+        file: 'The table',
+        keep: () => entries.keep(entry),
+        write: () => tables.write(read.value, changes),
+        correct: (detail) => entries.correct(entry.id, detail),
+      },
+      CHANGED,
+    )
+    return written.ok ? ok(changes) : written
   })

@@ -8,6 +8,7 @@ import type {
 } from '../../../ports/settings-file.port.js'
 import { err, isSameJson, ok, plural } from '../../../shared/index.js'
 import type { Result, UntrustedRecord } from '../../../shared/index.js'
+import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
 import { decideSettings, settingAt, settingKeys } from './decide-settings.js'
 
 /** One thing wrong with the settings: the place, and the rule that its value breaks. */
@@ -42,10 +43,7 @@ export interface SettingsOutcome {
 
 const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
-const CHANGED = refuse(
-  'changed-meanwhile',
-  'vitrine.json was changed since you read it: look again, then save.',
-)
+const CHANGED = changedMeanwhile('vitrine.json', 'then save')
 
 /** Reads the file for a change. */
 async function load({ file }: SettingsPorts, { isAsRead }: SettingsCommand) {
@@ -54,8 +52,8 @@ async function load({ file }: SettingsPorts, { isAsRead }: SettingsCommand) {
   return isAsRead === undefined || isAsRead(read.value.text) ? read : CHANGED
 }
 
-/** The entry first, since a change that none is told of must not be; it is corrected where the file is not written. */
-async function save(
+/** Writes the file with its entry. */
+function save(
   { file, history }: SettingsPorts,
   { entryOf }: SettingsCommand,
   {
@@ -72,14 +70,15 @@ async function save(
 ): Promise<Result<void, OwnerProblem>> {
   const detail = changes.map(({ path }) => path).join(', ')
   const entry = entryOf({ operation, subject: null, detail })
-  if (!(await history.keep(changes, entry))) return CHANGED
-  const written = await file.replace(before, after)
-  if (written.ok) return ok(undefined)
-  const reason = written.failure.tag === 'changed' ? 'it was changed meanwhile' : written.failure.reason
-  await history.forget(entry.id, `not written: ${reason}`)
-  return written.failure.tag === 'changed'
-    ? CHANGED
-    : refuse('not-allowed', `vitrine.json was not written: ${reason}.`)
+  return writeWithEntry(
+    {
+      file: 'vitrine.json',
+      keep: () => history.keep(changes, entry),
+      write: () => file.replace(before, after),
+      correct: (detail) => history.forget(entry.id, detail),
+    },
+    CHANGED,
+  )
 }
 
 async function change(

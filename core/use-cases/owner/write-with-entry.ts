@@ -1,0 +1,38 @@
+import type { OwnerProblem } from '../../owners/index.js'
+import type { FileWriteFailure } from '../../ports/audited-files.port.js'
+import { err, ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
+
+/** A file that is written with an entry of the audit log. */
+export interface AuditedWrite {
+  /** The file in a sentence, such as `The table`. */
+  readonly file: string
+  /** False where the entry's key was used before. */
+  readonly keep: () => Promise<boolean>
+  readonly write: () => Promise<Result<void, FileWriteFailure>>
+  /** Corrects the entry: the file was not written. */
+  readonly correct: (detail: string) => Promise<void>
+}
+
+/** The refusal of a change that was made of a file as it no longer is. `todo`: the way on, such as `then save`. */
+export const changedMeanwhile = (file: string, todo: string) =>
+  err<OwnerProblem>({
+    tag: 'changed-meanwhile',
+    message: `${file} was changed since you read it: look again, ${todo}.`,
+  })
+
+/** The entry first, since a change that none is told of must not be; it is corrected where the file is not written. */
+export async function writeWithEntry(
+  { file, keep, write, correct }: AuditedWrite,
+  changed: ReturnType<typeof changedMeanwhile>,
+): Promise<Result<void, OwnerProblem>> {
+  if (!(await keep())) return changed
+  const written = await write()
+  if (written.ok) return ok(undefined)
+  const { failure } = written
+  const reason = failure.tag === 'changed' ? 'it was changed meanwhile' : failure.reason
+  await correct(`not written: ${reason}`)
+  return failure.tag === 'changed'
+    ? changed
+    : err({ tag: 'not-allowed', message: `${file} was not written: ${reason}.` })
+}
