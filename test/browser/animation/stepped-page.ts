@@ -76,7 +76,9 @@ export interface SteppedPage {
   readonly listen?: (page: Page) => void
 }
 
-const chunkText = async (name: string): Promise<string> => {
+const chunks = new Map<string, Promise<string>>()
+
+const buildChunk = async (name: string): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents: chunkEntry(CHUNKS[name] ?? {}, '.'), resolveDir: process.cwd() },
     bundle: true,
@@ -85,6 +87,12 @@ const chunkText = async (name: string): Promise<string> => {
     target: 'es2022',
   })
   return outputFiles[0]?.text ?? ''
+}
+
+const chunkText = (name: string): Promise<string> => {
+  const text = chunks.get(name) ?? buildChunk(name)
+  chunks.set(name, text)
+  return text
 }
 
 /** Opens a page under a strict policy whose frames and `performance.now` only the test moves. */
@@ -150,6 +158,16 @@ export const frame = (page: Page, atMs: number): Promise<void> =>
   page.evaluate((at) => {
     ;(Reflect.get(window, '__stepped') as { frame: (at: number) => void }).frame(at)
   }, atMs)
+
+/** Runs frames of the display at these times, one after the other, with one call of the page. */
+export const frames = (page: Page, timesMs: readonly number[]): Promise<void> =>
+  page.evaluate(async (times) => {
+    const { frame: run } = Reflect.get(window, '__stepped') as { frame: (at: number) => void }
+    for (const at of times) {
+      run(at)
+      await Promise.resolve()
+    }
+  }, timesMs)
 
 /**
  * Lets the page's own short timers run, such as the throttle and the first check, and what the browser tells

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core'
 import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
-import { countsOf, frame, openSteppedPage } from './stepped-page.js'
+import { countsOf, frames, openSteppedPage } from './stepped-page.js'
 import type { SteppedPage } from './stepped-page.js'
 
 const BODY = `<h1 class="hero">Light <a href="#x">for</a> the evening</h1>
@@ -88,8 +88,10 @@ describe('timelines in Chromium', () => {
   }
   /** Frames, 60 a second, for so long. */
   const play = async (ms: number): Promise<void> => {
+    const timesMs: number[] = []
     const endMs = nowMs + ms
-    while (nowMs < endMs) await frame(page, (nowMs = Math.min(nowMs + 1000 / 60, endMs)))
+    while (nowMs < endMs) timesMs.push((nowMs = Math.min(nowMs + 1000 / 60, endMs)))
+    await frames(page, timesMs)
   }
   const read = (selector: string, property: string): Promise<string> =>
     page.evaluate(
@@ -339,7 +341,7 @@ describe('timelines in Chromium', () => {
       body: `<button class="go">Go</button><i class="mark">Mark</i><p class="old">Old</p>
         <div class="area"><b class="disc"></b></div><div class="grid">${'<p>Cell</p>'.repeat(6)}</div>`,
       css: `.area { position: relative; width: 400px; height: 200px } .mark { display: block }
-        .disc { position: absolute; left: 0; top: 0; width: 20px; height: 20px }`,
+        .disc { position: absolute; left: 0; top: 0; width: 20px; height: 20px } .grid p { width: 60px }`,
       data: {
         events: {
           e: {
