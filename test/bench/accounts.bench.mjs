@@ -71,7 +71,7 @@ async function shopWhile(shopper, sku, others) {
   const times = []
   let isOver = false
   const done = others().finally(() => (isOver = true))
-  for (let key = 0; !isOver || times.length < 40; key += 1) {
+  while (!isOver || times.length < 40) {
     times.push(
       await timed(async () => {
         await shopper.ask(ADD, { sku, key: `${Math.random()}` })

@@ -13,7 +13,7 @@ import { sayMissing } from './missing-names.js'
 import type { Environment } from './secrets-file.js'
 
 /** A descriptor in a list of several: its options are its own. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type AnyDescriptor = ProviderDescriptor<string, any>
 
 /** The providers of a list that the owner has set up, by their names; null: not set up. */

@@ -1,0 +1,54 @@
+/** Rules of style that oxlint has none of; `.oxlintrc.json` loads them under the name `vitrine`. */
+const MAX_COLUMNS = 120
+
+/** A rule without options that reports what `visit` finds, each with its message. */
+const rule = (create) => ({ meta: { type: 'problem' }, create })
+
+const noEnum = rule((context) => ({
+  TSEnumDeclaration: (node) => context.report({ node, message: 'Use a union of string literals.' }),
+}))
+
+const noSuperlative = rule((context) => ({
+  VariableDeclarator: ({ id }) => {
+    if (id.type === 'Identifier' && /^(MOST|LONGEST|LARGEST|FEWEST|SHORTEST)_/.test(id.name))
+      context.report({ node: id, message: 'Limits are named MAX_* and MIN_*.' })
+  },
+}))
+
+/** Texts, templates and patterns too: they can be broken like everything else. */
+const shortLines = rule((context) => ({
+  Program: () =>
+    context.sourceCode.lines.forEach((text, index) => {
+      if (text.length <= MAX_COLUMNS) return
+      const line = index + 1
+      context.report({
+        loc: { start: { line, column: MAX_COLUMNS }, end: { line, column: text.length } },
+        message: `A line has at most ${MAX_COLUMNS} columns; this one has ${text.length}.`,
+      })
+    }),
+}))
+
+/** A stranger reads comments once, so they begin with their subject. */
+const QUESTION = /^[\s*]*(who(?:ever|se|m)?|what(?:ever)?|whether|how|why|(?:some|any|every|no)body)\b/i
+
+const subjectFirst = rule((context) => ({
+  Program: () =>
+    context.sourceCode.getAllComments().forEach((comment) => {
+      const [, word] = QUESTION.exec(comment.value) ?? []
+      if (word !== undefined)
+        context.report({
+          loc: comment.loc,
+          message: `A comment begins with its subject, not with "${word}".`,
+        })
+    }),
+}))
+
+export default {
+  meta: { name: 'vitrine' },
+  rules: {
+    'no-enum': noEnum,
+    'no-superlative': noSuperlative,
+    'short-lines': shortLines,
+    'subject-first': subjectFirst,
+  },
+}
