@@ -28,7 +28,8 @@ export async function openPage(
   })
   await page.goto(url)
   const axe = async (): Promise<readonly string[]> => {
-    await page.evaluate(axeSource)
+    // It is half a megabyte: a page that still has it is not sent it again.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
     return page.evaluate(async () => {
       const runner = Reflect.get(window, 'axe') as {
         run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
