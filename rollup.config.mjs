@@ -7,9 +7,9 @@ import replace from '@rollup/plugin-replace'
 import terser from '@rollup/plugin-terser'
 import { transformSync } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
-import { bundledLicences } from './scripts/bundled-licences.mjs'
-import { chunkOwners } from './scripts/chunk-owners.mjs'
-import { commonJsFiles, commonJsInputs } from './scripts/common-js.mjs'
+import { bundledLicences } from './composition/setup/bundled-licences.mjs'
+import { chunkOwners } from './composition/setup/chunk-owners.mjs'
+import { commonJsFiles, commonJsInputs } from './composition/setup/common-js.mjs'
 
 const {
   name: packageName,
@@ -23,7 +23,7 @@ const {
  * Property names that neither page code, nor data, nor a chunk ever sees: the page script has short ones in
  * their place. `test/architecture/bundle.test.ts` holds them to that.
  */
-const SHORTENED_NAMES = JSON.parse(readFileSync('scripts/short-names.json', 'utf8'))
+const SHORTENED_NAMES = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8'))
 
 /**
  * The short names, the same in every bundle: the page script hands objects to the chunks that are made of the same
@@ -264,7 +264,7 @@ const library = {
       server: 'composition/server/index.ts',
       headless: 'composition/headless/index.ts',
       testing: 'test/contracts/index.ts',
-      // For scripts/ only; no entry point of the package.
+      // For composition/setup only; no entry point of the package.
       'adapters/sql': 'adapters/server/sql/engine/index.ts',
       ...Object.fromEntries(adapters),
     }).filter(([, path]) => existsSync(path)),

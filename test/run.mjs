@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepare, root, say } from '../scripts/prepare.mjs'
+import { prepare, root, say } from '../composition/setup/prepare.mjs'
 import { findChromium, findHeadlessShell } from './setup/chromium.mjs'
 import { findPostgres } from './setup/postgres.mjs'
 

@@ -1,7 +1,7 @@
 /** Builds the desk into dist/desk: a page of its own that no visitor loads. */
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { bundledLicences } from '../../scripts/bundled-licences.mjs'
+import { bundledLicences } from '../setup/bundled-licences.mjs'
 
 const root = import.meta.dirname
 

@@ -175,7 +175,7 @@ describe('what pages load', () => {
   })
 
   it('shortens no property that page code, data or a chunk could know', () => {
-    const names = JSON.parse(readFileSync('scripts/short-names.json', 'utf8')) as readonly string[]
+    const names = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8')) as readonly string[]
     // Not where a hyphen stands before it: that is a name of CSS, such as `font-family`.
     const shortened = new RegExp(`(?<!-)\\b(?:${names.join('|')})\\b`, 'g')
     const found = readdirSync(CHUNKS_FOLDER)

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 
 const REFERENCE = 'docs/reference'
-const PARTS = ['adapters', 'composition', 'core', 'demo', 'docs', 'scripts', 'test', 'ui-react']
+const PARTS = ['adapters', 'composition', 'core', 'demo', 'docs', 'test', 'ui-react']
 
 const textOf = (file: string): string => readFileSync(file, 'utf8')
 

@@ -23,7 +23,7 @@ const NODE_PACKAGES = `node_modules/${anyOf(
   'openid-client',
   '@aws-sdk',
 )}/`
-const SERVER_ONLY = anyOf(NODE_ADAPTERS, '^composition/(server|cli|headless)/', NODE_PACKAGES)
+const SERVER_ONLY = anyOf(NODE_ADAPTERS, '^composition/(server|cli|headless|setup)/', NODE_PACKAGES)
 
 module.exports = {
   forbidden: [

@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { prepare } from '../../scripts/prepare.mjs'
+import { prepare } from '../../composition/setup/prepare.mjs'
 import { findChromium } from '../setup/chromium.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { stop } from '../../scripts/prepare.mjs'
+import { stop } from '../../composition/setup/prepare.mjs'
 import { installDebianPackage } from './debian-package.mjs'
 
 const usual = [

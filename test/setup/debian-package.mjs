@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { say } from '../../scripts/prepare.mjs'
+import { say } from '../../composition/setup/prepare.mjs'
 
 /** A machine without a network gets on with what it has. */
 const PATIENCE_MS = 180_000

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { stop } from '../../scripts/prepare.mjs'
+import { stop } from '../../composition/setup/prepare.mjs'
 import { installDebianPackage } from './debian-package.mjs'
 
 function newestInstalled() {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
-import { root } from '../../scripts/prepare.mjs'
+import { root } from '../../composition/setup/prepare.mjs'
 
 /** Bundles `test/support/children/<name>.ts` for as long as `work` takes. */
 export async function withChild(name, work) {

@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { prepare } from '../../scripts/prepare.mjs'
+import { prepare } from '../../composition/setup/prepare.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const available = readdirSync(here)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** The names of properties that the page script has short ones for: nobody outside of it may know them. */
 export const SHORTENED_NAMES: ReadonlySet<string> = new Set(
-  JSON.parse(readFileSync('scripts/short-names.json', 'utf8')) as readonly string[],
+  JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8')) as readonly string[],
 )
 
 /** The names by which values that page code is given can be read, of all that is in them. */

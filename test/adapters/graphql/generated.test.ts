@@ -16,7 +16,7 @@ const texts = textsOf(operations)
 
 describe('the generated protocol', () => {
   it('is what schema and documents say now, as tables and schema of settings are', () => {
-    const check = spawnSync(process.execPath, ['scripts/generate.mjs', '--check'], {
+    const check = spawnSync(process.execPath, ['composition/setup/generate.mjs', '--check'], {
       encoding: 'utf8',
     })
     expect(check.stderr.split('\n').filter((line) => line.startsWith('Not current'))).toEqual([])

@@ -10,7 +10,7 @@ type ChooseDataFolder = (
 ) => Promise<Chosen | null>
 
 /** What runs before anything is installed is plain JavaScript, which the compiler does not read. */
-const script: string = '../../scripts/choose-data-folder.mjs'
+const script: string = '../../../composition/setup/choose-data-folder.mjs'
 const { chooseDataFolder } = (await import(script)) as { readonly chooseDataFolder: ChooseDataFolder }
 
 const folders = ['.data/demo', '.data/demo-2', '.data/demo-3']

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const SOURCES = [
   'composition/desk',
   'ui-react/desk',
@@ -11,7 +11,11 @@ const SOURCES = [
   'adapters/graphql/protocol/owner',
   'core',
 ]
-const FILES = ['package-lock.json', 'scripts/build-desk.mjs', 'scripts/bundled-licences.mjs']
+const FILES = [
+  'package-lock.json',
+  'composition/setup/build-desk.mjs',
+  'composition/setup/bundled-licences.mjs',
+]
 const stamp = join(root, 'dist/desk.stamp')
 
 function filesBelow(folder) {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataTemplateName, writeDataTemplate } from '../dist/node/adapters/sql.js'
+import { dataTemplateName, writeDataTemplate } from '../../dist/node/adapters/sql.js'
 import { root } from './prepare.mjs'
 
 const folder = join(root, 'dist/node')

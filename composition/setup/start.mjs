@@ -42,7 +42,7 @@ function serve(args) {
 async function findHolder(data) {
   const folder = join(root, data)
   if (!existsSync(join(folder, 'vitrine.lock'))) return null
-  const { describeHolder, findLockHolder } = await import('../dist/node/adapters/sql.js')
+  const { describeHolder, findLockHolder } = await import('../../dist/node/adapters/sql.js')
   const holder = findLockHolder(folder)
   return holder === null ? null : describeHolder(holder)
 }

@@ -18,7 +18,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 const minimumNode = [20, 11]
 
@@ -115,15 +115,7 @@ function installDependencies() {
   writeFileSync(stamp, hash)
 }
 
-const sources = [
-  'core',
-  'adapters',
-  'ui-react',
-  'composition',
-  'scripts',
-  'rollup.config.mjs',
-  'package-lock.json',
-]
+const sources = ['core', 'adapters', 'ui-react', 'composition', 'rollup.config.mjs', 'package-lock.json']
 
 function build() {
   const stamp = join(root, 'dist/.built')

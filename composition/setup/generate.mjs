@@ -1,7 +1,7 @@
 /**
  * Makes adapters/graphql/protocol/generated and protocol/owner/generated from each schema and its documents: types
  * for both, and every document as the shortest text, so that no page carries a GraphQL parser. Also what follows
- * from the schema of settings. `node scripts/generate.mjs`; `--check` only compares.
+ * from the schema of settings. `node composition/setup/generate.mjs`; `--check` only compares.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { formatText } from './format-text.mjs'
 import { generateSettings } from './generate-settings.mjs'
 import { splitTypes } from './split-types.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const notice = '/* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */\n'
 
 /** Texts that few pages need stand in modules of their own, so that the others do not load them. */
