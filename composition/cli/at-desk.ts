@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import {
@@ -6,10 +7,15 @@ import {
   createSqlOrderDocuments,
   createSqlWithdrawals,
 } from '../../adapters/server/sql/shop/index.js'
+import type { AuditEntry } from '../../core/owners/index.js'
 import type { OrderDocuments } from '../../core/ports/order-documents.port.js'
 import type { Withdrawals } from '../../core/ports/withdrawals.port.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { DeskPorts, OrderFailure } from '../../core/use-cases/shop/orders/change-order.js'
+import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
+import { orderChangeWords } from '../../core/use-cases/owner/work-entries.js'
+import { createOwnerStorePorts } from '../server/owner-realm.js'
+import type { EntryOf } from './at-shop.js'
 import { withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { badInput } from '../../core/shared/index.js'
@@ -25,6 +31,7 @@ export interface DeskOptions extends DataOptions {
 export interface CommandPorts extends DeskPorts {
   readonly documents: OrderDocuments
   readonly withdrawals: Withdrawals
+  readonly entryOf: EntryOf
 }
 
 const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
@@ -41,11 +48,19 @@ export const atDesk = <T>(
 ): Promise<Result<T, OwnerFailure>> =>
   withOwnersData(folder, options, ({ sql, commit }) => {
     const place = { sql, commit, siteId: options.site }
+    const realm = createOwnerStorePorts(place)
+    const auditOf = (entry: AuditEntry) => auditChanges(options.site, entry)
+    const entryOf: EntryOf = (what) => auditEntry(realm, TERMINAL, what)
     const mails = { clock: systemClock, random: createCryptoRandom(globalThis.crypto) }
     return work({
-      desk: createSqlOrderDesk({ ...place, mails }),
+      desk: createSqlOrderDesk({
+        ...place,
+        mails,
+        alongside: (order, decision) => auditOf(entryOf(orderChangeWords(order, decision))),
+      }),
       documents: createSqlOrderDocuments(place),
-      withdrawals: createSqlWithdrawals({ ...place, mails }),
+      withdrawals: createSqlWithdrawals({ ...place, mails, alongside: auditOf }),
+      entryOf,
       clock: systemClock,
       newId: randomUUID,
     })

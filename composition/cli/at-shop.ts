@@ -16,11 +16,14 @@ export interface ShopOptions extends DataOptions {
   readonly dryRun?: boolean
 }
 
+/** Makes an entry of the audit log for the terminal. */
+export type EntryOf = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+
 /** The data of a shop, and the entries that its commands leave in the audit log. */
 export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
   readonly siteId: string
   readonly nowMs: number
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 /** The refusal of a change as a command says it. */
@@ -35,7 +38,7 @@ export const atShop = <T>(
   withOwnersData(folder, options, ({ sql, commit }) => {
     const siteId = options.site
     const realm = createOwnerStorePorts({ sql, commit, siteId })
-    const entryOf: AtShop['entryOf'] = (what) => auditEntry(realm, TERMINAL, what)
+    const entryOf: EntryOf = (what) => auditEntry(realm, TERMINAL, what)
     return work({ sql, commit, siteId, nowMs: realm.clock.wallTime(), entryOf })
   })
 

@@ -1,7 +1,11 @@
 import { createSqlFileStore, createSqlKeptForms } from '../../adapters/server/forms/index.js'
 import type { KeptFormsWithFiles } from '../../adapters/server/forms/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
+import type { AuditEntry } from '../../core/owners/index.js'
+import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
+import { createOwnerStorePorts } from '../server/owner-realm.js'
 import type { SubmissionFilter } from '../../core/ports/form-submissions.port.js'
 import { err, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
@@ -22,15 +26,22 @@ export interface FormsOptions extends DataOptions {
 export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
   form === undefined ? {} : { formName: form }
 
+/** Writes an entry of the audit log. */
+type Enter = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => Promise<void>
+
 /** Opens what the forms of a site have brought for as long as `work` takes. */
 export async function withForms<T>(
   folder: string | undefined,
   options: FormsOptions,
-  work: (forms: KeptFormsWithFiles) => Promise<Result<T, OwnerFailure>>,
+  work: (forms: KeptFormsWithFiles, enter: Enter) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> {
   const opened = await openOwnersData(folder, options)
   if (!opened.ok) return opened
-  const { sql, close } = opened.value
+  const { sql, commit, close } = opened.value
+  const realm = createOwnerStorePorts({ sql, commit, siteId: options.site })
+  const enter: Enter = async (what) => {
+    await commit(auditChanges(options.site, auditEntry(realm, TERMINAL, what)))
+  }
   const random = createCryptoRandom(globalThis.crypto)
   try {
     const secrets = readSecrets(process.env)
@@ -39,10 +50,9 @@ export async function withForms<T>(
     const store = await openFiles(settings.value, options.site, () => undefined)
     if (!store.ok) return err(badInput(store.failure))
     const inDatabase = createSqlFileStore(sql, options.site)
-    return await work({
-      ...createSqlKeptForms({ sql, siteId: options.site, clock: systemClock, random }),
-      files: store.value === null ? inDatabase : layeredFileStore(store.value, inDatabase),
-    })
+    const kept = createSqlKeptForms({ sql, siteId: options.site, clock: systemClock, random })
+    const files = store.value === null ? inDatabase : layeredFileStore(store.value, inDatabase)
+    return await work({ ...kept, files }, enter)
   } finally {
     await close()
   }

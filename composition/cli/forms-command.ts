@@ -14,6 +14,7 @@ import { err, mapResult, badInput, dataFailure } from '../../core/shared/index.j
 import { formLines } from '../../core/site/index.js'
 import { parseDuration } from '../server/index.js'
 import { exportJson, exportTable } from '../../adapters/server/forms/export-submissions.js'
+import { submissionsDeletedWords } from '../../core/use-cases/owner/work-entries.js'
 import type { Fail } from './failure.js'
 import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
@@ -124,10 +125,13 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
       }
       if (!all && Object.keys(filter).length === 0)
         return fail(badInput('Say which submissions: --older-than, --form, --id or --all.'))
-      const deleted = await withForms(folder, options, async (forms) => {
-        const outcome = options.yes
-          ? await deleteSubmissions(forms, filter)
-          : await forms.submissions.count(filter)
+      const deleted = await withForms(folder, options, async (forms, enter) => {
+        const counted = await forms.submissions.count(filter)
+        if (!counted.ok) return err(dataFailure(counted.failure.message))
+        if (!options.yes || counted.value === 0) return counted
+        // First, since they are deleted in parts with their files.
+        await enter(submissionsDeletedWords(counted.value))
+        const outcome = await deleteSubmissions(forms, filter)
         return outcome.ok ? outcome : err(dataFailure(outcome.failure.message))
       })
       if (!deleted.ok) return fail(deleted.failure)

@@ -12,7 +12,11 @@ import {
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import type { Fail } from './failure.js'
 import type { Terminal } from './terminal.js'
-import { openFailure } from '../../adapters/server/sql/engine/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
+import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
+import { catalogueImportWords } from '../../core/use-cases/owner/work-entries.js'
+import { createOwnerStorePorts } from '../server/owner-realm.js'
+import { commitChanges, openFailure } from '../../adapters/server/sql/engine/index.js'
 import { databaseOf } from '../server/database-of.js'
 
 interface ImportOptions {
@@ -62,6 +66,13 @@ async function importFolder(path: string, options: ImportOptions): Promise<Resul
   if (!runtime.ok) return err(importFailure(runtime.failure))
   const allowsWithdrawals = options.allowWithdrawals ?? false
   const imported = await importInto(runtime.value, site.value, { allowsWithdrawals })
+  if (imported.ok && imported.value.tag === 'imported') {
+    const { sql } = runtime.value
+    const commit = commitChanges(sql)
+    const realm = createOwnerStorePorts({ sql, commit, siteId: options.site })
+    const words = catalogueImportWords(describeImport(imported.value.report))
+    await commit(auditChanges(options.site, auditEntry(realm, TERMINAL, words)))
+  }
   await runtime.value.close()
   if (!imported.ok) return imported
   switch (imported.value.tag) {

@@ -1,10 +1,13 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { createSqlMailList, retryMails } from '../../adapters/server/sql/mails/index.js'
+import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
+import { createMailRetry } from '../../adapters/server/sql/owner/index.js'
 import { MAIL_SORT_KEYS, MAIL_STATES } from '../../core/ports/mail-outbox.port.js'
 import type { MailFilter, MailSortKey, MailState, MailSummary } from '../../core/ports/mail-outbox.port.js'
 import { err, ok, plural, badInput } from '../../core/shared/index.js'
+import { mailRetryWords } from '../../core/use-cases/owner/work-entries.js'
+import { atShop } from './at-shop.js'
 import type { Fail } from './failure.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
 import { addListOptions, readList } from './owner-list.js'
@@ -69,9 +72,10 @@ function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
     .description('let mails that failed be tried again; the running site sends them within a minute')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: MailOptions) => {
-      const retried = await withOwnersData(folder, options, async ({ sql }) => {
+      const retried = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
         const which = id === EVERY_MAIL ? null : id
-        const count = await retryMails(sql, { siteId: options.site, clock: systemClock }, which)
+        const retry = createMailRetry({ sql, commit, siteId, clock: systemClock })
+        const count = (await retry(which, entryOf(mailRetryWords(which)))) ?? 0
         return count === 0 && which !== null ? err(NONE) : ok(count)
       })
       if (!retried.ok) return fail(retried.failure)

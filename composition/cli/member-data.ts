@@ -1,6 +1,7 @@
 import { createMailWriter } from '../../adapters/server/sql/accounts/index.js'
-import type { MemberCommandContext } from '../../adapters/server/sql/accounts/index.js'
+import type { MemberCommandContext, MemberEntry } from '../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../adapters/server/sql/engine/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../core/accounts/index.js'
@@ -9,6 +10,8 @@ import { ok } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
+import { createOwnerStorePorts } from '../server/owner-realm.js'
 import { openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 
@@ -70,9 +73,12 @@ export async function withMembers<T>(
     templates: accounts.mails,
   })
   const random = createCryptoRandom(globalThis.crypto)
+  const realm = createOwnerStorePorts({ sql, commit, siteId: options.site })
+  const alongside = ({ operation, memberId: subject, detail }: MemberEntry) =>
+    auditChanges(options.site, auditEntry(realm, TERMINAL, { operation, subject, detail }))
   try {
     const siteOf = { siteId: options.site, clock: systemClock, random }
-    const context = { ...siteOf, sql, commit, writeMail, settings: accounts }
+    const context = { ...siteOf, sql, commit, writeMail, settings: accounts, alongside }
     return await work({ context, settings: accounts, origin, isOriginKnown: known !== null })
   } finally {
     await close()

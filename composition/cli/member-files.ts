@@ -16,6 +16,7 @@ import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { createRemoteImports } from '../../adapters/server/routes/member-imports.js'
 import { tableText } from '../../adapters/server/csv/table-text.js'
 import { parseBaseUrl } from './base-url.js'
+import { memberImportWords } from '../../core/use-cases/owner/work-entries.js'
 import type { Fail } from './failure.js'
 import { writeNewFile } from '../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
@@ -111,6 +112,9 @@ async function importFile(
   if (unknownColumns.length > 0)
     sayAside(terminal, `Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
   if (options.dryRun) return ok(`${lines.length} members can be imported; nothing was changed.`)
+  const { operation, subject: memberId, detail } = memberImportWords(lines.length)
+  // Members are added in parts, and an import that is cut off stands in the log too.
+  await context.commit(context.alongside?.({ operation, memberId, detail }) ?? [])
   const imported = await importMembers(context, lines, (done) => {
     if (done % PROGRESS_STEP === 0) sayAside(terminal, `${done} of ${lines.length}`)
   })

@@ -4,6 +4,7 @@ import { decideReturn, RETURN_ACTS, RETURN_STATES, returnActs } from '../../core
 import type { ReturnAct, ReturnState, Withdrawal } from '../../core/orders/index.js'
 import { err, ok, orderNumber, badInput } from '../../core/shared/index.js'
 import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
+import { returnWords } from '../../core/use-cases/owner/work-entries.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import { parseCount } from './count.js'
@@ -78,17 +79,17 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
     .option('--dry-run', 'only say what would be')
     .option('--json', 'write the return as JSON')
     .action(async (name: string, act: ReturnAct, folder: string | undefined, options: DeskOptions) => {
-      const moved = await atDesk(folder, options, async ({ desk, withdrawals, clock }) => {
+      const moved = await atDesk(folder, options, async ({ desk, withdrawals, entryOf }) => {
         const order = await loadOrder(desk, name)
         if (!order.ok) return err(toFailure(order.failure))
         const read = await withdrawals.read(order.value.id)
         if (read === null) return err(badInput('The shopper of this order has not withdrawn.'))
         const next = decideReturn(read.state, act)
         if (!next.ok) return err(badInput(next.failure))
-        const changedMs = clock.wallTime()
-        const isMoved = options.dryRun === true || (await withdrawals.move(read, next.value, changedMs))
+        const entry = entryOf(returnWords(read, next.value))
+        const isMoved = options.dryRun === true || (await withdrawals.move(read, next.value, entry))
         return isMoved
-          ? ok({ ...read, state: next.value, changedMs })
+          ? ok({ ...read, state: next.value, changedMs: entry.atMs })
           : err(badInput('The return was changed meanwhile: ask again.'))
       })
       if (!moved.ok) return fail(moved.failure)

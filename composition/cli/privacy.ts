@@ -1,11 +1,14 @@
 import type { Command } from 'commander'
 import { createMemberAdmin } from '../../adapters/server/sql/accounts/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { erasePerson, readHoldings, readPersonRows } from '../../adapters/server/sql/privacy/index.js'
 import { isEmailAddress } from '../../core/accounts/index.js'
 import { err, ok, orderNumber, plural, badInput, dataFailure } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { decideErasure, isNothing } from '../../core/use-cases/privacy/decide-erasure.js'
 import type { Erasure } from '../../core/use-cases/privacy/decide-erasure.js'
+import { erasureWords } from '../../core/use-cases/owner/work-entries.js'
+import { atShop } from './at-shop.js'
 import { parseCount } from './count.js'
 import type { Fail } from './failure.js'
 import { withMembers } from './member-data.js'
@@ -118,9 +121,10 @@ async function erase(
   if (doesNothing) return ok(undefined)
   const forms = await withForms(folder, options, (data) => eraseSubmissions(data, email))
   if (!forms.ok) return forms
-  const erased = await withData(folder, options, ({ sql, commit }) =>
-    erasePerson({ sql, siteId: options.site, email }, commit, erasure),
-  )
+  const erased = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+    const entry = auditChanges(siteId, entryOf(erasureWords(erasure.anonymous.length)))
+    return ok(await erasePerson({ sql, siteId, email }, commit, erasure, entry))
+  })
   if (!erased.ok || !erasure.isMember) return erased
   return withMembers(folder, options, async ({ context }) => {
     const removed = await createMemberAdmin(context).remove(email)

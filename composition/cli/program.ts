@@ -37,6 +37,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   payments: async () => (await import('./payments.js')).registerPayments,
   forms: async () => (await import('./forms-command.js')).registerForms,
   events: async () => (await import('./events.js')).registerEvents,
+  audit: async () => (await import('./audit.js')).registerAudit,
   jobs: async () => (await import('./jobs.js')).registerJobs,
   mail: async () => (await import('./mail.js')).registerMail,
   inspect: async () => (await import('./inspect.js')).registerInspect,

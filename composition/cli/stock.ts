@@ -1,14 +1,17 @@
 import type { Command } from 'commander'
-import { enterStock, listStock, parsePieces } from '../../adapters/server/sql/shop/index.js'
-import type { StockChange, StockEntry, StockLevel } from '../../adapters/server/sql/shop/index.js'
+import { createSqlStockDesk } from '../../adapters/server/sql/owner/index.js'
+import { listStock, parsePieces } from '../../adapters/server/sql/shop/index.js'
+import type { StockLevel } from '../../adapters/server/sql/shop/index.js'
+import type { StockOrder, StockOutcome } from '../../core/ports/stock-desk.port.js'
 import { assertNever, err, ok, plural, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
+import { stockWords } from '../../core/use-cases/owner/work-entries.js'
+import { atShop } from './at-shop.js'
 import type { Fail } from './failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
-import type { OwnersData } from '../../adapters/server/sql/engine/index.js'
 import { printList } from './print-list.js'
 
 interface StockOptions extends DataOptions {
@@ -24,14 +27,8 @@ const levelLine = ({ code, id, product, left, listed }: StockLevel): string =>
   `${code ?? id}  ${piecesText(left)} left  ${product}` +
   (left === listed ? '' : `  (${piecesText(listed)} in catalogue.csv)`)
 
-const withStock = <T>(
-  folder: string | undefined,
-  options: StockOptions,
-  work: (sql: OwnersData['sql']) => Promise<T>,
-): Promise<Result<T, OwnerFailure>> => withOwnersData(folder, options, async ({ sql }) => ok(await work(sql)))
-
 /** Reads the number of a command; a failure says what may stand there. */
-function entryOf(tag: StockEntry['tag'], text: string): Result<StockEntry, OwnerFailure> {
+function orderOf(tag: StockOrder['tag'], text: string): Result<StockOrder, OwnerFailure> {
   if (tag === 'set' && text === UNLIMITED) return ok({ tag, pieces: null })
   const pieces = parsePieces(text)
   if (pieces !== null && (tag === 'set' || pieces > 0)) return ok({ tag, pieces })
@@ -45,12 +42,12 @@ function entryOf(tag: StockEntry['tag'], text: string): Result<StockEntry, Owner
   )
 }
 
-function answerOf(name: string, entry: StockEntry, change: StockChange): Result<string, OwnerFailure> {
-  switch (change.tag) {
-    case 'changed': {
-      const { product, left } = change.level
-      const added = entry.tag === 'add' ? `${plural(entry.pieces, 'piece')} added. ` : ''
-      return ok(`${added}${name} (${product}): ${piecesText(left)} left.`)
+function answerOf(name: string, order: StockOrder, outcome: StockOutcome): Result<string, OwnerFailure> {
+  switch (outcome.tag) {
+    case 'done': {
+      const { productName, left } = outcome.standing
+      const added = order.tag === 'add' ? `${plural(order.pieces, 'piece')} added. ` : ''
+      return ok(`${added}${name} (${productName}): ${piecesText(left)} left.`)
     }
     case 'uncounted':
       return err(
@@ -61,7 +58,7 @@ function answerOf(name: string, entry: StockEntry, change: StockChange): Result<
       )
     case 'too-many':
       return err(badInput(`${name} would have more pieces than a variant can have; nothing was changed.`))
-    case 'other-count':
+    case 'changed':
       return err(badInput(`Another number of ${name} is left by now; nothing was changed.`))
     case 'unknown':
       return err(
@@ -71,21 +68,28 @@ function answerOf(name: string, entry: StockEntry, change: StockChange): Result<
         ),
       )
     default:
-      return assertNever(change)
+      return assertNever(outcome)
   }
 }
 
 async function enter(
   name: string,
   number: string,
-  tag: StockEntry['tag'],
+  tag: StockOrder['tag'],
   folder: string | undefined,
   options: StockOptions,
 ): Promise<Result<string, OwnerFailure>> {
-  const entry = entryOf(tag, number)
-  if (!entry.ok) return entry
-  const changed = await withStock(folder, options, (sql) => enterStock(sql, options.site, name, entry.value))
-  return changed.ok ? answerOf(name, entry.value, changed.value) : changed
+  const order = orderOf(tag, number)
+  if (!order.ok) return order
+  return atShop(folder, options, async (shop) => {
+    const stock = createSqlStockDesk(shop)
+    const standing = await stock.find(name)
+    const outcome: StockOutcome =
+      standing === null
+        ? { tag: 'unknown' }
+        : await stock.enter(standing.variantId, order.value, shop.entryOf(stockWords(standing, order.value)))
+    return answerOf(name, order.value, outcome)
+  })
 }
 
 /** `vitrine stock list|add|set`: how many pieces a shop has, also while it sells. */
@@ -95,7 +99,9 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
     .description('list what is left of every variant')
     .option('--json', 'print it as JSON')
     .action(async (folder: string | undefined, options: StockOptions) => {
-      const read = await withStock(folder, options, (sql) => listStock(sql, options.site))
+      const read = await withOwnersData(folder, options, async ({ sql }) =>
+        ok(await listStock(sql, options.site)),
+      )
       if (!read.ok) return fail(read.failure)
       printList(
         terminal,
@@ -107,7 +113,7 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
         },
       )
     })
-  const change = (tag: StockEntry['tag'], number: string, description: string): void => {
+  const change = (tag: StockOrder['tag'], number: string, description: string): void => {
     const command = stock.command(tag).argument('<sku>', 'the code of the variant, or its id')
     nameData(command.argument('<number>', number))
       .description(description)

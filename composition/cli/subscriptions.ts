@@ -2,11 +2,10 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import {
-  cancelById,
-  createSqlSubscriptionList,
-  readSubscription,
-} from '../../adapters/server/sql/shop/index.js'
+import { createSqlSubscriptionList, readSubscription } from '../../adapters/server/sql/shop/index.js'
+import { createSqlSubscriptionDesk } from '../../adapters/server/sql/owner/index.js'
+import { cancelWords } from '../../core/use-cases/owner/work-entries.js'
+import { atShop } from './at-shop.js'
 import type { Cancellation } from '../../core/ports/subscription-desk.port.js'
 import { formatMoney } from '../../core/money/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
@@ -188,12 +187,14 @@ function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail):
     .option('--now', 'end it at once')
     .action(
       async (id: string, folder: string | undefined, options: SiteOptions & { readonly now?: boolean }) => {
-        const done = await withData(
-          folder,
-          options,
-          async ({ sql, ...context }) =>
-            CANCELLED[await cancelById(sql, context, id, { by: 'owner', atOnce: options.now === true })],
-        )
+        const done = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+          const random = createCryptoRandom(globalThis.crypto)
+          const desk = createSqlSubscriptionDesk({ sql, commit, siteId, clock: systemClock, random })
+          const found = await desk.find(id)
+          if (found === null) return CANCELLED.unknown
+          const atOnce = options.now === true
+          return CANCELLED[await desk.cancel(id, atOnce, entryOf(cancelWords(id, found.productName, atOnce)))]
+        })
         if (done.ok) terminal.out(done.value)
         else fail(done.failure)
       },

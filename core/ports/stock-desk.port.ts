@@ -9,11 +9,11 @@ export interface StockStanding {
 
 /**
  * A delivery that is added to what is left, or a new count; null counts no longer. `expected` is what was left when a
- * person read it.
+ * person read it; absent: any.
  */
 export type StockOrder =
   | { readonly tag: 'add'; readonly pieces: number }
-  | { readonly tag: 'set'; readonly pieces: number | null; readonly expected: number | null }
+  | { readonly tag: 'set'; readonly pieces: number | null; readonly expected?: number | null }
 
 /**
  * The outcome. `uncounted`: nothing can be added to stock without end. `too-many`: more than a variant may have.

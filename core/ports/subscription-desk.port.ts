@@ -12,8 +12,8 @@ export interface SubscriptionDesk {
   /** Null: there is none with this id. */
   readonly find: (id: string) => Promise<SubscriptionReport | null>
   /**
-   * Charges a subscription no more, or ends it at once, with an entry of the audit log; null: the key of that entry
-   * was used before.
+   * Charges a subscription no more, or ends it at once, with an entry of the audit log; its
+   * key is one of its own.
    */
-  readonly cancel: (id: string, atOnce: boolean, entry: AuditEntry) => Promise<Cancellation | null>
+  readonly cancel: (id: string, atOnce: boolean, entry: AuditEntry) => Promise<Cancellation>
 }

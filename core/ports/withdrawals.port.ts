@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../owners/index.js'
 import type { OrderId, ReturnState, Withdrawal } from '../orders/index.js'
 
 /** The withdrawals of a shop's shoppers. Rejects only when storage does. */
@@ -9,8 +10,8 @@ export interface Withdrawals {
   readonly declare: (withdrawal: Withdrawal, to: string) => Promise<boolean>
   /** Null: the order has none. */
   readonly read: (orderId: OrderId) => Promise<Withdrawal | null>
-  /** Moves a return on; false: it no longer stands as it was read. */
-  readonly move: (read: Withdrawal, state: ReturnState, atMs: number) => Promise<boolean>
+  /** Moves a return on, with its entry of the audit log; false: it no longer stands as it was read. */
+  readonly move: (read: Withdrawal, state: ReturnState, entry: AuditEntry) => Promise<boolean>
   /** The returns of a state, or all, the newest first. */
   readonly list: (state: ReturnState | null, limit: number) => Promise<readonly Withdrawal[]>
 }

@@ -211,4 +211,58 @@ describe('the papers of orders of a running site', () => {
     await orders('return', number, 'accept')
     expect((await orders('show', number)).out).toMatch(/Withdrawn: .*accepted/)
   }, 60_000)
+
+  it('stand in the audit log, as every change by command does, and nothing that changed nothing', async () => {
+    await vitrine('stock', 'set', 'ST-1', '9')
+    const [sent, dropped, returned] = [await place(), await place(), await place()]
+    const { number, email } = returned
+    const body = new URLSearchParams({ number, name: 'Ada', email, statement: '', step: 'confirm' })
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    await fetch(`${running.server.url}/vitrine/withdraw`, { method: 'POST', body, headers })
+    const idIn = async (...words: readonly string[]) => {
+      const [first] = JSON.parse((await vitrine(...words, '--limit', '1', '--json')).out)
+      return first.eventId ?? first.id
+    }
+    const { url: hookUrl } = JSON.parse((await vitrine('events', 'endpoints', '--json')).out)[0]
+    site.write('members.csv', 'Email,Name\nnew@example.org,New\n')
+    const rows: readonly (readonly [string, string | null])[] = [
+      [`orders fulfil ${sent.number} --dry-run`, null],
+      [`orders fulfil ${sent.number} --carrier DHL`, 'fulfilOrder'],
+      [`orders refund ${sent.number} --amount 1.00`, 'refundOrder'],
+      [`orders note ${sent.number} rang`, 'noteOrder'],
+      [`orders cancel ${dropped.number}`, 'cancelOrder'],
+      [`orders return ${number} accept --dry-run`, null],
+      [`orders return ${number} accept`, 'moveReturn'],
+      ['stock add ST-1 2', 'deliverStock'],
+      ['stock set ST-1 9', 'countStock'],
+      ['stock add NONE 2', null],
+      [`mail retry ${await idIn('mail', 'list')}`, 'retryMails'],
+      ['mail retry none', null],
+      ['members invite zoe@example.org', 'inviteMember'],
+      ['members groups zoe@example.org --add gold', 'changeMemberGroups'],
+      ['members ban zoe@example.org', 'banMember'],
+      ['members log-out zoe@example.org', 'logMemberOut'],
+      ['members delete zoe@example.org --yes', 'deleteMember'],
+      [`members import ${join(site.folder, 'members.csv')}`, 'importMembers'],
+      [`privacy erase ${sent.email}`, null],
+      [`privacy erase new@example.org --yes`, 'erasePerson deleteMember'],
+      ['products edit oak-stool --name Stool', 'editProduct'],
+      ['discounts create spring --percent 10', 'createDiscount'],
+      ['discounts end spring', 'endDiscount'],
+      ['settings set name Shop', 'changeSettings'],
+      ['jobs run housekeeping', 'runJob'],
+      [`events replay ${await idIn('events', 'list')}`, 'replayEvents'],
+      [`events rotate ${hookUrl}`, 'rotateWebhookSecret'],
+      ['owners invite ada@example.org', 'inviteOwner'],
+    ]
+    const log = async (): Promise<readonly { by: string; operation: string }[]> =>
+      JSON.parse((await vitrine('audit', 'list', '--json', '--sort', 'time', '--limit', '1000')).out)
+    const before = (await log()).length
+    for (const [words] of rows) await vitrine(...words.split(' '), site.folder)
+    const entries = (await log()).slice(before).map(({ by, operation }) => `${by}: ${operation}`)
+    const operations = rows.flatMap(([, written]) => written?.split(' ') ?? [])
+    expect(entries).toEqual(operations.map((operation) => `terminal: ${operation}`))
+    const listed = await vitrine('audit', 'list', '--subject', sent.id)
+    expect(listed.out).toMatch(/ noteOrder [^]* refundOrder [^]* fulfilOrder /)
+  }, 60_000)
 })

@@ -1,3 +1,4 @@
+import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { createMemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
@@ -327,7 +328,10 @@ const endNow = (person: Person): Command =>
     async (model, world) => {
       const { sql, ...context } = world.fixture.context
       const row = await world.subscription(person)
-      await cancelById(sql, context, `${row?.['id']}`, { by: 'owner', atOnce: true })
+      await cancelById({ sql, commit: commitChanges(sql) }, context, `${row?.['id']}`, {
+        by: 'owner',
+        atOnce: true,
+      })
       cancelModel(model.members[person].subscription!, true)
     },
   )

@@ -1,3 +1,4 @@
+import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { createMemberSubscriptions, createStoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import { cancelById } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
@@ -161,7 +162,7 @@ async function cancel(world: RenewalWorld): Promise<void> {
   const clock = { wallTime: () => world.nowMs }
   const context = { siteId: SITE, clock, random: world.random }
   const { sql } = world.process()
-  const done = await sql.tx((querier) => cancelById(querier, context, ID, { by: 'member' }))
+  const done = await cancelById({ sql, commit: commitChanges(sql) }, context, ID, { by: 'member' })
   world.say(`the member cancels: ${done}`)
 }
 

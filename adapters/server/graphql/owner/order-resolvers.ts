@@ -7,9 +7,9 @@ import type {
   RefundExtent,
 } from '../../../../core/orders/index.js'
 import type { OwnerProblem, OwnerRequest } from '../../../../core/owners/index.js'
-import { err, ok, orderNumber } from '../../../../core/shared/index.js'
+import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { actorOf, auditEntry } from '../../../../core/use-cases/owner/audit.js'
+import { orderChangeWords } from '../../../../core/use-cases/owner/work-entries.js'
 import { loadOrder } from '../../../../core/use-cases/shop/orders/change-order.js'
 import type {
   ChangedOrder,
@@ -26,7 +26,7 @@ import {
   sendDownloads,
 } from '../../../../core/use-cases/shop/orders/handle-order.js'
 import { signedIn } from './access.js'
-import { changeOnce } from './keyed-change.js'
+import { changeOnce, entriesOf } from './keyed-change.js'
 import { orderValue, refundValue, summaryValue } from './order-values.js'
 import type { OwnerContext } from './owner-services.js'
 import { pageOf, setOnly } from './page-of.js'
@@ -51,13 +51,8 @@ type Change<Input> = (
 ) => Promise<Result<ChangedOrder, Failure>>
 
 const entryOf =
-  (context: OwnerContext, operation: string, request: OwnerRequest | null) =>
-  ({ id }: DeskOrder, { events }: OrderDecision) =>
-    auditEntry(context.services.realm, actorOf(signedIn(context), request), {
-      operation,
-      subject: id,
-      detail: `${orderNumber(id)}: ${events.map(({ tag }) => tag).join(', ')}`,
-    })
+  (context: OwnerContext, request: OwnerRequest | null) => (order: DeskOrder, decision: OrderDecision) =>
+    entriesOf(context, request)(orderChangeWords(order, decision))
 
 function changedValue({ order, decision }: ChangedOrder, isDryRun: boolean): object {
   const refund = decision?.refund
@@ -85,11 +80,11 @@ const changeOrderBy =
       ...(input.version !== undefined && { expectedRevision: input.version }),
     }
     const run = (request: OwnerRequest | null) => {
-      const ports = { desk: desk(entryOf(context, operation, request)), clock: realm.clock }
+      const ports = { desk: desk(entryOf(context, request)), clock: realm.clock }
       return change({ ...ports, newId: realm.secrets.newId }, command, input)
     }
     const repeated = async (): Promise<Result<ChangedOrder, Failure>> => {
-      const order = await loadOrder(desk(entryOf(context, operation, null)), input.order)
+      const order = await loadOrder(desk(entryOf(context, null)), input.order)
       return order.ok ? ok({ order: order.value, decision: null }) : order
     }
     const keyed = { operation, key, asked, isDryRun, work: run, repeated }
@@ -199,7 +194,7 @@ export const orderQueries = {
     { services }: OwnerContext,
   ) => pageOf(services.orders, { filter: filterOf(args.filter), args, by: 'time' }, summaryValue),
   order: async (_: unknown, { id }: { readonly id: string }, context: OwnerContext) => {
-    const order = await loadOrder(context.services.desk(entryOf(context, 'order', null)), id)
+    const order = await loadOrder(context.services.desk(entryOf(context, null)), id)
     return order.ok ? orderValue(order.value) : null
   },
 }

@@ -2,9 +2,8 @@ import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { StockOrder, StockOutcome, StockStanding } from '../../../../core/ports/stock-desk.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { actorOf, auditEntry } from '../../../../core/use-cases/owner/audit.js'
-import { signedIn } from './access.js'
-import { changeOnce } from './keyed-change.js'
+import { mailRetryWords, stockWords } from '../../../../core/use-cases/owner/work-entries.js'
+import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { toProblem } from './problems.js'
 
@@ -30,11 +29,6 @@ const stockValue = ({ variantId, productName, left }: StockStanding): object => 
   left,
 })
 
-const textOf = (order: StockOrder): string =>
-  order.tag === 'add'
-    ? `${order.pieces} delivered`
-    : `${order.pieces === null ? 'without end' : order.pieces} counted`
-
 async function enter(
   operation: string,
   { key, variant }: { readonly key: string; readonly variant: string },
@@ -44,7 +38,7 @@ async function enter(
   const { pieces } = order
   if (pieces !== null && (!Number.isSafeInteger(pieces) || pieces < (order.tag === 'add' ? 1 : 0)))
     return toProblem(BAD_PIECES)
-  const { stock, realm } = context.services
+  const { stock } = context.services
   const read = async (): Promise<Result<StockStanding, OwnerProblem>> => {
     const standing = await stock.find(variant)
     return standing === null ? err(REFUSALS.unknown) : ok(standing)
@@ -57,13 +51,8 @@ async function enter(
     work: async (request) => {
       const found = await read()
       if (!found.ok) return found
-      const { variantId, productName } = found.value
-      const entry = auditEntry(realm, actorOf(signedIn(context), request), {
-        operation,
-        subject: variantId,
-        detail: `${productName}: ${textOf(order)}`,
-      })
-      const outcome = await stock.enter(variantId, order, entry)
+      const entry = entriesOf(context, request)(stockWords(found.value, order))
+      const outcome = await stock.enter(found.value.variantId, order, entry)
       return outcome.tag === 'done' ? ok(outcome.standing) : err(REFUSALS[outcome.tag])
     },
   })
@@ -109,11 +98,7 @@ export const retryMails = async (
     asked: id,
     repeated: async () => ok(0),
     work: async (request) => {
-      const entry = auditEntry(services.realm, actorOf(signedIn(context), request), {
-        operation: 'retryMails',
-        subject: id,
-        detail: id === null ? 'all mails that failed' : 'one mail',
-      })
+      const entry = entriesOf(context, request)(mailRetryWords(id))
       const count = await services.retryMails(id, entry)
       if (count !== null && (count > 0 || id === null)) return ok(count)
       return err({

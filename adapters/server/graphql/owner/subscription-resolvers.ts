@@ -2,9 +2,8 @@ import type { OwnerProblem } from '../../../../core/owners/index.js'
 import type { SubscriptionReport } from '../../../../core/subscriptions/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { actorOf, auditEntry } from '../../../../core/use-cases/owner/audit.js'
-import { signedIn } from './access.js'
-import { changeOnce } from './keyed-change.js'
+import { cancelWords } from '../../../../core/use-cases/owner/work-entries.js'
+import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { toProblem } from './problems.js'
 import { subscriptionDetails } from './subscription-values.js'
@@ -52,11 +51,7 @@ export const subscriptionMutations = {
       work: async (request) => {
         const found = await find(services, id)
         if (!found.ok) return found
-        const entry = auditEntry(services.realm, actorOf(signedIn(context), request), {
-          operation: 'cancelSubscription',
-          subject: id,
-          detail: `${found.value.productName}: ${atOnce ? 'ended' : 'charged no more'}`,
-        })
+        const entry = entriesOf(context, request)(cancelWords(id, found.value.productName, atOnce))
         const outcome = await services.subscriptionDesk.cancel(id, atOnce, entry)
         if (outcome === 'unknown') return err(UNKNOWN)
         return outcome === 'unchanged' ? err(OVER) : find(services, id)

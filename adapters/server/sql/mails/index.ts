@@ -1,6 +1,13 @@
 export { readQueuedMails } from './mailbox.js'
 export { insertMailFor, mailRowOf, mailsAbout, queueMails, queueOrderMails } from './queue-mails.js'
-export { createSqlMailList, forgetOldMails, readGivenUp, retryMails, setAsideMails } from './sql-mail-list.js'
+export {
+  countRetried,
+  createSqlMailList,
+  forgetOldMails,
+  mailRetry,
+  readGivenUp,
+  setAsideMails,
+} from './sql-mail-list.js'
 export { createSqlMailOutbox } from './sql-mail-outbox.js'
 export type { QueueContext } from './queue-mails.js'
 export type { SqlMailsOptions } from './sql-mail-outbox.js'

@@ -9,7 +9,7 @@ import type {
 import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/given-up-notice.js'
 import type { GivenUpMail } from '../../../../core/use-cases/mails/given-up-notice.js'
 import { createKeysetList, textOrNull } from '../engine/index.js'
-import type { Querier, SqlAnswer, SqlValue } from '../engine/index.js'
+import type { Change, Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,22 +50,27 @@ export const createSqlMailList = ({ sql, siteId }: Pick<SqlMailsOptions, 'sql' |
     read: async (rows) => rows.map(toSummary),
   })
 
-/**
- * Lets mails be tried again now, as if they were new: the one of an id, or all whose last try failed. Answers how
- * many; a mail that a process is just sending keeps its turn.
- */
-export async function retryMails(
+/** The mail of an id, or all whose last try failed; a mail that a process is just sending keeps its turn. */
+const RETRIED = `site_id = $1 AND COALESCE(leased_until, 0) <= $2
+  AND (id = $3 OR (CAST($3 AS TEXT) IS NULL AND failure IS NOT NULL))`
+
+/** Counts the mails that `mailRetry` lets be tried again; `id` null: all that failed. */
+export async function countRetried(
   sql: Querier,
-  { siteId, clock }: Omit<SqlMailsOptions, 'sql'>,
+  siteId: string,
+  nowMs: number,
   id: string | null,
 ): Promise<number> {
-  const { changedRows } = await sql.query(
-    `UPDATE mail SET state = 'waiting', tries = 0, created_on = $2, next_try_on = $2 WHERE site_id = $1
-     AND COALESCE(leased_until, 0) <= $2 AND (id = $3 OR (CAST($3 AS TEXT) IS NULL AND failure IS NOT NULL))`,
-    [siteId, clock.wallTime(), id],
-  )
-  return changedRows
+  const { rows } = await sql.query(`SELECT COUNT(*) AS count FROM mail WHERE ${RETRIED}`, [siteId, nowMs, id])
+  return Number(rows[0]?.['count'])
 }
+
+/** The statement that lets mails be tried again now, as if they were new; `id` null: all that failed. */
+export const mailRetry = (siteId: string, nowMs: number, id: string | null): Change => ({
+  text: `UPDATE mail SET state = 'waiting', tries = 0, created_on = $2, next_try_on = $2 WHERE ${RETRIED}`,
+  values: [siteId, nowMs, id],
+  mustChange: true,
+})
 
 /** Takes mails that wait out of the queue for good, since no mail server is set: they are for the mailbox only. */
 export async function setAsideMails(sql: Querier, siteId: string): Promise<void> {

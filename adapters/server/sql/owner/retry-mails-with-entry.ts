@@ -1,16 +1,30 @@
 import type { AuditEntry } from '../../../../core/owners/index.js'
 import type { Clock } from '../../../../core/ports/clock.port.js'
-import type { Sql } from '../engine/index.js'
-import { retryMails } from '../mails/index.js'
-import { withEntry } from './with-entry.js'
+import { isStorable } from '../engine/index.js'
+import type { CommitChanges, Querier } from '../engine/index.js'
+import { countRetried, mailRetry } from '../mails/index.js'
+import { commitUnlessTaken } from './commit-unless-taken.js'
+import { auditChanges } from './owner-statements.js'
 
-/** Lets mails be tried again with an entry of the audit log; null: its key was used before. */
+/** The database and the site of mails, and the function that makes changes of them together. */
+export interface MailRetryOptions {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+  readonly siteId: string
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/**
+ * Lets mails be tried again with an entry of the audit log, and answers how many; where there are none, no entry is
+ * written. Null: the entry's key was used before.
+ */
 export const createMailRetry =
-  (place: { readonly sql: Sql; readonly siteId: string; readonly clock: Pick<Clock, 'wallTime'> }) =>
+  ({ sql, commit, siteId, clock }: MailRetryOptions) =>
   async (id: string | null, entry: AuditEntry): Promise<number | null> => {
-    const done = await withEntry(place, entry, async (querier) => {
-      const count = await retryMails(querier, place, id)
-      return { value: count, hasChanged: count > 0 }
-    })
-    return done?.value ?? null
+    if (id !== null && !isStorable(id)) return 0
+    const nowMs = clock.wallTime()
+    const count = await countRetried(sql, siteId, nowMs, id)
+    if (count === 0) return 0
+    const changes = [mailRetry(siteId, nowMs, id), ...auditChanges(siteId, entry)]
+    return (await commitUnlessTaken(commit, changes)) ? count : null
   }

@@ -1,33 +1,37 @@
-import type { StockDesk, StockOutcome, StockStanding } from '../../../../core/ports/stock-desk.port.js'
+import { MAX_STOCK } from '../../../../core/catalog/index.js'
+import type { StockDesk, StockStanding } from '../../../../core/ports/stock-desk.port.js'
 import { isStorable } from '../engine/index.js'
-import type { Sql } from '../engine/index.js'
-import { enterStock, findStock } from '../shop/index.js'
-import type { StockChange, StockLevel } from '../shop/index.js'
-import { withEntry } from './with-entry.js'
-
-const toStanding = ({ id, product, left }: StockLevel): StockStanding => ({
-  variantId: id,
-  productName: product,
-  left,
-})
-
-const toOutcome = (change: StockChange): StockOutcome => {
-  if (change.tag === 'changed') return { tag: 'done', standing: toStanding(change.level) }
-  return { tag: change.tag === 'other-count' ? 'changed' : change.tag }
-}
+import type { CommitChanges, Querier } from '../engine/index.js'
+import { findStock, stockChange } from '../shop/index.js'
+import { commitUnlessTaken } from './commit-unless-taken.js'
+import { auditChanges } from './owner-statements.js'
 
 /** The stock of a shop as its owner enters it, over SQL. */
-export const createSqlStockDesk = (place: { readonly sql: Sql; readonly siteId: string }): StockDesk => ({
-  find: async (variant) => {
-    if (!isStorable(variant)) return null
-    const level = await findStock(place.sql, place.siteId, variant)
-    return level === null ? null : toStanding(level)
-  },
-  enter: async (variant, order, entry) => {
-    const done = await withEntry(place, entry, async (querier) => {
-      const change = await enterStock(querier, place.siteId, variant, order)
-      return { value: toOutcome(change), hasChanged: change.tag === 'changed' }
-    })
-    return done === null ? { tag: 'changed' } : done.value
-  },
-})
+export function createSqlStockDesk({
+  sql,
+  commit,
+  siteId,
+}: {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+  readonly siteId: string
+}): StockDesk {
+  const find = async (variant: string): Promise<StockStanding | null> => {
+    const level = isStorable(variant) ? await findStock(sql, siteId, variant) : null
+    return level && { variantId: level.id, productName: level.product, left: level.left }
+  }
+  return {
+    find,
+    enter: async (variant, order, entry) => {
+      const before = await find(variant)
+      if (before === null) return { tag: 'unknown' }
+      const { variantId, left } = before
+      if (order.tag === 'add' && left === null) return { tag: 'uncounted' }
+      const changes = [stockChange(siteId, variantId, order), ...auditChanges(siteId, entry)]
+      if (await commitUnlessTaken(commit, changes))
+        return { tag: 'done', standing: (await find(variantId)) ?? before }
+      const isTooMany = order.tag === 'add' && left !== null && left + order.pieces > MAX_STOCK
+      return { tag: isTooMany ? 'too-many' : 'changed' }
+    },
+  }
+}

@@ -2,13 +2,14 @@ import type { SubscriptionDesk } from '../../../../core/ports/subscription-desk.
 import type { Clock } from '../../../../core/ports/clock.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { isStorable } from '../engine/index.js'
-import type { Sql } from '../engine/index.js'
+import type { CommitChanges, Querier } from '../engine/index.js'
 import { cancelById, readSubscription } from '../shop/index.js'
-import { withEntry } from './with-entry.js'
+import { auditChanges } from './owner-statements.js'
 
 /** The database, the site, the clock and the ids of an owner's subscriptions. */
 export interface SqlSubscriptionDeskOptions {
-  readonly sql: Sql
+  readonly sql: Querier
+  readonly commit: CommitChanges
   readonly siteId: string
   readonly clock: Clock
   readonly random: Random
@@ -19,10 +20,7 @@ export const createSqlSubscriptionDesk = (place: SqlSubscriptionDeskOptions): Su
   find: (id) => readSubscription(place, id),
   cancel: async (id, atOnce, entry) => {
     if (!isStorable(id)) return 'unknown'
-    const done = await withEntry(place, entry, async (querier) => {
-      const value = await cancelById(querier, place, id, { by: 'owner', atOnce })
-      return { value, hasChanged: value === 'canceled' || value === 'ended' }
-    })
-    return done?.value ?? null
+    const alongside = auditChanges(place.siteId, entry)
+    return cancelById(place, place, id, { by: 'owner', atOnce, alongside })
   },
 })

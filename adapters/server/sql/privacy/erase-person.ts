@@ -53,13 +53,15 @@ async function anonymousChanges({ sql, siteId }: PersonQuery, id: string): Promi
 }
 
 /**
- * Erases mails and carts of a person and takes them off old orders, in one transaction. The account and what forms
+ * Erases mails and carts of a person and takes them off old orders, in one transaction
+ * with `alongside`. The account and what forms
  * brought are erased by those who keep them. Rejects with `SqlError`.
  */
 export async function erasePerson(
   person: PersonQuery,
   commit: CommitChanges,
   { carts, anonymous }: Erasure,
+  alongside: readonly Change[] = [],
 ): Promise<void> {
   const { siteId, email } = person
   const changes: Change[] = [
@@ -67,5 +69,5 @@ export async function erasePerson(
     ...carts.flatMap((id) => CART.map((text) => ({ text, values: [siteId, id] }))),
   ]
   for (const id of anonymous) changes.push(...(await anonymousChanges(person, id)))
-  await commit(changes)
+  await commit([...changes, ...alongside])
 }

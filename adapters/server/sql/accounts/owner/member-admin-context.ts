@@ -1,4 +1,4 @@
-import type { CommitChanges, Querier } from '../../engine/index.js'
+import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 
 /** The dependencies of an owner's commands: one statement after the other, as a running site may run them. */
@@ -11,7 +11,17 @@ export interface MemberAdminContext extends Pick<
   readonly settings: Pick<AccountsContext['settings'], 'plan'>
 }
 
+/** The words of an entry of the audit log about a change of a member, who is named by id. */
+export interface MemberEntry {
+  readonly operation: string
+  /** Null: several members. */
+  readonly memberId: string | null
+  readonly detail: string
+}
+
 /** The same with a way to make changes together, in the process that has the data. */
 export interface MemberCommandContext extends MemberAdminContext {
   readonly commit: CommitChanges
+  /** The statements of an entry of the audit log, written with a change. @default none */
+  readonly alongside?: (entry: MemberEntry) => readonly Change[]
 }

@@ -3,8 +3,9 @@ import type { MemberSummary } from '../../../../../core/accounts/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { collectChanges } from '../../engine/index.js'
-import type { MemberRow } from '../../engine/index.js'
+import type { MemberRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
+import type { Tables } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { addGroups, endSessionsOf, findByEmail, OWNER_SOURCE, updateMember } from '../members.js'
 import { tellSecurityChanged } from '../mails/tell-security-changed.js'
@@ -13,7 +14,7 @@ import { removeMember } from '../remove-member.js'
 import { dropFactor } from '../second-factor/drop-factor.js'
 import { sendInvitation } from '../send-invitation.js'
 import { insertMembers } from './insert-members.js'
-import type { MemberAdminContext, MemberCommandContext } from './member-admin-context.js'
+import type { MemberAdminContext, MemberCommandContext, MemberEntry } from './member-admin-context.js'
 import { createSqlMemberList } from './sql-member-list.js'
 
 /** The reason why something was not done to a member. */
@@ -58,8 +59,18 @@ async function inviteRow(
   return err(more === 0 ? 'already-member' : 'site-full')
 }
 
+/** Makes the changes of a member together, with their entry of the audit log; `change` reads nothing. */
+async function write(
+  { commit, alongside = () => [] }: MemberCommandContext,
+  entry: MemberEntry,
+  change: (tables: Tables, querier: Querier) => Promise<void>,
+): Promise<void> {
+  const changes = await collectChanges((querier) => change(tablesOf(querier), querier))
+  await commit([...changes, ...alongside(entry)])
+}
+
 const createInvite =
-  (context: MemberAdminContext): MemberAdmin['invite'] =>
+  (context: MemberCommandContext): MemberAdmin['invite'] =>
   async (email, { name, groups }) => {
     if (!isEmailAddress(email.trim())) return err('bad-address')
     const tables = tablesOf(context.sql)
@@ -68,7 +79,9 @@ const createInvite =
     const { id } = row.value
     await addGroups(tables, context, id, groups)
     const path = await sendInvitation(tables, context, row.value)
-    await recordEvent(tables, context, 'invited', id, { groups })
+    await write(context, { operation: 'inviteMember', memberId: id, detail: 'invited' }, (changed) =>
+      recordEvent(changed, context, 'invited', id, { groups }),
+    )
     return ok(path)
   }
 
@@ -99,42 +112,55 @@ export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
     invite: createInvite(context),
     changeGroups: (email, { add, remove }) =>
       withMember(email, async ({ id }) => {
-        await addGroups(tables, context, id, add)
-        for (const group of remove) {
-          await tables
-            .deleteFrom('member_group')
-            .where('site_id', '=', siteId)
-            .where('member_id', '=', id)
-            .where('group_id', '=', group)
-            .where('source', '=', OWNER_SOURCE)
-            .execute()
-        }
-        await recordEvent(tables, context, 'groups-changed', id, { added: add, removed: remove })
+        const detail = [...add.map((group) => `+${group}`), ...remove.map((group) => `-${group}`)].join(' ')
+        await write(context, { operation: 'changeMemberGroups', memberId: id, detail }, async (changed) => {
+          await addGroups(changed, context, id, add)
+          for (const group of remove) {
+            await changed
+              .deleteFrom('member_group')
+              .where('site_id', '=', siteId)
+              .where('member_id', '=', id)
+              .where('group_id', '=', group)
+              .where('source', '=', OWNER_SOURCE)
+              .execute()
+          }
+          await recordEvent(changed, context, 'groups-changed', id, { added: add, removed: remove })
+        })
         return (await find(email))?.groups ?? []
       }),
     ban: (email, isBanned) =>
       withMember(email, async ({ id }) => {
-        await updateMember(tables, context, id, { banned_on: isBanned ? clock.wallTime() : null })
-        if (isBanned) await endSessionsOf(tables, context, id)
-        await recordEvent(tables, context, isBanned ? 'banned' : 'unbanned', id)
+        const detail = isBanned ? 'banned' : 'unbanned'
+        await write(context, { operation: 'banMember', memberId: id, detail }, async (changed) => {
+          await updateMember(changed, context, id, { banned_on: isBanned ? clock.wallTime() : null })
+          if (isBanned) await endSessionsOf(changed, context, id)
+          await recordEvent(changed, context, detail, id)
+        })
       }),
     logOut: (email) =>
-      withMember(email, async ({ id }) => {
-        await endSessionsOf(tables, context, id)
-        await recordEvent(tables, context, 'logged-out', id)
-      }),
+      withMember(email, ({ id }) =>
+        write(context, { operation: 'logMemberOut', memberId: id, detail: 'logged out' }, async (changed) => {
+          await endSessionsOf(changed, context, id)
+          await recordEvent(changed, context, 'logged-out', id)
+        }),
+      ),
     removeFactor: (email) =>
       withMember(email, async ({ id }) => {
         const isRemoved = await dropFactor(tables, context, id)
         if (!isRemoved) return false
-        await recordEvent(tables, context, 'factor-off', id, { by: 'owner' })
+        const entry = { operation: 'removeMemberFactor', memberId: id, detail: 'second factor taken off' }
+        await write(context, entry, (changed) =>
+          recordEvent(changed, context, 'factor-off', id, { by: 'owner' }),
+        )
         await tellSecurityChanged(tables, context, id)
         return true
       }),
     // All or nothing: what a half-removed member leaves behind has no address by which to name it.
     remove: (email) =>
-      withMember(email, async (row) => {
-        await context.commit(await collectChanges((querier) => removeMember(querier, context, row)))
-      }),
+      withMember(email, (row) =>
+        write(context, { operation: 'deleteMember', memberId: row.id, detail: 'deleted' }, (_, querier) =>
+          removeMember(querier, context, row),
+        ),
+      ),
   }
 }

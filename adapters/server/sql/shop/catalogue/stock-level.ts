@@ -1,6 +1,7 @@
 import { numberOrNull } from '../../engine/index.js'
-import type { Querier } from '../../engine/index.js'
+import type { Change, Querier } from '../../engine/index.js'
 import { MAX_STOCK } from '../../../../../core/catalog/index.js'
+import type { StockOrder } from '../../../../../core/ports/stock-desk.port.js'
 
 /** The pieces of a variant that are left; null: without end. `listed` is the number in the catalogue file. */
 export interface StockLevel {
@@ -10,26 +11,6 @@ export interface StockLevel {
   readonly left: number | null
   readonly listed: number | null
 }
-
-/**
- * A delivery that is added to what is left, or a new count of everything; null counts no longer. `expected` is what was
- * left when its owner read it; absent: any.
- */
-export type StockEntry =
-  | { readonly tag: 'add'; readonly pieces: number }
-  | { readonly tag: 'set'; readonly pieces: number | null; readonly expected?: number | null }
-
-/**
- * The outcome of an entry. `uncounted`: pieces cannot be added to stock without end. `too-many`: more than a
- * variant may have. `other-count`: another number is left than was expected. `unknown`: no variant for sale has this
- * code or id.
- */
-export type StockChange =
-  | { readonly tag: 'changed'; readonly level: StockLevel }
-  | { readonly tag: 'uncounted' }
-  | { readonly tag: 'too-many' }
-  | { readonly tag: 'other-count' }
-  | { readonly tag: 'unknown' }
 
 const COLUMNS = 'sku.code, sku.id, product.name, sku.quantity, sku.listed_quantity'
 const FOR_SALE =
@@ -67,32 +48,22 @@ export async function findStock(sql: Querier, siteId: string, name: string): Pro
 }
 
 /**
- * Enters a delivery or a count for the variant with this code or id, while the shop sells. One statement changes the
- * stock, so that a sale at the same moment is lost as little as the delivery. The number in the catalogue file stays
- * as it is: the next import of an unchanged file keeps this stock.
+ * The statement of a delivery or a count for a variant, while the shop sells: one statement changes the stock, so that
+ * a sale at the same moment is lost as little as the delivery. It changes no row where there would be more pieces than
+ * a variant may have, or another number is left than was expected. The number in the catalogue file stays as it is: the
+ * next import of an unchanged file keeps this stock.
  */
-export async function enterStock(
-  sql: Querier,
-  siteId: string,
-  name: string,
-  entry: StockEntry,
-): Promise<StockChange> {
-  const level = await findStock(sql, siteId, name)
-  if (level === null) return { tag: 'unknown' }
-  if (entry.tag === 'add' && level.left === null) return { tag: 'uncounted' }
-  const { rows } =
-    entry.tag === 'add'
-      ? await sql.query(
-          'UPDATE sku SET quantity = quantity + $3 ' +
-            'WHERE site_id = $1 AND id = $2 AND quantity <= $4 RETURNING quantity',
-          [siteId, level.id, entry.pieces, MAX_STOCK - entry.pieces],
-        )
-      : await sql.query(
+export const stockChange = (siteId: string, skuId: string, order: StockOrder): Change =>
+  order.tag === 'add'
+    ? {
+        text: 'UPDATE sku SET quantity = quantity + $3 WHERE site_id = $1 AND id = $2 AND quantity <= $4',
+        values: [siteId, skuId, order.pieces, MAX_STOCK - order.pieces],
+        mustChange: true,
+      }
+    : {
+        text:
           'UPDATE sku SET quantity = $3 WHERE site_id = $1 AND id = $2 ' +
-            'AND ($4 OR quantity IS NOT DISTINCT FROM CAST($5 AS BIGINT)) RETURNING quantity',
-          [siteId, level.id, entry.pieces, entry.expected === undefined, entry.expected ?? null],
-        )
-  const [row] = rows
-  if (row === undefined) return { tag: entry.tag === 'add' ? 'too-many' : 'other-count' }
-  return { tag: 'changed', level: { ...level, left: numberOrNull(row['quantity']) } }
-}
+          'AND ($4 OR quantity IS NOT DISTINCT FROM CAST($5 AS BIGINT))',
+        values: [siteId, skuId, order.pieces, order.expected === undefined, order.expected ?? null],
+        mustChange: true,
+      }

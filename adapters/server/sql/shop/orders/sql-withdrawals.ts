@@ -1,9 +1,10 @@
 import { orderId, RETURN_STATES } from '../../../../../core/orders/index.js'
 import type { Withdrawal } from '../../../../../core/orders/index.js'
+import type { AuditEntry } from '../../../../../core/owners/index.js'
 import type { Withdrawals } from '../../../../../core/ports/withdrawals.port.js'
 import type { OrderMail } from '../../../../../core/use-cases/mails/order-mail.js'
 import { collectChanges } from '../../engine/index.js'
-import type { CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'
+import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'
 import { queueOrderMails } from '../../mails/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import { tablesOf } from '../store-context.js'
@@ -15,6 +16,8 @@ export interface SqlWithdrawalsOptions {
   readonly siteId: string
   /** The clock and the ids of their mails. */
   readonly mails: Omit<QueueContext, 'siteId'>
+  /** The statements of an entry of the audit log. @default none */
+  readonly alongside?: (entry: AuditEntry) => readonly Change[]
 }
 
 const COLUMNS = 'id, name, statement, received_on, is_late, state, changed_on'
@@ -38,7 +41,13 @@ const mailsOf = ({ orderId: id, receivedMs, name, statement }: Withdrawal): read
 }
 
 /** The withdrawals of a shop, over SQL. */
-export const createSqlWithdrawals = ({ sql, commit, siteId, mails }: SqlWithdrawalsOptions): Withdrawals => ({
+export const createSqlWithdrawals = ({
+  sql,
+  commit,
+  siteId,
+  mails,
+  alongside = () => [],
+}: SqlWithdrawalsOptions): Withdrawals => ({
   declare: async (withdrawal, to) => {
     const { orderId: id, name, statement, receivedMs, isLate, state, changedMs } = withdrawal
     return commit([
@@ -60,14 +69,15 @@ export const createSqlWithdrawals = ({ sql, commit, siteId, mails }: SqlWithdraw
     ])
     return rows[0] === undefined ? null : toWithdrawal(rows[0])
   },
-  move: ({ orderId: id, state: before }, state, atMs) =>
+  move: ({ orderId: id, state: before }, state, entry) =>
     commit([
       {
         text: `UPDATE withdrawal SET state = $3, changed_on = $4
           WHERE site_id = $1 AND id = $2 AND state = $5`,
-        values: [siteId, id, state, atMs, before],
+        values: [siteId, id, state, entry.atMs, before],
         mustChange: true,
       },
+      ...alongside(entry),
     ]),
   list: async (state, limit) => {
     const { rows } = await sql.query(

@@ -1,6 +1,7 @@
 import { cancelSubscription, endSubscription, isLive } from '../../../../../core/subscriptions/index.js'
 import type { Cancellation } from '../../../../../core/ports/subscription-desk.port.js'
-import type { Querier } from '../../engine/index.js'
+import { collectChanges } from '../../engine/index.js'
+import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import {
@@ -14,17 +15,32 @@ import {
 /** Attempts at a change of a row: it is read again if another request changed it first. */
 const TRIES = 5
 
+/** The database, and the function that makes changes of it together. */
+interface Place {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+}
+
+/** The person who cancels, and when it ends. */
+interface CancelOptions {
+  readonly by: 'member' | 'owner'
+  /** @default false: at the end of its period */
+  readonly atOnce?: boolean
+  /** Further changes, written with it or not at all. @default none */
+  readonly alongside?: readonly Change[]
+}
+
 /**
- * Cancels a subscription: at the end of its period, or at once. One statement after the other, each of which
- * notices a change that came in between, so that a command can do it while the site runs.
+ * Cancels a subscription: at the end of its period, or at once. What is written notices a change that came in between,
+ * so that a command can do it while the site runs.
  */
 export async function cancelById(
-  querier: Querier,
+  { sql, commit }: Place,
   context: Pick<StoreContext, 'siteId' | 'clock' | 'random'>,
   id: string,
-  { by, atOnce = false }: { readonly by: 'member' | 'owner'; readonly atOnce?: boolean },
+  { by, atOnce = false, alongside = [] }: CancelOptions,
 ): Promise<Cancellation> {
-  const tables = tablesOf(querier)
+  const tables = tablesOf(sql)
   const now = context.clock.wallTime()
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await findSubscription(tables, context, id)
@@ -32,10 +48,15 @@ export async function cancelById(
     const before = standingOf(row)
     const after = (atOnce ? endSubscription : cancelSubscription)(before, now)
     if (!isLive(before, now) || (before.status === 'canceled' && !atOnce)) return 'unchanged'
-    if (!(await changeSubscription(tables, row, columnsOf(after)))) continue
     const kind = isLive(after, now) ? 'canceled' : 'ended'
-    await recordSubscriptionEvent(tables, context, id, kind, { reason: by })
-    return kind
+    const changed = await collectChanges(async (querier) => {
+      await changeSubscription(tablesOf(querier), row, columnsOf(after))
+    })
+    const told = await collectChanges((querier) =>
+      recordSubscriptionEvent(tablesOf(querier), context, id, kind, { reason: by }),
+    )
+    const changes = [...changed.map((change) => ({ ...change, mustChange: true })), ...told, ...alongside]
+    if (await commit(changes)) return kind
   }
   throw new Error(`The subscription ${id} changes all the time.`)
 }

@@ -6,7 +6,7 @@ import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
 import type { MemberSubscriptions } from '../../../../../core/ports/member-subscriptions.port.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import { documentOrNull } from '../cart/cart.js'
-import { isStorable } from '../../engine/index.js'
+import { commitChanges, isStorable } from '../../engine/index.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
@@ -73,7 +73,7 @@ export const createMemberSubscriptions = (context: StoreContext): MemberSubscrip
       const row = isStorable(id) ? await findSubscription(tables, context, id) : null
       if (row === null) return giveUp(memberId, id)
       if (row.member_id !== memberId) return false
-      await sql.tx((querier) => cancelById(querier, context, id, { by: 'member' }))
+      await cancelById({ sql, commit: commitChanges(sql) }, context, id, { by: 'member' })
       return true
     },
     cardProviders: context.processors.flatMap(({ provider, keep }) => (keep ? [provider] : [])),

@@ -7,9 +7,10 @@ import {
   forgetOldMails,
   queueMails,
   queueOrderMails,
-  retryMails,
   setAsideMails,
 } from '../../../../../adapters/server/sql/mails/index.js'
+import { createMailRetry } from '../../../../../adapters/server/sql/owner/index.js'
+import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { MAIL_SORT_KEYS } from '../../../../../core/ports/mail-outbox.port.js'
 import type {
   MailFilter,
@@ -177,15 +178,21 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     valueOf(await outbox.giveUp(givenUp, 'no', null))
     valueOf(await outbox.putBack([failed], { untilMs: wallTime() + DAY_MS, failure: 'down' }))
     valueOf(await outbox.putBack([fresh], { untilMs: wallTime() + DAY_MS, failure: null }))
-    expect(await retryMails(sql, context, null)).toBe(2)
+    const retry = createMailRetry({ ...context, commit: commitChanges(sql) })
+    let entries = 0
+    const again = (id: string | null) => {
+      const words = { operation: 'retryMails', subject: id, detail: '', atMs: wallTime() }
+      return retry(id, { ...TERMINAL, ...words, id: `${kind}-${(entries += 1)}` })
+    }
+    expect(await again(null)).toBe(2)
     const due = valueOf(await outbox.take({ limit: 3, leaseMs: 1000 }))
     expect(due.map(({ kind: about, tries }) => [about, tries]).sort()).toEqual([
       ['failed', 0],
       ['given-up', 0],
     ])
-    expect([await retryMails(sql, context, null), await retryMails(sql, context, failed)]).toEqual([0, 0])
-    expect(await retryMails(sql, context, fresh)).toBe(1)
-    expect(await retryMails(sql, context, 'unknown')).toBe(0)
+    expect([await again(null), await again(failed)]).toEqual([0, 0])
+    expect(await again(fresh)).toBe(1)
+    expect(await again('unknown')).toBe(0)
     expect((await states()).map(([, state]) => state)).toEqual(['waiting', 'waiting', 'waiting'])
     advance(31 * DAY_MS)
     await queue({ kind: 'later', to: null, content: {} })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import { createSqlProductDesk } from '../../../../../adapters/server/sql/owner/index.js'
-import { enterStock, importCatalogue, listProducts } from '../../../../../adapters/server/sql/shop/index.js'
+import { createSqlProductDesk, createSqlStockDesk } from '../../../../../adapters/server/sql/owner/index.js'
+import { importCatalogue, listProducts } from '../../../../../adapters/server/sql/shop/index.js'
 import type { ProductEdit } from '../../../../../core/use-cases/shop/catalogue/decide-product-edit.js'
+import type { StockOrder } from '../../../../../core/ports/stock-desk.port.js'
+import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { editProduct } from '../../../../../core/use-cases/shop/catalogue/edit-product.js'
 import type { ProductCommand } from '../../../../../core/use-cases/shop/catalogue/edit-product.js'
 import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
@@ -15,6 +17,17 @@ describe('an import', () => {
     sql = await openTemporaryPostgres()
   }, 60_000)
   afterAll(() => sql.close())
+
+  let entries = 0
+  const enter = (siteId: string, order: StockOrder) =>
+    createSqlStockDesk({ sql, siteId, commit: commitChanges(sql) }).enter('M', order, {
+      ...TERMINAL,
+      id: `entry-${(entries += 1)}`,
+      atMs: 1,
+      operation: 'deliverStock',
+      subject: 'M',
+      detail: '',
+    })
 
   let sites = 0
   const newSite = () => {
@@ -169,9 +182,9 @@ describe('an import', () => {
       const { bring, stock, sell, siteId } = newSite()
       await bring('mug,Mug,,,M,1.00,10')
       await bring(`mug,Mug,,,M,1.00,${listed}`)
-      await enterStock(sql, siteId, 'M', { tag: 'set', pieces: 4 })
+      await enter(siteId, { tag: 'set', pieces: 4 })
       await sell('M', 1)
-      await enterStock(sql, siteId, 'M', { tag: 'add', pieces: 7 })
+      await enter(siteId, { tag: 'add', pieces: 7 })
       await bring(`mug,Better mug,,,M,2.00,${listed}`)
       expect(await stock()).toEqual([['M', 10]])
     },
@@ -182,7 +195,7 @@ describe('an import', () => {
     await bring('mug,Mug,,,M,1.00,50')
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        index % 2 === 0 ? enterStock(sql, siteId, 'M', { tag: 'add', pieces: 3 }) : sell('M', 1),
+        index % 2 === 0 ? enter(siteId, { tag: 'add', pieces: 3 }) : sell('M', 1),
       ),
     )
     expect(await stock()).toEqual([['M', 50 + 20 * 3 - 20]])

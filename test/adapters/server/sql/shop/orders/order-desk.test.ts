@@ -109,7 +109,7 @@ describe.each([
     ])
     expect(await home.bestSellers(0, 5)).toMatchObject([{ pieces: 3 }])
 
-    const stock = createSqlStockDesk({ sql, siteId })
+    const stock = createSqlStockDesk({ sql, siteId, commit: commitChanges(sql) })
     const { id: variant } = placed.items[0]!.sku
     const entry = (id: string) => ({
       id,
