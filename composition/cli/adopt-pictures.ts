@@ -3,8 +3,8 @@ import type { Adoption } from '../../adapters/site/adoption/adopt-outcome.js'
 import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
 import { pictureSite } from './picture-site.js'
 import type { Pictures } from '../../adapters/site/screenshots/look-twice.js'
-import { sayAside } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import { sayAside } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 const NONE: Pictures = new Map()
 /** More pages than this are not looked at: each takes some seconds, four times. */

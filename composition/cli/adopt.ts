@@ -21,12 +21,12 @@ import type { OwnerFailure, Result } from '../../core/shared/index.js'
 import { addHost } from './add-host.js'
 import { takePictures } from './adopt-pictures.js'
 import { parseBaseUrl } from './base-url.js'
-import type { Fail } from './failure.js'
-import { megabytes, sayProgress } from './progress.js'
-import { openQuestions } from './questions.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
+import { megabytes, sayProgress } from '../../adapters/server/terminal/progress.js'
+import { openQuestions } from '../../adapters/server/terminal/questions.js'
 import { answersFailure, readingSettings, settingsProblems } from './shop-settings.js'
-import { sayAside } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import { sayAside } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 interface AdoptOptions extends SettingsOptions, AssetChoice {
   readonly out?: string

@@ -6,13 +6,13 @@ import type { Customer } from '../../core/ports/sales-ledger.port.js'
 import { ok, toSpreadsheetText, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { textTable } from './text-table.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { textTable } from '../../adapters/server/terminal/text-table.js'
 
 interface CustomersOptions extends DataOptions {
   readonly site: string

@@ -14,9 +14,9 @@ import { dataLocationOf } from '../../adapters/server/site-folder/data-location.
 import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { placeDemoOrders } from '../../core/use-cases/shop/demo/place-demo-orders.js'
-import type { Fail } from './failure.js'
-import { sayAside } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
+import { sayAside } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { databaseOf } from '../server/database-of.js'
 
 /** The options of `vitrine demo-orders`. */

@@ -21,12 +21,12 @@ import { readSiteFolder } from '../../adapters/server/site-folder/read-site-fold
 import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { amountOf } from './order-input.js'
 import { nameData } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { printList, shownPart } from './print-list.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { printList, shownPart } from '../../adapters/server/terminal/print-list.js'
 
 interface EditOptions extends ShopOptions {
   readonly name?: string

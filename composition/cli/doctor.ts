@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { checkFolder, pagesOf } from '../../adapters/server/doctor/check-folder.js'
 import type { Diagnosis } from '../../adapters/server/doctor/check-folder.js'
@@ -8,18 +9,19 @@ import { dataLocationOf } from '../../adapters/server/site-folder/data-location.
 import { readLastBackup } from '../../adapters/server/sql/backups/index.js'
 import type { Querier } from '../../adapters/server/sql/engine/index.js'
 import { hasTakenMoney } from '../../adapters/server/sql/shop/index.js'
+import { countryCode } from '../../core/pricing/index.js'
 import { failed, plural } from '../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../core/shared/index.js'
 import { readSecrets } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
 import { parseBaseUrl } from './base-url.js'
-import type { Fail } from './failure.js'
-import { findingLines } from './finding-lines.js'
-import { lawJson, lawLines, lawProblems, parseCountry } from './law-lines.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
+import { findingLines } from '../../adapters/server/doctor/finding-lines.js'
+import { lawJson, lawLines, lawProblems } from '../../adapters/server/doctor/law-lines.js'
 import { openOwnersData } from './owner-data.js'
-import { jsonText } from './plain-words.js'
-import { resultColours } from './terminal.js'
-import type { Colours, Terminal } from './terminal.js'
+import { jsonText } from '../../adapters/server/terminal/plain-words.js'
+import { resultColours } from '../../adapters/server/terminal/terminal.js'
+import type { Colours, Terminal } from '../../adapters/server/terminal/terminal.js'
 
 /** The options of the command. */
 interface DoctorOptions {
@@ -33,6 +35,13 @@ interface DoctorOptions {
   readonly law?: boolean
   /** The one country that `law` asks about. */
   readonly country?: string
+}
+
+/** Reads a country for `--country`, as `DE`. */
+function parseCountry(text: string): string {
+  const code = countryCode(text)
+  if (code === null) throw new InvalidArgumentError('A country is written with two letters, such as DE.')
+  return code
 }
 
 /** Asks the data of a site; the fallback where there are none, or they do not answer. */

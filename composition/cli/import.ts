@@ -10,8 +10,8 @@ import {
   importInto,
 } from '../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
-import type { Fail } from './failure.js'
-import type { Terminal } from './terminal.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
 import { catalogueImportWords } from '../../core/use-cases/owner/work-entries.js'

@@ -2,13 +2,13 @@ import type { Command } from 'commander'
 import { inspectInteractions, inspectPage, parseInteractions } from '../../core/animation/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { toLines } from './inspect-text.js'
 import type { Inspection, PageInspection } from './inspect-text.js'
 import { readInteractionFile, readPages } from '../../adapters/site/export/interaction-files.js'
-import { plainText } from './plain-words.js'
-import { resultColours } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import { plainText } from '../../adapters/server/terminal/plain-words.js'
+import { resultColours } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 interface InspectOptions {
   readonly page?: readonly string[]

@@ -13,15 +13,15 @@ import type {
 import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { orderNumber } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { ownersPrices } from './owner-prices.js'
-import { plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { printList } from './print-list.js'
+import { plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface InvoicesOptions extends DataOptions, ListOptions<DocumentSortKey> {
   readonly site: string

@@ -7,13 +7,13 @@ import { err, ok, badInput } from '../../core/shared/index.js'
 import { jobState } from '../../core/use-cases/jobs/job-schedule.js'
 import { jobRunWords } from '../../core/use-cases/owner/work-entries.js'
 import { atShop } from './at-shop.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { textTable } from './text-table.js'
-import { printList } from './print-list.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { textTable } from '../../adapters/server/terminal/text-table.js'
+import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface JobOptions extends DataOptions {
   readonly site: string

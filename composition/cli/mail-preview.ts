@@ -18,10 +18,10 @@ import type { OrderTemplateName } from '../../core/use-cases/mails/texts/order-m
 import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import type { WrittenOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import type { MailSite } from '../../adapters/server/site-folder/mail-site.js'
-import { jsonText, plainText } from './plain-words.js'
-import type { Terminal } from './terminal.js'
+import { jsonText, plainText } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { readMailSite } from './read-mail-site.js'
 
 type PreviewName = OrderTemplateName | NoticeName

@@ -8,16 +8,16 @@ import type { MailFilter, MailSortKey, MailState, MailSummary } from '../../core
 import { err, ok, plural, badInput } from '../../core/shared/index.js'
 import { mailRetryWords } from '../../core/use-cases/owner/work-entries.js'
 import { atShop } from './at-shop.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
 import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { utcText } from './time-text.js'
-import { printList } from './print-list.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { utcText } from '../../adapters/server/terminal/time-text.js'
+import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
   readonly site: string

@@ -17,14 +17,14 @@ import { createRemoteImports } from '../../adapters/server/routes/member-imports
 import { tableText } from '../../adapters/server/csv/table-text.js'
 import { parseBaseUrl } from './base-url.js'
 import { memberImportWords } from '../../core/use-cases/owner/work-entries.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { writeNewFile } from '../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { nameData } from './owner-data.js'
-import { jsonText } from './plain-words.js'
-import { sayAside } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import { jsonText } from '../../adapters/server/terminal/plain-words.js'
+import { sayAside } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { readPages } from '../../core/ports/read-owner-list.js'
 
 const PROBLEMS_SHOWN = 20

@@ -14,7 +14,7 @@ import type {
 import { err, ok, badInput } from '../../core/shared/index.js'
 import type { SubscriptionSummary } from '../../core/subscriptions/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
@@ -22,10 +22,10 @@ import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
 import { subscriptionLine } from './subscriptions.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { utcText } from './time-text.js'
-import { printList } from './print-list.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { utcText } from '../../adapters/server/terminal/time-text.js'
+import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
   readonly status?: MemberStatus

@@ -9,9 +9,9 @@ import {
 } from '../../adapters/server/sql/backups/move-data.js'
 import { plural } from '../../core/shared/index.js'
 import { databaseOf } from '../server/database-of.js'
-import type { Fail } from './failure.js'
-import { sayAside } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
+import { sayAside } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 interface MoveWords {
   readonly to: 'server' | 'folder'

@@ -11,11 +11,11 @@ import { renderDocumentHtml } from '../../core/use-cases/documents/render-docume
 import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import type { MailSite } from '../../adapters/server/site-folder/mail-site.js'
 import { nameData } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { readMailSite } from './read-mail-site.js'
 
 interface DocumentOptions extends DeskOptions {

@@ -8,12 +8,12 @@ import { returnWords } from '../../core/use-cases/owner/work-entries.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import { parseCount } from './count.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { utcText } from './time-text.js'
-import { printList } from './print-list.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { utcText } from '../../adapters/server/terminal/time-text.js'
+import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface ReturnsOptions extends DeskOptions {
   readonly state?: ReturnState

@@ -15,11 +15,11 @@ import {
 import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 interface OwnersOptions extends DataOptions {
   readonly site: string

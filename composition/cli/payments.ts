@@ -5,11 +5,11 @@ import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { readPaymentSettings, readSecrets } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { registerPaymentScripts } from './payment-scripts.js'
-import { jsonText, plainText } from './plain-words.js'
-import { resultColours } from './terminal.js'
-import type { Colours, Terminal } from './terminal.js'
+import { jsonText, plainText } from '../../adapters/server/terminal/plain-words.js'
+import { resultColours } from '../../adapters/server/terminal/terminal.js'
+import type { Colours, Terminal } from '../../adapters/server/terminal/terminal.js'
 
 interface CheckOptions {
   readonly url?: string

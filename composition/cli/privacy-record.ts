@@ -13,11 +13,11 @@ import { processingRecord } from '../../core/use-cases/privacy/processing-record
 import type { ProcessingRecord } from '../../core/use-cases/privacy/processing-record.js'
 import { recordHtml, recordMarkdown } from '../../core/use-cases/privacy/render-record.js'
 import { readFileSettings, readFormSettings, readPaymentSettings, readSecrets } from '../server/index.js'
-import type { Fail } from './failure.js'
-import { jsonText } from './plain-words.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
+import { jsonText } from '../../adapters/server/terminal/plain-words.js'
 import { pagesOf } from '../../adapters/server/doctor/check-folder.js'
-import { sayAside } from './terminal.js'
-import type { Terminal } from './terminal.js'
+import { sayAside } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 interface RecordOptions {
   readonly format: 'markdown' | 'html'

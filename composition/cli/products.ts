@@ -11,14 +11,14 @@ import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../
 import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { amountOf } from './order-input.js'
 import { nameData } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
-import { jsonText, plainLine } from './plain-words.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import { productLine, productLines } from './product-lines.js'
-import type { Terminal } from './terminal.js'
-import { printList, shownPart } from './print-list.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { printList, shownPart } from '../../adapters/server/terminal/print-list.js'
 
 interface ListOptions extends ShopOptions {
   readonly search?: string

@@ -24,10 +24,10 @@ import type {
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 import { atShop, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData } from './owner-data.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 type Answer<T> = Promise<Result<T, OwnerFailure>>
 

@@ -8,14 +8,14 @@ import { dayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import type { DayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../core/use-cases/shop/figures/sales-figures.js'
 import type { SalesFigures, TaxFigure } from '../../core/use-cases/shop/figures/sales-figures.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { ownersPrices } from './owner-prices.js'
 import type { PriceText } from './owner-prices.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { textTable } from './text-table.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { textTable } from '../../adapters/server/terminal/text-table.js'
 
 interface StatsOptions extends DataOptions {
   readonly site: string

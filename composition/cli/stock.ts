@@ -7,12 +7,12 @@ import { assertNever, err, ok, plural, badInput } from '../../core/shared/index.
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { stockWords } from '../../core/use-cases/owner/work-entries.js'
 import { atShop } from './at-shop.js'
-import type { Fail } from './failure.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { printList } from './print-list.js'
+import { plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface StockOptions extends DataOptions {
   readonly site: string

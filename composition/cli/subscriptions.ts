@@ -28,10 +28,10 @@ import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
-import { jsonText, plainLine } from './plain-words.js'
-import type { Terminal } from './terminal.js'
-import { utcText } from './time-text.js'
-import { printList } from './print-list.js'
+import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { utcText } from '../../adapters/server/terminal/time-text.js'
+import { printList } from '../../adapters/server/terminal/print-list.js'
 
 type Fail = (failure: OwnerFailure) => void
 

@@ -1,6 +1,6 @@
-import { EXIT } from './exit-codes.js'
+import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { fewFiles } from './few-files.js'
-import { processTerminal, sayError } from './terminal.js'
+import { processTerminal, sayError } from '../../adapters/server/terminal/terminal.js'
 
 // A reader of only the beginning of a list, as `head`, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))

@@ -12,7 +12,7 @@ import { prepare, root, say } from './prepare.mjs'
 const preferredPort = 4321
 
 /**
- * Exit codes of `vitrine serve` (composition/cli/exit-codes.ts): another process uses this data folder; the
+ * Exit codes of `vitrine serve` (adapters/server/terminal/exit-codes.ts): another process uses this data folder; the
  * port is taken.
  */
 const dataInUse = 4

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { EXIT } from '../../composition/cli/exit-codes.js'
+import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { coloursOf } from '../../composition/cli/terminal.js'
+import { coloursOf } from '../../adapters/server/terminal/terminal.js'
 import { customersTable } from '../../composition/cli/customers.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { EXIT } from '../../composition/cli/exit-codes.js'
+import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { RUN_COMMAND } from '../support/built-command.js'
 
 let folder: string

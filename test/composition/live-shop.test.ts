@@ -6,7 +6,7 @@ import { createPaypalProcessor } from '../../adapters/payments/paypal/server/ind
 import { createSandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
 import { openDatabase } from '../../adapters/server/sql/engine/index.js'
 import { createStripeProcessor } from '../../adapters/payments/stripe/server/index.js'
-import { EXIT } from '../../composition/cli/exit-codes.js'
+import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
 import type { RuntimeOptions } from '../../composition/headless/index.js'

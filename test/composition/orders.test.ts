@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { EXIT } from '../../composition/cli/exit-codes.js'
+import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import type { CommerceGateway as Gateway } from '../../core/ports/commerce-gateway.port.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'

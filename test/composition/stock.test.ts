@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { skuIdOf } from '../../adapters/server/sql/shop/index.js'
-import { EXIT } from '../../composition/cli/exit-codes.js'
+import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../../composition/cli/program.js'
-import type { Person } from '../../../composition/cli/questions.js'
+import type { Person } from '../../../adapters/server/terminal/questions.js'
 import { exportFolder } from '../../adapters/site/export/support/export-folders.js'
 import type { ExportFiles } from '../../adapters/site/export/support/export-folders.js'
 

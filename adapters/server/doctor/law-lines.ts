@@ -1,22 +1,13 @@
-import { InvalidArgumentError } from 'commander'
-import { gapFinding, unruledFindings } from '../../adapters/server/doctor/check-law.js'
-import type { LawDiagnosis } from '../../adapters/server/doctor/check-law.js'
-import { countryCode } from '../../core/pricing/index.js'
-import { groupBy, plural } from '../../core/shared/index.js'
-import type { LawGap } from '../../core/use-cases/law/find-law-gaps.js'
+import { gapFinding, unruledFindings } from './check-law.js'
+import type { LawDiagnosis } from './check-law.js'
+import { groupBy, plural } from '../../../core/shared/index.js'
+import type { LawGap } from '../../../core/use-cases/law/find-law-gaps.js'
 import { findingLines } from './finding-lines.js'
-import type { Colours } from './terminal.js'
+import type { Colours } from '../terminal/terminal.js'
 
 /** Said with every answer: a table of rules is no lawyer. */
 const NOTICE =
   'This is not legal advice: it lists what can be read from files. docs/law.md names the sources.'
-
-/** Reads a country for `--country`, as `DE`. */
-export function parseCountry(text: string): string {
-  const code = countryCode(text)
-  if (code === null) throw new InvalidArgumentError('A country is written with two letters, such as DE.')
-  return code
-}
 
 const count = (gaps: readonly LawGap[], level: LawGap['level']): number =>
   gaps.filter((gap) => gap.level === level).length

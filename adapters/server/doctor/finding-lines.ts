@@ -1,7 +1,7 @@
-import type { SiteFinding } from '../../adapters/server/doctor/site-finding.js'
-import { groupBy, someOf } from '../../core/shared/index.js'
-import { plainText } from './plain-words.js'
-import type { Colours } from './terminal.js'
+import type { SiteFinding } from './site-finding.js'
+import { groupBy, someOf } from '../../../core/shared/index.js'
+import { plainText } from '../terminal/plain-words.js'
+import type { Colours } from '../terminal/terminal.js'
 
 /** As many pages as are named where many have the same finding, such as a link of their footer. */
 const MAX_NAMED = 3

@@ -1,4 +1,4 @@
-import { oneLine, withoutTurns } from '../../core/shared/index.js'
+import { oneLine, withoutTurns } from '../../../core/shared/index.js'
 
 /** Text of strangers without what a terminal would obey: control characters other than line ends, turned letters. */
 export const plainText = (text: string): string => withoutTurns(text.replace(/[^\P{Cc}\n]/gu, ''))

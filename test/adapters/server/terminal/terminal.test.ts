@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { coloursOf, describeError, sayAside, sayError } from '../../composition/cli/terminal.js'
-import type { Terminal } from '../../composition/cli/terminal.js'
+import {
+  coloursOf,
+  describeError,
+  sayAside,
+  sayError,
+} from '../../../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../../../adapters/server/terminal/terminal.js'
 
 function saidTo(colours: Partial<Pick<Terminal, 'colours'>>): readonly string[] {
   const said: string[] = []

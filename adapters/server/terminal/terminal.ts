@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { describeThrown, withoutTurns } from '../../core/shared/index.js'
+import { describeThrown, withoutTurns } from '../../../core/shared/index.js'
 import type { Person } from './questions.js'
 
 /** Marks words of a line for people; the line as it is where no person reads it. */

@@ -1,4 +1,4 @@
-import type { OwnerFailure } from '../../core/shared/index.js'
+import type { OwnerFailure } from '../../../core/shared/index.js'
 import { EXIT } from './exit-codes.js'
 
 /** Reports that a command could not do its work. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { productNotice } from '../../core/use-cases/shop/catalogue/missing-products.js'
-import { scriptNotice } from '../../composition/cli/script-notice.js'
-import { err, ok } from '../../core/shared/index.js'
-import { PRODUCT } from '../adapters/graphql/support/sample-order.js'
+import { productNotice } from '../../../../core/use-cases/shop/catalogue/missing-products.js'
+import { scriptNotice } from '../../../../adapters/site/pages/script-notice.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import { PRODUCT } from '../../graphql/support/sample-order.js'
 
 const NOTHING = {
   pageCount: 3,

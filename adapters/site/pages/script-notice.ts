@@ -1,5 +1,5 @@
-import { someOf } from '../../core/shared/index.js'
-import type { SiteScripts } from '../../adapters/site/pages/index.js'
+import { someOf } from '../../../core/shared/index.js'
+import type { SiteScripts } from './inspect-site.js'
 
 const MAX_NAMES = 3
 

@@ -1,4 +1,4 @@
-import type { RequestRecord, StartOptions } from '../server/index.js'
+import type { RequestRecord } from '../http/index.js'
 import { describeError, errorText } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
@@ -9,7 +9,11 @@ export const LOG_FORMATS = ['text', 'json'] as const
 export type LogFormat = (typeof LOG_FORMATS)[number]
 
 /** Receives everything that a running site says. */
-export type SiteLog = Required<Pick<StartOptions, 'onNotice' | 'onError' | 'onRequest'>>
+export interface SiteLog {
+  readonly onNotice: (line: string) => void
+  readonly onError: (error: unknown, requestId?: string) => void
+  readonly onRequest: (record: RequestRecord) => void
+}
 
 const ADDRESS = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g
 
