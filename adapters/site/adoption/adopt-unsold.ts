@@ -14,6 +14,11 @@ export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'cata
   const unsold = pages.filter(
     (page) => isProductPage(page) && !page.shopBlocks.some((type) => SELLS.test(type)),
   )
+  const blocks = new Set(pages.flatMap(({ shopBlocks }) => shopBlocks))
+  const lacksCheckout =
+    (hasSeller || blocks.has('commerce-cart-wrapper')) &&
+    !blocks.has('commerce-checkout-form-container') &&
+    !pages.some(({ path }) => path === PIECE_PATHS.checkout)
   const slugs = new Set(catalogue.tag === 'none' ? [] : catalogue.slugs)
   const isKnown = ({ path }: PageSummary): boolean =>
     path === PIECE_PATHS.product || slugs.has(slugOfProductPage(path) ?? '')
@@ -22,8 +27,15 @@ export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'cata
   return [
     ...(unsold.length === 0 && !hasSeller
       ? [
-          'Nothing is sold, since no page puts a product into the cart: put an Add to Cart form on the product page ' +
-            'in the builder and export again.',
+          'Nothing is sold, since no page puts a product into the cart: run this again with --add-cart once ' +
+            'catalogue.csv has products, or put an Add to Cart form on the product page in the builder and export ' +
+            'again.',
+        ]
+      : []),
+    ...(lacksCheckout
+      ? [
+          `No order can be placed, since there is no ${PIECE_PATHS.checkout}: export it with the site, or run this ` +
+            'again without --no-added-pages on a folder with a page that has a header or a footer, which it gets.',
         ]
       : []),
     ...(withoutForm.length > 0

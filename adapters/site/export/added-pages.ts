@@ -5,6 +5,7 @@ import { adoptPage } from './adopt-page.js'
 import type { AdoptedPage } from './adopt-page.js'
 import type { SiteExport } from './adopt-site.js'
 import { pageRole } from './page-role.js'
+import type { PageRole } from './page-role.js'
 import { addCart } from './pieces/add-cart.js'
 import { makePage, shellWorth } from './pieces/made-pages.js'
 import { pageShell } from './pieces/page-shell.js'
@@ -74,12 +75,21 @@ async function missingPages(
 /** More pages than this are not looked through for a header and a footer. */
 const MAX_CANDIDATES = 40
 
-/** The page whose header and footer the new ones get: one at the root, so that its addresses are right there. */
+/**
+ * The page whose header and footer the new ones get: one at the root, so that its addresses are right there. The
+ * template of a collection lends them where no other page does.
+ */
 async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
-  const candidates = source.pages
-    .filter((path) => !path.includes('/') && pageRole(path) === 'content')
-    .sort((one, other) => Number(other === 'index.html') - Number(one === 'index.html'))
-    .slice(0, MAX_CANDIDATES)
+  const ofRole = (role: PageRole): readonly string[] =>
+    source.pages
+      .filter((path) => !path.includes('/') && pageRole(path) === role)
+      .sort((one, other) => Number(other === 'index.html') - Number(one === 'index.html'))
+      .slice(0, MAX_CANDIDATES)
+  return (await bestOf(source, ofRole('content'))) ?? bestOf(source, ofRole('template'))
+}
+
+/** The fittest of some pages to lend its header and footer; null: none has any. */
+async function bestOf(source: SiteExport, candidates: readonly string[]): Promise<ParsedPage | null> {
   let best: { readonly page: ParsedPage; readonly worth: number } | null = null
   for (const path of candidates) {
     const page = await readPage(source, path)

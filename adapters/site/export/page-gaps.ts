@@ -27,17 +27,21 @@ const countryGaps = (page: ParsedPage): readonly PageGap[] =>
       '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
   }))
 
+/** A form in a sentence, which designers may have left without a name. */
+const named = (name: string): string => (name === '' ? 'A form without a name' : `The form ${name}`)
+
 /** Forms that send to an address of the site where nothing is. */
 function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] {
   return pageForms(page).flatMap(({ kind, name, action, method }) => {
     if (kind !== 'message' || action === '' || method === 'dialog') return []
     const inSite = pathInSite(path, action)
-    if (inSite === null || leadsSomewhere(inSite, site)) return []
+    // A page that is being made is not among those of the site yet, and answers its own form all the same.
+    if (inSite === null || inSite === path || leadsSomewhere(inSite, site)) return []
     return [
       {
         level: 'problem',
         check: 'form',
-        message: `The form ${name} sends to ${action}, where nothing is.`,
+        message: `${named(name)} sends to ${action}, where nothing is.`,
         fix:
           'Take the action off the form in the builder, and the site keeps its messages itself (docs/forms.md); or ' +
           'name the address of the service that takes them.',
@@ -56,7 +60,7 @@ const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
           level: 'note',
           check: 'accounts',
           message:
-            `The form ${name} is marked for no visitor accounts. By its words it is taken for a ` +
+            `${named(name)} is marked for no visitor accounts. By its words it is taken for a ` +
             `${purpose === 'login' ? 'log-in' : 'sign-up'}, and works as one.`,
           fix:
             `Write data-wf-user-form-type="${purpose}" on the form to say so yourself, or ` +
@@ -68,7 +72,7 @@ const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
       {
         level: 'problem',
         check: 'accounts',
-        message: `The form ${name} asks for a password and is no form of visitor accounts, so it is refused.`,
+        message: `${named(name)} asks for a password and is no form of visitor accounts, so it is refused.`,
         fix:
           'Put the log-in or sign-up form of the builder there, or write data-wf-user-form-type="login" (or ' +
           '"signup") on the form and data-wf-user-form-input-type="email" and "password" on its fields ' +

@@ -138,6 +138,14 @@ describe('a shop that lacks pages', () => {
     expect((await made({ 'index.html': shop, ...files })).map(({ path }) => path)).toEqual(expected)
   })
 
+  it('gets them from the template of a collection where the export has no other page', async () => {
+    const [checkout, ...others] = await made({ 'detail_course.html': shop })
+    expect([checkout?.path, others.length]).toEqual(['checkout.html', 2])
+    expect(checkout?.html).toMatch(
+      /class="bar w-nav"[^]*<main class="vitrine-[^]*<\/main>\s*<footer>Small print/,
+    )
+  })
+
   it('gets nothing where no page lends its body', async () => {
     expect(await made({ 'index.html': '<p>' })).toEqual([])
   })

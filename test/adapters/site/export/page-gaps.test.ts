@@ -32,6 +32,12 @@ describe('forms', () => {
     ])
   })
 
+  it('are named in words where they have no name', async () => {
+    expect(await findings('<form action="/thanks"></form>')).toEqual([
+      'problem form index.html: A form without a name sends to /thanks, where nothing is.',
+    ])
+  })
+
   it.each([
     '<form name="a" method="post" action="/team"></form>',
     '<form name="a" method="post"></form>',

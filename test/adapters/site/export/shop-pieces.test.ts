@@ -139,10 +139,13 @@ describe('the report', () => {
     ({ path, shopBlocks }) as unknown as Page
   const table = { tag: 'table', path: 'p.csv', lines: 1, slugs: ['mug', 'cup'], faults: [] } as const
   const cart = page('index.html', 'commerce-cart-wrapper')
+  const checkout = page('checkout.html', 'commerce-checkout-form-container')
+  const form = page('product/mug.html', 'commerce-add-to-cart-form')
 
   it('names product pages from which nothing can be bought, each with its reason', () => {
     const pages = [
       cart,
+      checkout,
       page('product/mug.html', 'commerce-cart-wrapper', 'commerce-add-to-cart-form'),
       page('product/cup.html', 'commerce-cart-wrapper'),
       page('products/lamp.html', 'commerce-cart-wrapper'),
@@ -154,9 +157,20 @@ describe('the report', () => {
   })
 
   it.each([
+    ['puts products into a cart', [cart, form], /no checkout\.html: export it with the site/],
+    ['buys at once', [page('detail_product.html', 'commerce-buy-now-button')], /no checkout\.html/],
+    ['has a cart alone', [cart, checkout], /run this again with --add-cart once catalogue\.csv has products/],
+  ])('says of a shop that %s what it lacks', (_, pages, expected) => {
+    const lines = unsoldLines({ pages, catalogue: table })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(expected)
+  })
+
+  it.each([
     ['a site without a shop', [page('product/mug.html')]],
-    ['a shop that sells everything', [cart, page('product/mug.html', 'commerce-add-to-cart-form')]],
-    ['a page that buys at once', [cart, page('detail_product.html', 'commerce-buy-now-button')]],
+    ['a shop that sells everything', [cart, form, checkout]],
+    ['a page that buys at once', [cart, page('detail_product.html', 'commerce-buy-now-button'), checkout]],
+    ['a shop whose checkout is written by hand', [cart, form, page('checkout.html')]],
   ])('names nothing of %s', (_, pages) => {
     expect(unsoldLines({ pages, catalogue: table })).toEqual([])
   })
