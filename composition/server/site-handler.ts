@@ -80,6 +80,7 @@ export function createSiteHandler(
     runtimeFolder,
     orderPages: orderPagesOf(site.settings),
     reminderConsent: site.settings.abandonedCarts?.consent ?? null,
+    consent: site.settings.consent,
     routes: [
       ...(deskUrl === null ? ownerRoutes : []),
       forms.route,

@@ -1,7 +1,7 @@
 export { ENGINE_SOURCES, hostSources } from './host-sources.js'
 export { audienceKey, isAmong, OPEN_TO_ALL, PUBLIC } from './audience.js'
 export { showsBadge } from './badge.js'
-export { parseConsent } from './consent.js'
+export { ALL_CATEGORIES, allowsCategory, parseConsent } from './consent.js'
 export {
   createPolicy,
   isHostSource,
@@ -36,7 +36,7 @@ export { swipeOf } from './swipe.js'
 export { videoPaddingTop } from './video-embed.js'
 export type { Audience, PageAsked, ReadDecision } from './audience.js'
 export type { BadgeFacts } from './badge.js'
-export type { ConsentChoice } from './consent.js'
+export type { ConsentChoice, ConsentSettings } from './consent.js'
 export type { ContentSecurityPolicy, PolicySources } from './content-security-policy.js'
 export type { LinkKind, PageAddress, PageLink } from './current-link.js'
 export type { EmbedFrame } from './embed-frame.js'

@@ -1,4 +1,4 @@
-import { parseConsent } from '../../../core/site/index.js'
+import { ALL_CATEGORIES, parseConsent } from '../../../core/site/index.js'
 import type { ConsentChoice } from '../../../core/site/index.js'
 import { tabbableIn } from '../kit/focus-trap.js'
 import { createTransitionPlayer } from '../kit/play-transition.js'
@@ -8,8 +8,9 @@ import type { BoundElement } from '../kit/bound-elements.js'
 import { bindConsentBlock } from './consent/consent-block.js'
 import type { ConsentBlock, ConsentBlockKind } from './consent/consent-block.js'
 import { drawConsentToggle } from './consent/consent-toggle.js'
+import { createWaitingScripts } from './consent/waiting-scripts.js'
 
-/** Cookie banner, consent panel and preferences popup (reference/widgets#cookie-consent). */
+/** Cookie banner, panel, preferences popup and scripts that wait for an answer (reference/widgets#cookie-consent). */
 export type ConsentModule = PageModule
 
 const STORAGE_KEY = 'vitrine-consent'
@@ -22,11 +23,12 @@ interface BoundBlock extends BoundElement, ConsentBlock {
 }
 
 /**
- * Creates the consent module. It shows the blocks, keeps the visitor's answer in the browser and tells the
- * page with a `vitrine:consent` event on the document; what the answer changes is up to the page.
+ * Creates the consent module. It shows the blocks, keeps the visitor's answer in the browser, runs the scripts that
+ * the answer allows and tells the page with a `vitrine:consent` event on the document.
  */
 export function createConsent({ document, window, ...context }: PageContext): ConsentModule {
   const player = createTransitionPlayer(context)
+  const scripts = createWaitingScripts(document)
   let life: AbortController | undefined
 
   const selector = KINDS.map((kind) => `[${PART}="${kind}"]`).join()
@@ -41,8 +43,12 @@ export function createConsent({ document, window, ...context }: PageContext): Co
   const categoryOf = (input: HTMLInputElement): string =>
     input.getAttribute('data-vitrine-consent-category') ?? ''
   /** A check box that is disabled stands for what the page cannot do without. */
-  const choiceOf = (isAllowed: (input: HTMLInputElement) => boolean): ConsentChoice =>
-    Object.fromEntries(inputs().map((input) => [categoryOf(input), input.disabled || isAllowed(input)]))
+  const choiceOf = (isAllowed: (input: HTMLInputElement | null) => boolean): ConsentChoice => {
+    const boxes = inputs()
+    return boxes.length === 0
+      ? { [ALL_CATEGORIES]: isAllowed(null) }
+      : Object.fromEntries(boxes.map((input) => [categoryOf(input), input.disabled || isAllowed(input)]))
+  }
 
   const stored = (): ConsentChoice | undefined => {
     try {
@@ -64,6 +70,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
     each('panel', (block) => block.show())
     rescueFocus()
     document.dispatchEvent(new CustomEvent('vitrine:consent', { detail: choice }))
+    scripts.run(choice)
   }
 
   /** A focus that goes down with the banner goes to where the answer can be changed. */
@@ -90,7 +97,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
         decide(choiceOf(() => false))
         return true
       case 'save':
-        decide(choiceOf((input) => input.checked))
+        decide(choiceOf((input) => input?.checked === true))
         return true
       case 'open':
         each('preferences', (block) => block.show())
@@ -120,6 +127,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
       blocks.ready()
       const choice = stored()
       showChoice(choice ?? {})
+      scripts.run(choice)
       each(choice ? 'panel' : 'banner', (block) => block.show())
       if (life) return
       life = new AbortController()

@@ -160,6 +160,7 @@ function servedPages(
         orderPages: orderPagesOf(settings),
         reminderConsent: settings.abandonedCarts?.consent ?? null,
         priceLocale: settings.priceLocale,
+        consent: settings.consent,
       }),
       ...(server.tag === 'apart' ? [toServer(server.origin)] : []),
     ],

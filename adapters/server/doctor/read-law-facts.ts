@@ -12,6 +12,7 @@ import { isListedPage, pathInSite } from '../../site/export/index.js'
 import {
   attributeOf,
   descendants,
+  isWaitingScript,
   pageBlocks,
   pageIdentity,
   pageScripts,
@@ -49,13 +50,15 @@ function linksOf({ elements }: ParsedPage, path: string): readonly LawLink[] {
 const labelOf = (element: Element): string =>
   (element.name === 'input' ? (attributeOf(element, 'value') ?? '') : textOf(element)).trim()
 
-function readPage(page: ParsedPage, path: string): LawPage {
+function readPage(page: ParsedPage, path: string, consent: StoreSettings['consent']): LawPage {
   const root = page.elements.find(({ name }) => name === 'html')
   const blocks = pageBlocks(page)
   const buttons = blocks.filter(({ type }) => type === ORDER_BUTTON)
-  const scripts = pageScripts(page)
+  const scripts = pageScripts(page).filter(({ element }) => !isWaitingScript(element))
   const code = scripts.flatMap((script) => (script.tag === 'inline' ? [script.code] : []))
   const hosts = scripts.flatMap((script) => (script.tag === 'file' ? (script.host ?? []) : []))
+  const waits = (host: string): boolean =>
+    trackersIn(host).length > 0 || (consent?.hosts ?? []).some((each) => host.includes(each))
   return {
     path,
     language: pageIdentity(page).language,
@@ -65,8 +68,8 @@ function readPage(page: ParsedPage, path: string): LawPage {
     offersGoods: blocks.some(({ type }) => SELLING.has(type)),
     orderButtons: buttons.map(({ element }) => labelOf(element)),
     isCheckout: buttons.length > 0,
-    trackers: [...new Set([...hosts, ...code].flatMap(trackersIn))],
-    otherScripts: [...new Set(hosts.filter((host) => trackersIn(host).length === 0 && !isPaymentHost(host)))],
+    trackers: consent === null ? [...new Set([...hosts, ...code].flatMap(trackersIn))] : [],
+    otherScripts: [...new Set(hosts.filter((host) => !waits(host) && !isPaymentHost(host)))],
     asksConsent:
       hosts.some(isConsentService) ||
       page.elements.some((element) => attributeOf(element, 'data-vitrine-consent') !== null),
@@ -122,7 +125,8 @@ export async function readLawFacts(sources: LawSources): Promise<LawFacts> {
   for (const path of sources.pages) {
     const file = files.find(path)
     const stored = file && (await store.read(file))
-    if (stored?.ok && stored.value.page.ok) pages.push(readPage(stored.value.page.value, path))
+    if (stored?.ok && stored.value.page.ok)
+      pages.push(readPage(stored.value.page.value, path, settings.consent))
   }
   return {
     country: settings.country,

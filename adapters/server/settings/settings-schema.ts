@@ -8,6 +8,7 @@ import { accounts, gate } from './account-settings.js'
 import { amountIn, country, noStateOf, stateName } from './amounts.js'
 import { business, mailLook } from './business-settings.js'
 import { cartReminder } from './cart-reminder-settings.js'
+import { consent } from './consent-settings.js'
 import { invoices } from './document-settings.js'
 import { redirect } from './redirect-settings.js'
 import {
@@ -117,6 +118,10 @@ const settingsIn = (currency: CurrencyCode) =>
     abandonedCarts: means(
       'The reminder of a cart that was left, for shoppers who ask for it ([mail](mail.md)).',
       orNull(cartReminder),
+    ),
+    consent: means(
+      'Scripts that wait until visitors allow them ([widgets](widgets.md#cookie-consent)).',
+      orNull(consent),
     ),
     invoices: means(
       'Numbers of invoices and their moments ([documents](documents.md)).',

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../../core/site/index.js'
+import type { ConsentSettings, Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
 import type { BusinessIdentity, DocumentSettings, WithdrawalSettings } from '../../../core/orders/index.js'
 import type { CartReminderSettings } from '../../../core/use-cases/mails/cart-reminder.js'
@@ -55,6 +55,8 @@ export interface StoreSettings {
   readonly mails: MailSettings
   /** null: carts are not reminded of. */
   readonly abandonedCarts: CartReminderSettings | null
+  /** The scripts that wait for consent; null: those that pages mark themselves. */
+  readonly consent: ConsentSettings | null
   readonly invoices: DocumentSettings
   /** Endpoints that are told of events; no kinds: of all. `private`: it may be on the owner's own network. */
   readonly webhooks: readonly {

@@ -3,7 +3,12 @@ import type { OrderPages } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
 import { renderPolicy, withSources } from '../../../core/site/index.js'
-import type { ContentSecurityPolicy, PolicySources, Redirect } from '../../../core/site/index.js'
+import type {
+  ConsentSettings,
+  ContentSecurityPolicy,
+  PolicySources,
+  Redirect,
+} from '../../../core/site/index.js'
 import { createSiteFiles } from '../../site/files/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import { createDataHosts } from '../../site/pages/data-hosts.js'
@@ -44,6 +49,8 @@ export interface SitePagesOptions {
   readonly orderPages?: OrderPages
   /** The name of the check box of the checkout by which shoppers ask for reminders of carts. @default none */
   readonly reminderConsent?: string | null
+  /** The scripts that wait for consent. @default those that pages mark themselves */
+  readonly consent?: ConsentSettings | null
   /** The redirects of the site's former addresses. */
   readonly redirects?: readonly Redirect[]
   readonly trustProxy?: boolean
@@ -103,6 +110,7 @@ export function createSitePages(options: SitePagesOptions): {
       orderPages: options.orderPages ?? NO_ORDER_PAGES,
       reminderConsent: options.reminderConsent ?? null,
       priceLocale: site.priceLocale ?? null,
+      consent: options.consent ?? null,
     }),
     fill: sitePages.fill,
     dataHosts: createDataHosts(folder, Date.now),

@@ -191,14 +191,14 @@ const trackers: LawRule = ({ pages }) =>
         ? [
             toCheck(
               `${someOf(named, MAX_NAMED)} is loaded after the visitor consents only.`,
-              'Start it in the code that hears the consent (docs/widgets.md).',
+              'Set `consent` in vitrine.json, and it waits for the answer (docs/widgets.md).',
               path,
             ),
           ]
         : [
             missing(
               `The page names trackers (${someOf(named, MAX_NAMED)}) and asks for no consent.`,
-              'Take them out, or load them after the visitor consents (docs/widgets.md).',
+              'Take them out, or put consent blocks on the page and set `consent` (docs/widgets.md).',
               path,
             ),
           ]),

@@ -32,6 +32,41 @@ describe('the cookie banner', () => {
   })
 })
 
+describe('scripts that wait', () => {
+  const tracked = (page: Page): Promise<readonly string[] | undefined> => page.evaluate('window.tracked')
+  const ran = (page: Page, count: number) => page.waitForFunction(`window.tracked?.length === ${count}`)
+
+  it('are neither fetched nor run before the answer, then run in their order, once, and on the next page', async () => {
+    const { page } = await pages.open('consent')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await rest(page)
+    expect([await tracked(page), asked.filter((path) => path.includes('tracker'))]).toEqual([undefined, []])
+    await page.locator('#accept').click()
+    await ran(page, 3)
+    await page.locator('#reopen').click()
+    await page.locator('#save').click()
+    expect(await tracked(page)).toEqual(['analytics', 'chat', 'essential'])
+    await page.reload()
+    await ran(page, 3)
+  })
+
+  it('stay out but for those that were allowed, on later pages too', async () => {
+    const { page } = await pages.open('consent')
+    await page.locator('#reject').click()
+    await ran(page, 1)
+    expect(await tracked(page)).toEqual(['essential'])
+    await page.reload()
+    await ran(page, 1)
+    await page.locator('#reopen').click()
+    await page.locator('#analytics').check()
+    await page.locator('#save').click()
+    await ran(page, 3)
+    expect(await tracked(page)).toEqual(['essential', 'analytics', 'chat'])
+  })
+})
+
 describe('the focus', () => {
   it.each([
     ['an answer in the banner', ['#accept']],

@@ -45,7 +45,7 @@ const GROUPS: readonly SettingGroupNames[] = [
   {
     title: 'Site',
     about: 'Addresses, other programs, and hosts whose scripts may run.',
-    names: ['redirects', 'webhooks', 'scriptHosts', 'fields'],
+    names: ['redirects', 'webhooks', 'scriptHosts', 'consent', 'fields'],
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { attributeOf, hostOf, ownText } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
+import { isWaitingScript, waitingTypeOf } from './waiting-script.js'
 
 /** A `<script>` of a page. */
 export type PageScript =
@@ -20,7 +21,10 @@ export type PageScript =
 const CODE_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
 function readScript(element: Element): PageScript {
-  const type = attributeOf(element, 'type')?.trim() ?? ''
+  // A policy allows what may run later too.
+  const type = isWaitingScript(element)
+    ? waitingTypeOf(element)
+    : (attributeOf(element, 'type')?.trim() ?? '')
   const text = ownText(element)
   if (!CODE_TYPES.test(type)) return { tag: 'data', type, text, element }
   const isModule = type.toLowerCase() === 'module'

@@ -1,5 +1,7 @@
 import type { OrderPages } from '../../../../core/orders/index.js'
+import type { ConsentSettings } from '../../../../core/site/index.js'
 import type { CountryChoice } from '../checkout/country-fields.js'
+import { withConsentScripts } from './consent-scripts.js'
 import { withCountryFields } from './country-fields.js'
 import { hiddenAccountParts } from './hidden-account-parts.js'
 import { openCheckout } from './open-checkout.js'
@@ -20,6 +22,8 @@ export interface SiteTransformOptions {
   /** The name of the check box by which shoppers ask for reminders of carts; null: none is sent. */
   readonly reminderConsent: string | null
   readonly priceLocale: string | null
+  /** The scripts that wait for consent; null: those that pages mark themselves. */
+  readonly consent: ConsentSettings | null
 }
 
 /** The changes that every page of a site goes through, served and built. */
@@ -29,6 +33,7 @@ export const siteTransforms = ({
   orderPages,
   reminderConsent,
   priceLocale,
+  consent,
 }: SiteTransformOptions): readonly PageTransform[] => [
   openCheckout,
   ...(countries === null ? [] : [withCountryFields(countries)]),
@@ -38,4 +43,5 @@ export const siteTransforms = ({
   withOrderLinks(orderPages),
   withReminderBox(reminderConsent),
   withPriceLocale(priceLocale),
+  withConsentScripts(consent),
 ]

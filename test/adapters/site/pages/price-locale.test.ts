@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import {
   applyEdits,
   parsePage,
+  pageResources,
+  withConsentScripts,
   withOrderLinks,
   withPriceLocale,
   withReminderBox,
@@ -119,5 +121,42 @@ describe('the check box of reminders', () => {
     const html = checkout('')
     const { edits } = withReminderBox(consent)(valueOf(parsePage(html)), view)
     expect(applyEdits(html, edits)).toBe(checkout(mark))
+  })
+})
+
+describe('scripts of trackers', () => {
+  const sent = (html: string, hosts: readonly string[] = []): string => {
+    const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
+    const transform = withConsentScripts({ category: 'analytics', hosts })
+    return applyEdits(html, transform(valueOf(parsePage(html)), view).edits)
+  }
+  const WAITS = 'type="text/plain" data-vitrine-consent="script" data-vitrine-consent-category="analytics"'
+  const hosts = ['chat.example.com']
+
+  it.each([
+    ['<script async src="https://www.googletagmanager.com/gtag/js"></script>', WAITS],
+    [
+      '<script type="text/javascript">load("https://connect.facebook.net/x.js")</script>',
+      'type="text/plain"',
+    ],
+    ['<script src="https://chat.example.com/chat.js"></script>', WAITS],
+    [
+      '<script type="module" src="https://chat.example.com/m.js"></script>',
+      'data-vitrine-consent-type="module"',
+    ],
+    ['<script src="https://js.stripe.com/v3"></script>', null],
+    ['<script src="/js/site.js"></script>', null],
+    ['<script type="application/json">{"a":"hotjar.com"}</script>', null],
+  ])('wait with `consent`, and those of others do not: %s', (script, part) => {
+    const html = `<!doctype html><html><head>${script}</head><body></body></html>`
+    if (part === null) return expect(sent(html, hosts)).toBe(html)
+    const waiting = sent(html, hosts)
+    expect(waiting).toContain(part)
+    expect(sent(waiting, hosts)).toBe(waiting)
+    const sourcesOf = (text: string) => {
+      const { inlineScripts, scriptHosts } = pageResources(valueOf(parsePage(text)))
+      return [inlineScripts, scriptHosts]
+    }
+    expect(sourcesOf(waiting)).toEqual(sourcesOf(html))
   })
 })

@@ -1,0 +1,1 @@
+window.tracked = [...(window.tracked ?? []), new URL(document.currentScript.src).search.slice(1)]
