@@ -11,7 +11,7 @@ import type {
   NumberedKind,
 } from '../../core/ports/order-documents.port.js'
 import type { ListPage } from '../../core/ports/owner-list.port.js'
-import { orderNumber } from '../../core/shared/index.js'
+import { orderNumber, toSpreadsheetText } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, openOwnersData } from './owner-data.js'
@@ -68,7 +68,7 @@ const amountOf = ({ kind, total }: DocumentSummary): string =>
   `${kind === 'credit-note' ? '-' : ''}${toDecimalString(total)}`
 
 const csvRow = (paper: DocumentSummary): readonly string[] => [
-  paper.number,
+  toSpreadsheetText(paper.number),
   paper.kind,
   new Date(paper.issuedMs).toISOString(),
   orderNumber(paper.orderId),

@@ -18,6 +18,14 @@ export function toSpreadsheetText(value: string): string {
 
 /** The text that `toSpreadsheetText` has marked. */
 export function fromSpreadsheetText(cell: string): string {
+  if (!cell.includes("'")) return cell
   const isMarked = cell.startsWith("'") && FORMULA_START.test(cell.slice(1))
   return (isMarked ? cell.slice(1) : cell).replace(LATER_MARK, '$1$2')
 }
+
+/** A number that spreadsheets take as one: its sign begins nothing that is calculated. */
+const SIGNED_NUMBER = /^[+-]\d[\d.,]*$/
+
+/** The same for a table that is read again, with `fromSpreadsheetText`: numbers below zero stay numbers. */
+export const toTableCell = (value: string): string =>
+  SIGNED_NUMBER.test(value) ? value : toSpreadsheetText(value)

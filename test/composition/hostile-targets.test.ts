@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -140,6 +141,18 @@ describe.each(Object.entries(TARGETS))('a target with %s', (_, prepare) => {
 })
 
 describe('a hostile target', () => {
+  it('has nothing outside it read by adopt, and no pipe waited for', async () => {
+    writeFileSync(join(home, 'made.txt'), 'Product Handle,Variant Price\nsecret,secret')
+    writeFileSync(
+      join(made.folder, 'products.csv'),
+      'Product Handle,Product Name,Variant Price\nmug,Mug,1.00',
+    )
+    link('made.txt', 'catalogue.csv')
+    execFileSync('mkfifo', [join(out, 'vitrine.json')])
+    const { code, said } = await runQuietly(['adopt', made.folder, '--yes', '--currency', 'EUR'])
+    expect([code, said]).toEqual([expect.any(Number), expect.not.stringContaining('secret')])
+  })
+
   it('loses no page to one that is in the way, which is named with the way out', async () => {
     link('keys.d', 'a')
     const { code, said } = await runQuietly(['adopt', made.folder, '--yes'])

@@ -8,6 +8,9 @@ import { createSiteCollections } from '../../adapters/site/pages/data/site-colle
 import { createDownloadLinks, createDownloadsRoute } from '../../adapters/server/routes/downloads.js'
 import { tableFindings } from '../../adapters/site/pages/data/table-findings.js'
 import { createDataHosts } from '../../adapters/site/pages/data-hosts.js'
+import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
+import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
+import { readOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { serve } from '../adapters/graphql/support/site.js'
 
@@ -82,6 +85,69 @@ describe('a site folder that others made', () => {
     expect(read.ok ? [] : read.failure.lines).toEqual([
       `${join(site, name)} cannot be read: it is a link that leads out of its folder; put the file itself there.`,
     ])
+  })
+
+  it('has no mail written by a text that lies elsewhere', () => {
+    writeFileSync(join(root, 'home/order.html'), 'secret')
+    writeFileSync(join(root, 'home/secret.pdf'), 'secret')
+    const refusals = (): readonly string[] => {
+      const read = readOwnMails(site, 'en')
+      return read.ok ? [] : read.failure.lines
+    }
+    symlinkSync('../home', join(site, 'vitrine-mails'))
+    expect(refusals()).toEqual([
+      expect.stringMatching(/site\/vitrine-mails cannot be read: it is a link that leads/),
+    ])
+    rmSync(join(site, 'vitrine-mails'))
+    mkdirSync(join(site, 'vitrine-mails'))
+    symlinkSync('../../home/secret.pdf', join(site, 'vitrine-mails/terms.pdf'))
+    expect(refusals()).toEqual([
+      expect.stringMatching(/vitrine-mails\/terms\.pdf cannot be read: it is a link/),
+    ])
+  })
+
+  it('is edited in the desk by paths of the site alone: what its links lead to is not told', async () => {
+    const tables = createItemTables(site)
+    const settings = createSettingsFile(site)
+    const told: unknown[] = []
+    symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
+    symlinkSync('../home/vitrine.json', join(site, 'vitrine.json'))
+    told.push(await tables.list(), await tables.read('collections/post.csv'), await tables.read('post'))
+    told.push(await settings.read(), await settings.replace(null, '{}'))
+    rmSync(join(site, 'vitrine.json'))
+    // A table inside the site is read through a link, and not written through it.
+    mkdirSync(join(site, 'tables'))
+    writeFileSync(join(site, 'tables/a.csv'), TABLE)
+    symlinkSync('../tables/a.csv', join(site, 'collections/a.csv'))
+    const read = await tables.read('a')
+    if (!read?.ok) throw new Error('the table is not read')
+    told.push(await tables.write(read.value, [{ tag: 'add', cells: ['b', 'b', 'b'] }]))
+    rmSync(join(site, 'collections'), { recursive: true })
+    symlinkSync(join(root, 'home/collections'), join(site, 'collections'))
+    told.push(await tables.list(), await tables.write(read.value, [{ tag: 'remove', line: 0 }]))
+    const link = 'is a link, and no link is followed here: remove it, or name another folder'
+    const outside =
+      'It is not read: a link leads out of the site folder. ' +
+      'Put the table itself into the folder: nothing outside of the site folder is read.'
+    expect(told).toEqual([
+      [{ slug: 'collections/post.csv', path: 'collections/post.csv', failure: outside }],
+      { ok: false, failure: outside },
+      null,
+      { ok: false, failure: `vitrine.json cannot be read: vitrine.json ${link}.` },
+      { ok: false, failure: { tag: 'unwritable', reason: `vitrine.json ${link}` } },
+      { ok: false, failure: { tag: 'unwritable', reason: `collections/a.csv ${link}` } },
+      [{ slug: 'collections', path: 'collections', failure: outside }],
+      { ok: false, failure: { tag: 'changed' } },
+    ])
+  })
+
+  it('has no text of the system told in the desk, which names whole paths', async () => {
+    const settings = createSettingsFile(site)
+    rmSync(site, { recursive: true })
+    expect(await settings.read()).toEqual({
+      ok: false,
+      failure: 'vitrine.json cannot be read: the disk does not answer (ENOENT).',
+    })
   })
 
   it('opens nothing outside, in one go or in parts', async () => {

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import type { Options } from 'csv-parse'
-import { err, ok } from '../../../core/shared/index.js'
+import { err, fromSpreadsheetText, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
 /** A record of a CSV file. `line`: its first line in the file, from 1 as editors count. */
@@ -126,7 +126,10 @@ function sliceEnd(text: string, start: number): number {
   return last >= 0xd800 && last < 0xdc00 ? end + 1 : end
 }
 
-/** Reads all records of a CSV file in slices, with turns of the event loop between them. */
+/**
+ * Reads all records of a CSV file in slices, with turns of the event loop between them. Marks that keep a spreadsheet
+ * from calculating are taken off.
+ */
 export async function readRecords(
   text: string,
   { relaxQuotes = false } = {},
@@ -137,7 +140,7 @@ export async function readRecords(
     ...optionsFor(text),
     relax_quotes: relaxQuotes,
     on_record: (cells: readonly string[], { lines }) => {
-      records.push(toRecord(cells, lines))
+      records.push(toRecord(cells.map(fromSpreadsheetText), lines))
       return null
     },
   })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { isWithin, openHandleInside, realPathOf } from '../../site/safe-files/index.js'
+import { liesInside, openHandleInside } from '../../site/safe-files/index.js'
 import {
   addressTiers,
   createReaderLimit,
@@ -48,7 +48,7 @@ const decoded = (text: string): string | null => {
 /** Opens a file for buyers; null: there is none, or it lies outside of the site. */
 async function openDownload(siteFolder: string, path: string): Promise<FileHandle | null> {
   const folder = join(siteFolder, DOWNLOADS_FOLDER)
-  return isWithin(realPathOf(folder), realPathOf(siteFolder)) ? openHandleInside(folder, path) : null
+  return liesInside(siteFolder, DOWNLOADS_FOLDER) ? openHandleInside(folder, path) : null
 }
 
 /** The bytes of an open file, a piece at a time; the descriptor stays open. */

@@ -3,7 +3,7 @@ import type { SettingsFile, SettingsText } from '../../../core/ports/settings-fi
 import { createQueue, err, isRecord, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { settingKeys } from '../../../core/use-cases/owner/settings/decide-settings.js'
-import { openSafeFolder, writeProblem } from '../../site/safe-files/index.js'
+import { openSafeFolder, problemBelow } from '../../site/safe-files/index.js'
 
 const FILE = 'vitrine.json'
 const BYTE_ORDER_MARK = /^\uFEFF/
@@ -35,7 +35,7 @@ export function createSettingsFile(siteFolder: string): SettingsFile {
       try {
         return parsed(await readText())
       } catch (thrown) {
-        return err(`${FILE} cannot be read: ${writeProblem(thrown)}.`)
+        return err(`${FILE} cannot be read: ${problemBelow(thrown)}.`)
       }
     },
     withEdits: (given, edits) => {
@@ -52,7 +52,7 @@ export function createSettingsFile(siteFolder: string): SettingsFile {
         await openSafeFolder(siteFolder).replace(FILE, { content: after })
         return ok(undefined)
       } catch (thrown) {
-        return err({ tag: 'unwritable', reason: writeProblem(thrown) })
+        return err({ tag: 'unwritable', reason: problemBelow(thrown) })
       }
     },
     alone: createQueue(),

@@ -4,7 +4,8 @@ import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { MAILS_FOLDER, ownMailsFor } from '../../../core/use-cases/mails/own-mails.js'
 import type { OwnMailFile, OwnMails } from '../../../core/use-cases/mails/own-mails.js'
-import { readOwnFile } from './read-own-file.js'
+import { liesInside } from '../../site/safe-files/index.js'
+import { LINK_OUT, readOwnFile } from './read-own-file.js'
 
 /** More files than any set of mails has. */
 const MAX_FILES = 500
@@ -28,9 +29,14 @@ function namesIn(folder: string): readonly string[] {
  */
 export function readOwnMails(siteFolder: string, language: string): Result<OwnMails, OwnerFailure> {
   const folder = join(siteFolder, MAILS_FOLDER)
+  if (!liesInside(siteFolder, MAILS_FOLDER)) return err(badInput(`${folder} cannot be read: ${LINK_OUT}.`))
   const files: OwnMailFile[] = []
   for (const name of namesIn(folder)) {
-    const text = readOwnFile(join(folder, name), name.endsWith('.pdf') ? inBase64 : undefined)
+    const text = readOwnFile(
+      siteFolder,
+      `${MAILS_FOLDER}/${name}`,
+      name.endsWith('.pdf') ? inBase64 : undefined,
+    )
     if (!text.ok) return text
     if (text.value !== null) files.push({ name, text: text.value })
   }

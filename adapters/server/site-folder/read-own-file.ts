@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import type { Stats } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { join } from 'node:path'
 import { openInside } from '../../site/safe-files/index.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
@@ -9,7 +9,8 @@ import { ownText } from './own-text.js'
 /** Far beyond any catalogue; reading much more would take the memory of the shop. */
 const MAX_MB = 100
 
-const LINK = 'it is a link that leads out of its folder; put the file itself there'
+/** The refusal of what a link of the site leads to, behind its path. */
+export const LINK_OUT = 'it is a link that leads out of its folder; put the file itself there'
 const UNREADABLE = 'this user may not read it, or the disk does not answer'
 
 /**
@@ -24,17 +25,19 @@ function refusalOf(facts: Stats): string | null {
 
 /**
  * Reads one of the files that the owner of a site writes, as text; null: there is none. The process answers
- * no other request meanwhile, so only a plain file is read. `textOf`: decodes the bytes. @default UTF-8 only
+ * no other request meanwhile, so only a plain file is read. `path`: below the site folder, and so is what it leads to
+ * by links. `textOf`: decodes the bytes. @default UTF-8 only
  */
 export function readOwnFile(
-  file: string,
+  siteFolder: string,
+  path: string,
   textOf: (bytes: Buffer) => Result<string, string> = ownText,
 ): Result<string | null, OwnerFailure> {
-  const refuse = (reason: string) => err(badInput(`${file} cannot be read: ${reason}.`))
-  const opened = openInside(dirname(file), basename(file))
+  const refuse = (reason: string) => err(badInput(`${join(siteFolder, path)} cannot be read: ${reason}.`))
+  const opened = openInside(siteFolder, path)
   if (!opened.ok) {
     if (opened.failure === 'missing') return ok(null)
-    return refuse(opened.failure === 'outside' ? LINK : UNREADABLE)
+    return refuse(opened.failure === 'outside' ? LINK_OUT : UNREADABLE)
   }
   try {
     const reason = refusalOf(fstatSync(opened.value))

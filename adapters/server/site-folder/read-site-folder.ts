@@ -37,7 +37,7 @@ const withDefaults = (input: unknown, folder: string): unknown =>
 
 function readSettings(folder: string, hasCatalogue: boolean): Result<StoreSettings, OwnerFailure> {
   const file = join(folder, 'vitrine.json')
-  const text = readOwnFile(file)
+  const text = readOwnFile(folder, 'vitrine.json')
   if (!text.ok) return text
   const input = text.value === null ? ok(NO_SETTINGS(folder)) : parseJson(file, text.value)
   if (!input.ok) return input
@@ -61,7 +61,7 @@ export function readSiteFolder(path: string): Result<SiteFolder, OwnerFailure> {
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   if (!statSync(folder).isDirectory())
     return err(badInput(`${folder} is a file. Name the folder in which it lies.`))
-  const catalogue = readOwnFile(join(folder, 'catalogue.csv'), (bytes) => ok(tableText(bytes)))
+  const catalogue = readOwnFile(folder, 'catalogue.csv', (bytes) => ok(tableText(bytes)))
   if (!catalogue.ok) return catalogue
   if (catalogue.value !== null && !existsSync(join(folder, 'vitrine.json')))
     return err(

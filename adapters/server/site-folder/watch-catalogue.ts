@@ -1,5 +1,4 @@
 import { watch } from 'node:fs'
-import { join } from 'node:path'
 import type { ImportOptions } from '../sql/shop/index.js'
 import { tableText } from '../csv/table-text.js'
 import { ok, plural } from '../../../core/shared/index.js'
@@ -47,7 +46,6 @@ function tellProgress(say: Say): NonNullable<ImportOptions['onProgress']> {
  * next start goes on.
  */
 export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: Say): () => Promise<void> {
-  const path = join(site.folder, FILE)
   let known = site.catalogue
   let seen = { text: known, looks: 0 }
   let timer: NodeJS.Timeout | undefined
@@ -55,7 +53,7 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
   const closing = new AbortController()
 
   async function look(): Promise<void> {
-    const read = readOwnFile(path, (bytes) => ok(tableText(bytes)))
+    const read = readOwnFile(site.folder, FILE, (bytes) => ok(tableText(bytes)))
     if (!read.ok) return say(read.failure.lines)
     const text = read.value
     if (text === null || text === known) return

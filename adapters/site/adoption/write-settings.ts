@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { toList, toRecord, toText } from '../../../core/shared/index.js'
 import type { Redirect } from '../../../core/site/index.js'
 import { namesHost, sharedTitle } from '../export/index.js'
 import type { CodeLoader, SiteWriter } from '../export/index.js'
+import { readInside } from '../safe-files/index.js'
 import type { PageSummary, SettingsOutcome, ShopAnswers } from './adopt-outcome.js'
 import { settingsText } from './settings-text.js'
 import { askForShop } from './shop-answers.js'
@@ -42,10 +41,10 @@ export type DecidedSettings =
 const FILE = 'vitrine.json'
 
 async function readKept(out: string): Promise<Readonly<Record<string, unknown>> | null> {
-  const text = await readFile(join(out, FILE), 'utf8').catch(() => null)
-  if (text === null) return null
+  const bytes = await readInside(out, FILE)
+  if (bytes === null) return null
   try {
-    return toRecord(JSON.parse(text))
+    return toRecord(JSON.parse(bytes.toString('utf8')))
   } catch {
     // Broken settings are the owner's too: the command that reads them says what is wrong.
     return {}

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import { readCollection } from '../../../core/collections/index.js'
+import { toTableCell } from '../../../core/shared/index.js'
 import {
   catalogueRows,
   cleanAddress,
@@ -16,12 +16,17 @@ import {
   withPlainPrices,
 } from '../export/index.js'
 import type { FoundTable, SiteExport, SiteWriter } from '../export/index.js'
+import { readInside } from '../safe-files/index.js'
 import type { CatalogueOutcome, PageSummary } from './adopt-outcome.js'
 import { productsOf } from './adopt-products.js'
 
+/** Values come from pages and tables of others: a spreadsheet calculates none of them. */
+const csvText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  stringify([columns, ...rows].map((cells) => cells.map(toTableCell)))
+
 const tableText = ({ table }: FoundTable): string => {
   const { columns, rows } = withPlainPrices(table)
-  return stringify([[...columns], ...rows.map((row) => [...row])])
+  return csvText(columns, rows)
 }
 
 /** The site that a catalogue is written for, and the reader of its shop. */
@@ -39,8 +44,8 @@ async function catalogueFaults(
   made: string,
   { out, faultsOf }: CatalogueReading,
 ): Promise<readonly string[]> {
-  const text = await readFile(join(out, 'catalogue.csv'), 'utf8').catch(() => made)
-  return faultsOf(text)
+  const kept = await readInside(out, 'catalogue.csv')
+  return faultsOf(kept?.toString('utf8') ?? made)
 }
 
 /** Writes `catalogue.csv` from the product table beside the pages, or from what the pages show. */
@@ -65,7 +70,10 @@ export async function writeCatalogue(
   // A file without lines would keep the shop from opening.
   if (rows.length === 0) return { tag: 'pages', products: 0, gaps, slugs, faults: [] }
   const columns = columnsOf(rows)
-  const text = stringify([[...columns], ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
+  const text = csvText(
+    columns,
+    rows.map((row) => columns.map((column) => row[column] ?? '')),
+  )
   const faults = await catalogueFaults(text, reading)
   await writer.createText('catalogue.csv', text)
   return { tag: 'pages', products: slugs.length, gaps, slugs, faults }

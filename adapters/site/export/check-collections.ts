@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readCollection } from '../../../core/collections/index.js'
 import { readTable } from '../pages/data/read-table.js'
+import { readInside } from '../safe-files/index.js'
 import type { Finding } from './finding.js'
 import { templatesWithoutTable } from './open-lists.js'
 
 const TABLE = /^collections\/([\w-]+)\.csv$/
 
 /** True for a table without an item that pages show; false where it cannot be read, which is told elsewhere. */
-async function isEmpty(file: string, slug: string): Promise<boolean> {
-  const bytes = await readFile(file).catch(() => null)
+async function isEmpty(folder: string, path: string, slug: string): Promise<boolean> {
+  const bytes = await readInside(folder, path)
   const table = bytes === null ? null : readTable(bytes)
   return table !== null && readCollection(slug, table.columns, table.rows)?.items.length === 0
 }
@@ -29,7 +28,7 @@ export async function collectionFindings(
   )
   const findings: Finding[] = []
   for (const { path, slug } of tables)
-    if (await isEmpty(join(folder, path), slug))
+    if (await isEmpty(folder, path, slug))
       findings.push({
         level: 'note',
         check: 'page',

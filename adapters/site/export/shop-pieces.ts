@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { decodePage, parsePage } from '../pages/index.js'
 import type { ParsedPage } from '../pages/index.js'
 import { readTable } from '../pages/data/read-table.js'
 import type { Table } from '../pages/data/read-table.js'
 import type { SiteExport } from './adopt-site.js'
 import type { ShopPieces } from './pieces/add-product-form.js'
+import { readInside } from '../safe-files/index.js'
 import { siteLookOf } from './pieces/site-look.js'
 
 /** Enough pages to know how a site shows its buttons and fields. */
@@ -19,7 +19,7 @@ export function handlesIn({ columns, rows }: Table): readonly string[] {
 
 /** The products of the catalogue that is in the site already, which its owner keeps, or else of the export. */
 async function productTable({ tables }: SiteExport, out: string): Promise<Table | null> {
-  const kept = await readFile(join(out, 'catalogue.csv')).catch(() => null)
+  const kept = await readInside(out, 'catalogue.csv')
   try {
     const read = kept === null ? null : readTable(kept)
     if (read !== null) return read

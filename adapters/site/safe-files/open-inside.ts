@@ -62,3 +62,15 @@ export async function openHandleInside(folder: string, path: string): Promise<Fi
   await handle?.close().catch(() => undefined)
   return null
 }
+
+/** The bytes of a plain file that lies in the folder with all links followed; null: there is none to read. */
+export async function readInside(folder: string, path: string): Promise<Buffer | null> {
+  const handle = await openHandleInside(folder, path)
+  try {
+    return (await handle?.readFile()) ?? null
+  } catch {
+    return null
+  } finally {
+    await handle?.close()
+  }
+}

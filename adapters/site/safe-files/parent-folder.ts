@@ -14,10 +14,28 @@ import { parsePath } from './parse-path.js'
 
 /**
  * The reason why nothing is read, written or removed at a path; its message names the path and the way out.
+ * `below`: the same with the path below the folder, for people who are not to learn where it lies.
  */
 export class UnsafePath extends Error {
   readonly code = 'UNSAFE_PATH'
+
+  constructor(
+    message: string,
+    readonly below: string,
+  ) {
+    super(message)
+  }
 }
+
+/** A path below a folder, and the same path as commands name it. */
+interface NamedPath {
+  readonly path: string
+  readonly below: string
+}
+
+/** Refuses a path; `reason` goes on behind it. */
+export const unsafePath = ({ path, below }: NamedPath, reason: string): UnsafePath =>
+  new UnsafePath(`${path} ${reason}`, `${below} ${reason}`)
 
 /** True if this system names the content of an open folder by its descriptor, as Linux does. */
 const HAS_DESCRIPTOR_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd')
@@ -39,12 +57,15 @@ interface OpenedFolder {
   readonly close: () => void
 }
 
-const linkRefusal = (path: string): UnsafePath =>
-  new UnsafePath(`${path} is a link, and no link is followed here: remove it, or name another folder`)
+const linkRefusal = (named: NamedPath): UnsafePath =>
+  unsafePath(named, 'is a link, and no link is followed here: remove it, or name another folder')
 
 function checkRoot(root: RootFolder, { dev, ino }: Stats): void {
   if (dev !== root.dev || ino !== root.ino)
-    throw new UnsafePath(`${root.path} was replaced by another folder meanwhile: run the command again`)
+    throw unsafePath(
+      { path: root.path, below: 'the folder' },
+      'was replaced by another folder meanwhile: run the command again',
+    )
 }
 
 const byDescriptor = (fd: number): OpenedFolder => ({
@@ -78,27 +99,26 @@ function makeMissing(path: string): void {
   }
 }
 
-/** Opens a folder inside an open one, never through a link; `shown` is its path for people. */
-function openChild(parent: OpenedFolder, name: string, shown: string, makes: boolean): OpenedFolder {
+/** Opens a folder inside an open one, never through a link; `named` is its path for people. */
+function openChild(parent: OpenedFolder, name: string, named: NamedPath, makes: boolean): OpenedFolder {
   const path = parent.entry(name)
   if (makes) makeMissing(path)
   if (HAS_DESCRIPTOR_PATHS) {
     try {
       return byDescriptor(openSync(path, FOLDER_FLAGS))
     } catch (thrown) {
-      if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) throw linkRefusal(shown)
+      if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) throw linkRefusal(named)
       throw thrown
     }
   }
   const facts = lstatSync(path)
-  if (facts.isSymbolicLink()) throw linkRefusal(shown)
-  if (!facts.isDirectory()) throw Object.assign(new Error(`${shown} is no folder`), { code: 'ENOTDIR' })
+  if (facts.isSymbolicLink()) throw linkRefusal(named)
+  if (!facts.isDirectory()) throw Object.assign(new Error(`${named.path} is no folder`), { code: 'ENOTDIR' })
   return byPath(path)
 }
 
 /** The entry that a path names, in the open folder that holds it. */
-export interface Entry {
-  readonly path: string
+export interface Entry extends NamedPath {
   /** The entry's path for a call of the file system, right as long as its folder is open. */
   readonly at: string
   /** The same of a neighbour. */
@@ -116,24 +136,28 @@ export async function withEntry<T>(
   use: (entry: Entry) => T | Promise<T>,
 ): Promise<T> {
   const names = parsePath(path)
-  if (!names.ok) throw new UnsafePath(`${names.failure}: it is no path below ${root.path}`)
+  if (!names.ok) throw new UnsafePath(`${names.failure}: it is no path below ${root.path}`, names.failure)
   const [name = '', ...folders] = [...names.value].reverse()
   let folder = openRoot(root)
-  let shown = root.path
+  let named: NamedPath = { path: root.path, below: '' }
+  const inside = (next: string): NamedPath => ({
+    path: join(named.path, next),
+    below: named.below === '' ? next : `${named.below}/${next}`,
+  })
   try {
     for (const next of folders.reverse()) {
-      shown = join(shown, next)
-      const child = openChild(folder, next, shown, makes)
+      named = inside(next)
+      const child = openChild(folder, next, named, makes)
       folder.close()
       folder = child
     }
-    return await use({ path: join(shown, name), at: folder.entry(name), beside: folder.entry })
+    return await use({ ...inside(name), at: folder.entry(name), beside: folder.entry })
   } finally {
     folder.close()
   }
 }
 
 /** Refuses an entry that is a link. */
-export function refuseLink({ path, at }: Pick<Entry, 'path' | 'at'>): void {
-  if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw linkRefusal(path)
+export function refuseLink(entry: Omit<Entry, 'beside'>): void {
+  if (lstatSync(entry.at, { throwIfNoEntry: false })?.isSymbolicLink()) throw linkRefusal(entry)
 }

@@ -16,6 +16,10 @@ export function realPathOf(path: string): string {
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
+/** True if what a path below a folder names lies in it, with all links followed. */
+export const liesInside = (folder: string, path: string): boolean =>
+  isWithin(realPathOf(join(folder, path)), realPathOf(folder))
+
 /** True if one of two folders lies in the other by their real paths. */
 export function lieInEachOther(one: string, other: string): boolean {
   const [first, second] = [realPathOf(one), realPathOf(other)]

@@ -2,7 +2,7 @@ import { constants, realpathSync, statSync } from 'node:fs'
 import { chmod, copyFile, lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { refuseLink, UnsafePath, withEntry } from './parent-folder.js'
+import { refuseLink, unsafePath, withEntry } from './parent-folder.js'
 import type { Entry, RootFolder } from './parent-folder.js'
 import { removeTree } from './remove-tree.js'
 
@@ -60,8 +60,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-const notAFile = ({ path }: Entry): UnsafePath =>
-  new UnsafePath(`${path} is no file: remove it, or name another folder`)
+const notAFile = (entry: Entry): Error => unsafePath(entry, 'is no file: remove it, or name another folder')
 
 /** As the system says it where a file is opened, so that one sentence names both. */
 const isFolder = ({ path }: Entry): Error =>
@@ -87,13 +86,13 @@ async function writeNew(at: string, content: string | Uint8Array): Promise<void>
 }
 
 /** A second name of a file may lie outside, so what has one is not written on. */
-async function openToAppend({ at, path }: Entry): Promise<FileHandle> {
-  refuseLink({ at, path })
-  const file = await open(at, APPEND, DEFAULT_MODE)
+async function openToAppend(entry: Entry): Promise<FileHandle> {
+  refuseLink(entry)
+  const file = await open(entry.at, APPEND, DEFAULT_MODE)
   const facts = await file.stat()
   if (facts.isFile() && facts.nlink === 1) return file
   await file.close()
-  throw new UnsafePath(`${path} has a second name elsewhere or is no file: remove it, or name another folder`)
+  throw unsafePath(entry, 'has a second name elsewhere or is no file: remove it, or name another folder')
 }
 
 const removeEntry = async ({ at }: Pick<Entry, 'at'>): Promise<void> => void (await orNull(unlink(at)))

@@ -1,3 +1,5 @@
+import { UnsafePath } from './parent-folder.js'
+
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -13,4 +15,14 @@ const REASONS: Readonly<Record<string, string>> = {
 export function writeProblem(thrown: unknown): string {
   const { code = '', message } = thrown as NodeJS.ErrnoException
   return REASONS[code] ?? message
+}
+
+/**
+ * The same for people who work on a site and are not to learn where its folder lies: a path is named below the folder,
+ * and no text of the system, which names whole paths, is passed on.
+ */
+export function problemBelow(thrown: unknown): string {
+  if (thrown instanceof UnsafePath) return thrown.below
+  const { code = 'unknown' } = thrown as NodeJS.ErrnoException
+  return REASONS[code] ?? `the disk does not answer (${code})`
 }

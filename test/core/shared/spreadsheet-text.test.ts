@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { fromSpreadsheetText, toSpreadsheetText } from '../../../core/shared/index.js'
+import { fromSpreadsheetText, toSpreadsheetText, toTableCell } from '../../../core/shared/index.js'
 
 const BEGINS_A_FORMULA = /^[\s"]*[=+\-@＝＋－＠]/
 const hostile = fc.string({
@@ -26,5 +26,19 @@ describe('a text in a cell that strangers wrote', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it.each([
+    ['-5', '-5'],
+    ['+1.234,50', '+1.234,50'],
+    ['-5+cmd()', "'-5+cmd()"],
+    ['+49 30 1234', "'+49 30 1234"],
+    ['-', "'-"],
+    ['@name', "'@name"],
+    ["'=x", "''=x"],
+    ['x;=cmd()', "x;'=cmd()"],
+    ["don't", "don't"],
+  ])('in a table that is read again: %j is written as %j', (text, cell) => {
+    expect([toTableCell(text), fromSpreadsheetText(cell)]).toEqual([cell, text])
   })
 })

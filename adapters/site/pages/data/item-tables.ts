@@ -6,19 +6,21 @@ import type {
   TableChange,
   TableLine,
 } from '../../../../core/ports/collection-tables.port.js'
-import { createQueue, err, ok } from '../../../../core/shared/index.js'
+import { createQueue, err, fromSpreadsheetText, ok, toTableCell } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { delimiterOf, readPlacedRecords } from '../../../server/csv/csv-records.js'
 import { decodeBytes, encodeWindows } from '../../../server/platform/decode-bytes.js'
-import { openSafeFolder, writeProblem } from '../../safe-files/index.js'
+import { openSafeFolder, problemBelow } from '../../safe-files/index.js'
 import { lookAtTables, readTableBytes } from './table-files.js'
-import type { TableFile } from './table-files.js'
+import type { TableFile, TableLeftOut } from './table-files.js'
 
 /** Larger tables are edited in their files. */
 const MAX_EDITED_BYTES = 1_000_000
 
 const tooLarge = ({ path }: TableFile): string =>
   `${path} has more than ${MAX_EDITED_BYTES / 1_000_000} MB: edit it in a spreadsheet.`
+
+const notRead = ({ reason, fix }: TableLeftOut): string => `It is not read: ${reason}. ${fix}`
 
 /** A table with the file that it was read from. */
 interface ReadTable extends ItemTable {
@@ -45,13 +47,13 @@ function toTable(file: TableFile, bytes: Buffer): Result<ReadTable, string> {
   const { text, encoding } = decodeBytes(bytes, null)
   const records = readPlacedRecords(text)
   if (!records.ok) return err(`${file.path}, line ${records.failure.line}: ${records.failure.message}`)
-  const [header, ...lines] = records.value
+  const [header, ...lines] = records.value.map(({ cells }) => cells.map(fromSpreadsheetText))
   if (header === undefined)
     return err(`${file.path} is empty: a line with the names of the columns is needed.`)
   return ok({
     slug: file.slug,
-    columns: header.cells.map((name) => name.trim()),
-    lines: toLines(lines.map(({ cells }) => cells)),
+    columns: header.map((name) => name.trim()),
+    lines: toLines(lines),
     file,
     bytes,
     text,
@@ -66,7 +68,7 @@ function changedText({ text, ends }: ReadTable, changes: readonly TableChange[])
   const eol = /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n'
   const delimiter = delimiterOf(text)
   const written = (cells: readonly string[]): string =>
-    stringify([cells as string[]], { delimiter, record_delimiter: eol })
+    stringify([cells.map(toTableCell)], { delimiter, record_delimiter: eol })
   const bytes = Buffer.from(text)
   const byLine = new Map(changes.flatMap((change) => (change.tag === 'add' ? [] : [[change.line, change]])))
   const parts = ends.map((end, at) => {
@@ -115,9 +117,10 @@ export function createItemTables(siteFolder: string): CollectionTables {
         return { slug, path, failure: sizeBytes > MAX_EDITED_BYTES ? tooLarge(look.value) : null }
       }),
     read: async (slug) => {
-      const file = lookAtTables(siteFolder)
-        .flatMap((look) => (look.ok ? look.value : []))
-        .find((one) => one.slug === slug)
+      const looks = lookAtTables(siteFolder)
+      const leftOut = looks.find((look) => !look.ok && look.failure.path === slug)
+      if (leftOut?.ok === false) return err(notRead(leftOut.failure))
+      const file = looks.flatMap((look) => (look.ok ? look.value : [])).find((one) => one.slug === slug)
       if (file === undefined) return null
       if (file.sizeBytes > MAX_EDITED_BYTES) return err(tooLarge(file))
       const bytes = await readTableBytes(siteFolder, file.path)
@@ -140,7 +143,7 @@ export function createItemTables(siteFolder: string): CollectionTables {
         await openSafeFolder(siteFolder).replace(known.file.path, { content: text.value })
         return ok(undefined)
       } catch (thrown) {
-        return err({ tag: 'unwritable', reason: writeProblem(thrown) })
+        return err({ tag: 'unwritable', reason: problemBelow(thrown) })
       }
     },
     alone: createQueue(),

@@ -1,8 +1,8 @@
+import { fromSpreadsheetText } from '../../../../core/shared/index.js'
 import { readRecords, readRecordsNow } from '../../../server/csv/csv-records.js'
-import type { CsvRecord } from '../../../server/csv/csv-records.js'
 import { tableText, tableTextInTurns } from '../../../server/csv/table-text.js'
 
-/** A table of text: a header and its lines. */
+/** A table of text: a header and its lines, without the marks that keep spreadsheets from calculating. */
 export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
@@ -11,17 +11,16 @@ export interface Table {
 /** Reads a table as spreadsheets save it, in any encoding and with any separator; null: it is none. */
 export function readTable(bytes: Buffer): Table | null {
   const records = readRecordsNow(tableText(bytes), { relaxQuotes: true })
-  return records.ok ? toTable(records.value) : null
+  return records.ok ? toTable(records.value.map(({ cells }) => cells.map(fromSpreadsheetText))) : null
 }
 
 /** The same for a large table, with turns for others in between. */
 export async function readTableInTurns(bytes: Buffer): Promise<Table | null> {
   const records = await readRecords(await tableTextInTurns(bytes), { relaxQuotes: true })
-  return records.ok ? toTable(records.value) : null
+  return records.ok ? toTable(records.value.map(({ cells }) => cells)) : null
 }
 
-function toTable(records: readonly CsvRecord[]): Table {
-  const [columns = [], ...rows] = records.map(({ cells }) => cells)
+function toTable([columns = [], ...rows]: readonly (readonly string[])[]): Table {
   return { columns: columns.map((name) => name.trim()), rows }
 }
 

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openHandleInside, openInside } from '../../safe-files/index.js'
+import { liesInside, openHandleInside, openInside } from '../../safe-files/index.js'
 import type { InsideFailure } from '../../safe-files/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
@@ -84,8 +84,12 @@ export function stateOfTable(folder: string, path: string): string | null {
   return facts.ok && facts.value.isFile() ? `${facts.value.size} ${facts.value.mtimeMs}` : null
 }
 
-/** The tables of a site's collections in the order of their names, each or why it is left out. */
+/**
+ * The tables of a site's collections in the order of their names, each or why it is left out. A folder of tables that
+ * lies elsewhere is left out as one: the names in it are not the site's either.
+ */
 export function lookAtTables(folder: string): readonly Result<TableFile, TableLeftOut>[] {
+  if (!liesInside(folder, COLLECTIONS_FOLDER)) return [err({ path: COLLECTIONS_FOLDER, ...REASONS.outside })]
   try {
     return readdirSync(join(folder, COLLECTIONS_FOLDER))
       .filter((name) => /^[\w-]+\.csv$/i.test(name) && !OF_THE_SHOP.has(name.slice(0, -'.csv'.length)))

@@ -21,7 +21,7 @@ describe('a file of the owner', () => {
     ['with a mark before it', '\ufeff'],
   ])('in UTF-8 is read %s', (_name, mark) => {
     writeFileSync(file, mark + TEXT)
-    expect(readOwnFile(file)).toEqual({ ok: true, value: mark + TEXT })
+    expect(readOwnFile(site.root, 'catalogue.csv')).toEqual({ ok: true, value: mark + TEXT })
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('a file of the owner', () => {
     ['of two bytes a letter', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
   ])('in an encoding %s is refused, with what helps', (_name, bytes) => {
     writeFileSync(file, bytes)
-    const read = readOwnFile(file)
+    const read = readOwnFile(site.root, 'catalogue.csv')
     expect(read.ok ? [] : read.failure.lines).toEqual([
       `${file} cannot be read: it is not in UTF-8; save it so.`,
     ])
