@@ -1,3 +1,5 @@
+import { normalizeText } from '../shared/index.js'
+
 /** As much as a mail server takes (RFC 5321, 4.5.3.1). */
 const MAX_CHARS = 254
 const MAX_LOCAL_CHARS = 64
@@ -22,9 +24,12 @@ export function isEmailAddress(text: string): boolean {
 
 /**
  * One text for all ways of writing an address: without blanks around it, in small letters, in one Unicode
- * form. Two members never have the same one.
+ * form. Two members never have the same one. A text too long for an address is cut.
  */
-export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
+export function emailKey(email: string): string {
+  const bare = email.trim()
+  return bare.length > MAX_CHARS ? bare.slice(0, MAX_CHARS + 1) : normalizeText(bare, 'NFKC').toLowerCase()
+}
 
 const inPlainSmallLetters = (email: string): string =>
   email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

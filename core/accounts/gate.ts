@@ -1,5 +1,6 @@
 import type { AccessGroup } from './account-settings.js'
 import { UTILITY_PAGES } from './utility-pages.js'
+import { normalizeText } from '../shared/index.js'
 
 /** An address of the site that an owner reserves for some visitors (docs/accounts.md). */
 export interface Gate {
@@ -36,8 +37,7 @@ export function gateAddress(path: string): string {
   } catch {
     // A path that cannot be decoded stays as it is, and is no page either.
   }
-  const plain = decoded
-    .normalize('NFC')
+  const plain = normalizeText(decoded, 'NFC')
     .toLowerCase()
     .replace(/[/\\]+/g, '/')
     .replace(/\.html?$/, '')

@@ -1,10 +1,11 @@
+import { normalizeText } from '../shared/index.js'
+
 /** So many words of a search count; the rest is ignored. */
 const MAX_WORDS = 12
 
 /** A text as searches and sorted lists compare it: without upper case and accents. */
 export const toSearchText = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 

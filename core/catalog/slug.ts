@@ -1,6 +1,10 @@
+/** Of a longer name the beginning counts: long runs of marks take the square of their length. */
+const MAX_NAME_CHARS = 1_000
+
 /** A name as part of an address or as the name of a field: lower case, words joined by `-`. */
 export const toSlug = (name: string): string =>
   name
+    .slice(0, MAX_NAME_CHARS)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

@@ -1,3 +1,5 @@
+import { normalizeText } from '../shared/index.js'
+
 /** Two letters for each country and territory (ISO 3166-1 alpha-2), and Kosovo's, which is in use but not in it. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
@@ -26,7 +28,7 @@ const OTHER_CODES: ReadonlyMap<string, string> = new Map([
 
 /** The code of the country that an address names; null: there is none of that code. */
 export function countryCode(written: string): string | null {
-  const code = written.normalize('NFKC').trim().toUpperCase()
+  const code = normalizeText(written, 'NFKC').trim().toUpperCase()
   const usual = OTHER_CODES.get(code) ?? code
   return isCountryCode(usual) ? usual : null
 }

@@ -1,3 +1,5 @@
+import { normalizeText } from '../shared/index.js'
+
 /**
  * The states and provinces of countries whose addresses name them: ISO 3166-2 without the country, then the
  * names in use. Taxes go by them, so that one state written in two ways must stay one.
@@ -48,8 +50,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Letters and digits without accents, in capitals. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .toUpperCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
 

@@ -1,4 +1,4 @@
-import { decodeText } from '../shared/index.js'
+import { decodeText, normalizeText } from '../shared/index.js'
 
 /** An address that a site once had, and where it leads now. */
 export interface Redirect {
@@ -28,11 +28,11 @@ function filled(to: string, rest: string): string {
  */
 export function createRedirects(redirects: readonly Redirect[]): (asked: string) => string | null {
   const rules = redirects.map(({ from: written, to }) => {
-    const from = decodeText(written).normalize('NFC')
+    const from = normalizeText(decodeText(written), 'NFC')
     return { from, start: from.endsWith('*') ? from.slice(0, -1) : null, to }
   })
   return (asked) => {
-    const path = asked.normalize('NFC')
+    const path = normalizeText(asked, 'NFC')
     for (const { from, start, to } of rules) {
       if (start === null ? path !== from : !path.startsWith(start)) continue
       const rest = path
@@ -41,7 +41,7 @@ export function createRedirects(redirects: readonly Redirect[]): (asked: string)
         .map(encodeURIComponent)
         .join('/')
       const target = start === null ? to : filled(to, rest)
-      return target.normalize('NFC') === path ? null : target
+      return normalizeText(target, 'NFC') === path ? null : target
     }
     return null
   }

@@ -1,3 +1,5 @@
+import { normalizeText } from '../shared/index.js'
+
 /** Something that visitors can find: a page of a product or of an item. */
 export interface SearchedText {
   readonly title: string
@@ -28,8 +30,7 @@ const MAX_EXCERPT_CHARACTERS = 160
 
 /** A text as it is compared: without accents, in small letters. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 

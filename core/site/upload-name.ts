@@ -1,4 +1,4 @@
-import { err, ok, ownValue } from '../shared/index.js'
+import { err, ok, ownValue, normalizeText } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import { IMAGE_ENDINGS, UPLOAD_CONTENTS } from './upload-types.js'
 import type { UploadContent } from './upload-types.js'
@@ -65,7 +65,7 @@ export function checkFormFile(sentName: string, sizeBytes: number): Result<Accep
   const ending = written.toLowerCase()
   const content = ownValue(UPLOAD_CONTENTS, ending)
   // Wide letters and dots of other scripts are made plain first, so that they hide no ending.
-  const isHidden = RUNNABLE.test(stem.normalize('NFKC'))
+  const isHidden = RUNNABLE.test(normalizeText(stem, 'NFKC'))
   if (content === undefined || !/[^.\s]/u.test(stem) || isHidden) return err('InvalidFileTypeError')
   return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limitOf(ending)
     ? ok({ name: name.replace(RESERVED, '_'), content })

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '../../../core/accounts/index.js'
+import { normalizeText } from '../../../core/shared/index.js'
 
 /**
  * Passwords that people take most often and attackers try first, as far as they are long enough for us. The list
@@ -15,5 +16,5 @@ let common: Promise<ReadonlySet<string>> | null = null
 /** True if a password is on the list; case and Unicode forms do not matter. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon()
-  return (await common).has(password.normalize('NFKC').toLowerCase())
+  return (await common).has(normalizeText(password, 'NFKC').toLowerCase())
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { normalizeText } from '../../../core/shared/index.js'
 
 /** Points from each edge of a page. */
 const MARGIN = 50
@@ -89,8 +90,7 @@ const CURRENCY_CODES: Readonly<Record<string, string>> = {
 
 /** A text as the fonts can draw it: composed letters, plain spaces (the fonts' no-break space cannot be read). */
 const composed = (text: string): string =>
-  text
-    .normalize('NFC')
+  normalizeText(text, 'NFC')
     .replace(/[\u00a0\u2007\u202f]/gu, ' ')
     .replace(/\u2060/gu, '')
     .replace(/[₺₽₼₾]/gu, (sign) => CURRENCY_CODES[sign] ?? sign)

@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../core/shared/index.js'
+
 const addressOf = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
 
 /**
@@ -6,7 +8,7 @@ const addressOf = (segments: readonly string[]): string => `/${segments.map(enco
  * another Unicode form); what is kept of a page is kept under this one.
  */
 export function canonicalPath(file: string): string {
-  const segments = file.normalize('NFC').split('/')
+  const segments = normalizeText(file, 'NFC').split('/')
   const last = segments.pop() ?? ''
   if (last === 'index.html') return segments.length === 0 ? '/' : `${addressOf(segments)}/`
   return addressOf([...segments, last.replace(/\.html$/i, '')])

@@ -15,6 +15,7 @@ import { sendPage } from './send-page.js'
 import type { PageDelivery, PageReader } from './send-page.js'
 import { behindTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
+import { normalizeText } from '../../../core/shared/index.js'
 
 /** The files of a static site, and the rules for serving them. */
 export interface StaticSiteOptions {
@@ -120,8 +121,8 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
 
   /** The page made from a template that an address names in another Unicode form than the item has. */
   async function otherForm(segments: readonly string[]): Promise<Found | null> {
-    for (const form of ['NFC', 'NFD']) {
-      const other = segments.map((segment) => segment.normalize(form))
+    for (const form of ['NFC', 'NFD'] as const) {
+      const other = segments.map((segment) => normalizeText(segment, form))
       const template = other.join('/') === segments.join('/') ? null : await templateOf(other)
       if (template !== null) return { ...template, moved: addressOf(other) }
     }

@@ -37,6 +37,7 @@ import { isPageFile, readFolder } from './read-folder.js'
 import { pathInSite } from './site-address.js'
 import { writtenPrices } from './written-prices.js'
 import type { PricedProduct } from './written-prices.js'
+import { normalizeText } from '../../../core/shared/index.js'
 
 interface FoundInteractions {
   readonly older: Interactions | null
@@ -199,7 +200,7 @@ export async function checkSite(
   const paths = files.map(({ path }) => path)
   const context = {
     files: createFileIndex(paths),
-    names: new Set(paths.map((path) => path.normalize('NFC'))),
+    names: new Set(paths.map((path) => normalizeText(path, 'NFC'))),
     slugs,
     products: new Map(products.map((product) => [product.slug, product])),
     redirectOf: createRedirects(redirects),

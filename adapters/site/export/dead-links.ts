@@ -1,6 +1,7 @@
 import type { ParsedPage } from '../pages/index.js'
 import type { Finding } from './finding.js'
 import { pathInSite } from './site-address.js'
+import { normalizeText } from '../../../core/shared/index.js'
 
 /** The addresses that a site answers. */
 export interface SiteAddresses {
@@ -20,7 +21,7 @@ const OWN_ADDRESS = /^\.(?:wf_|vitrine\/)/
 
 /** True if the server answers an address of the site, by the rules under which it looks for files. */
 export function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteAddresses): boolean {
-  const bare = path.replace(/(?<!\/)\/+$/, '').normalize('NFC')
+  const bare = normalizeText(path.replace(/(?<!\/)\/+$/, ''), 'NFC')
   if (bare === '' || RUNTIME.test(bare) || OWN_ADDRESS.test(bare) || redirectOf(`/${path}`) !== null)
     return true
   if (names.has(bare) || names.has(`${bare}.html`) || names.has(`${bare}/index.html`)) return true

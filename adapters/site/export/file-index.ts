@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { decodeText } from '../../../core/shared/index.js'
+import { decodeText, normalizeText } from '../../../core/shared/index.js'
 
 /** Finds files of a folder by the names that pages have for them. */
 export interface FileIndex {
@@ -14,7 +14,7 @@ export interface FileIndex {
   readonly find: (path: string) => string | null
 }
 
-const canonical = (path: string): string => decodeText(path).normalize('NFC')
+const canonical = (path: string): string => normalizeText(decodeText(path), 'NFC')
 
 /** Pages say where they are by their folders; other files are told by their names alone. */
 const PAGE_NAME = /(?:^|\/)[^./]*$|\.html?$/i

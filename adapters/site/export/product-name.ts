@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../core/shared/index.js'
+
 /** A place of a saved page that may say how its product is called. */
 export type NameSource = 'json-ld' | 'og' | 'title' | 'breadcrumb' | 'heading' | 'entry' | 'slug'
 
@@ -37,8 +39,7 @@ export const canBeName = (text: string): boolean =>
   /[\p{L}\p{N}]/u.test(text) && !PRICES.some((price) => price.test(spaced(text)))
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
+  normalizeText(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []

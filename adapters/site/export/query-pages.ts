@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { decodeText } from '../../../core/shared/index.js'
+import { decodeText, normalizeText } from '../../../core/shared/index.js'
 import { decodePage, paginatedLists, parsePage } from '../pages/index.js'
 import { addressOfPart } from './served-file-name.js'
 import { pathInSite, relativeAddress } from './site-address.js'
@@ -14,7 +14,7 @@ export interface QueryPages {
 
 const QUERY = /^([^?#]*)\?([^#]*)(#.*)?$/s
 
-const keyOf = (bare: string, query: string): string => `${bare}?${decodeText(query)}`.normalize('NFC')
+const keyOf = (bare: string, query: string): string => normalizeText(`${bare}?${decodeText(query)}`, 'NFC')
 
 /**
  * Makes the index of such pages; `renamed` leads from the names in the folder to those in the site, `has` tells which

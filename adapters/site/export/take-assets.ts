@@ -6,7 +6,7 @@ import type { SafeFolder } from '../safe-files/index.js'
 import { readFolder } from './read-folder.js'
 import { addressHash, downloadFile } from './download-file.js'
 import { styleFiles } from './style-files.js'
-import { describeThrown } from '../../../core/shared/index.js'
+import { describeThrown, normalizeText } from '../../../core/shared/index.js'
 
 /** The place in which a file of the builder's hosts was found; `failed`: it stays where it is. */
 export type TakenAsset =
@@ -58,23 +58,21 @@ const nameOf = (address: string): string => {
  */
 export function pathOfAsset(address: string): string {
   const hash = addressHash(address)
-  const name = nameOf(address)
-    .replace(/^[\da-f]{24}_/, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+  const own = nameOf(address).replace(/^[\da-f]{24}_/, '')
+  const name = normalizeText(own, 'NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
   return `remote/${hash}-${name.slice(-100)}`
 }
 
 /** Names under which a file may have been saved: as on the host, and without the id before it. */
 const savedNames = (address: string): readonly string[] => {
-  const name = nameOf(address).normalize('NFC')
+  const name = normalizeText(nameOf(address), 'NFC')
   return [name, name.replace(/^[\da-f]{24}_/, '')]
 }
 
 async function namesIn(folder: string | null): Promise<ReadonlyMap<string, string>> {
   if (folder === null) return new Map()
   const { files } = await readFolder(folder)
-  return new Map(files.map(({ path }) => [basename(path).normalize('NFC'), join(folder, path)]))
+  return new Map(files.map(({ path }) => [normalizeText(basename(path), 'NFC'), join(folder, path)]))
 }
 
 const hasContent = (folder: SafeFolder | null, path: string): Promise<boolean> =>

@@ -1,3 +1,5 @@
+import { normalizeText } from '../../../core/shared/index.js'
+
 /** Files of a site folder that belong to its owner and his tools, in any spelling that a request uses. */
 const PRIVATE_FILES: ReadonlySet<string> = new Set([
   'catalogue.csv',
@@ -15,7 +17,7 @@ const PRIVATE_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'vitrine-m
  */
 export function isPrivate(segments: readonly string[]): boolean {
   return segments.some((segment) => {
-    const name = segment.normalize('NFKC').toLowerCase()
+    const name = normalizeText(segment, 'NFKC').toLowerCase()
     return (
       PRIVATE_FILES.has(name) ||
       PRIVATE_FOLDERS.has(name) ||

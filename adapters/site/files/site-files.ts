@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { createBoundedCache } from '../../../core/shared/index.js'
+import { createBoundedCache, normalizeText } from '../../../core/shared/index.js'
 import { fileTypeOf } from './file-types.js'
 import { isApplication } from './is-application.js'
 import { isPrivate } from './is-private.js'
@@ -66,7 +66,7 @@ function pathBelow(folder: string, path: string): string | null {
 function inOtherForm(folder: string, name: string): string | null {
   let path = ''
   for (const segment of name.split('/')) {
-    const found = [segment, segment.normalize('NFC'), segment.normalize('NFD')]
+    const found = [segment, normalizeText(segment, 'NFC'), normalizeText(segment, 'NFD')]
       .map((form) => join(path, form))
       .find((form) => statSync(join(folder, form), { throwIfNoEntry: false }) !== undefined)
     if (found === undefined) return null

@@ -56,8 +56,8 @@ export async function updateAddress(
 
 function cleanAddress(input: Address): Address | null {
   const clean = (field: keyof Address) => cleanText(input[field], MAX_ADDRESS_LINE_LENGTH)
-  const written = clean('country') ?? null
-  const country = written === null ? null : countryCode(written)
+  const written = clean('country')
+  const country = written == null ? null : countryCode(written)
   const address = {
     addressee: clean('addressee'),
     line1: clean('line1'),
