@@ -24,7 +24,11 @@ import { parseBaseUrl } from './base-url.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { megabytes, sayProgress } from '../../adapters/server/terminal/progress.js'
 import { openQuestions } from '../../adapters/server/terminal/questions.js'
-import { answersFailure, readingSettings, settingsProblems } from './shop-settings.js'
+import {
+  answersFailure,
+  readingSettings,
+  settingsProblems,
+} from '../../adapters/server/site-folder/answered-settings.js'
 import { sayAside } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 

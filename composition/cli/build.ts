@@ -1,17 +1,16 @@
-import { plural, someOf, badInput } from '../../core/shared/index.js'
+import { plural, badInput } from '../../core/shared/index.js'
 import { resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { lieInEachOther } from '../../adapters/site/safe-files/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { createPageStore, inspectSite } from '../../adapters/site/pages/index.js'
+import { buildNotices } from '../../adapters/server/built-site/build-notices.js'
 import { buildSite } from '../../adapters/server/built-site/build-site.js'
-import type { BuiltSite } from '../../adapters/server/built-site/build-site.js'
 import type { BuildServer } from '../../adapters/server/built-site/host-rules.js'
 import { readServerSettings } from '../server/index.js'
 import { settingsSources } from '../server/policy-sources.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
-import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { addHost } from './add-host.js'
 import { sayAside } from '../../adapters/server/terminal/terminal.js'
@@ -40,60 +39,6 @@ const serverOf = ({ backend, crossOrigin }: BuildWords): BuildServer =>
   backend === undefined
     ? { tag: 'none' }
     : { tag: crossOrigin === true ? 'apart' : 'passed-on', origin: backend }
-
-const MAX_NAMED = 5
-
-/** Tells the owner about the pages that a host of files cannot have. */
-function sayGated({ gated }: BuiltSite, server: BuildServer, terminal: Terminal): void {
-  if (gated.length === 0) return
-  const where =
-    server.tag === 'none'
-      ? 'they need `vitrine serve`, and --backend says where it is'
-      : `they are read at ${server.origin}`
-  const what = `${plural(gated.length, 'page')} behind gates`
-  sayAside(terminal, `Left to the server: ${what} (${someOf(gated, MAX_NAMED)}); ${where}.`)
-}
-
-/** Warns of account forms that no server answers: log-in fails for every visitor. */
-async function sayAccounts(server: BuildServer, { folder }: SiteFolder, terminal: Terminal): Promise<void> {
-  if (server.tag !== 'none') return
-  const { accountPages } = await inspectSite(createSiteFiles({ folder }), createPageStore())
-  if (accountPages.length === 0) return
-  sayAside(
-    terminal,
-    `Nobody can log in or sign up: no server answers the account forms of ${someOf(accountPages, MAX_NAMED)}. ` +
-      'Add --backend with the address of `vitrine serve`, or take these pages off the site (docs/accounts.md).',
-  )
-}
-
-/** Ways in that work only where browsers see the pages and their server as one origin. */
-function sayProviders(server: BuildServer, { settings }: SiteFolder, terminal: Terminal): void {
-  const names = settings.accounts.providers.map(({ name }) => name)
-  if (server.tag === 'passed-on' || names.length === 0) return
-  sayAside(
-    terminal,
-    `Links to log-in providers (${someOf(names, MAX_NAMED)}) are left out: they need --backend without ` +
-      '--cross-origin (docs/log-in-providers.md).',
-  )
-}
-
-/** Prints the settings that the server needs. */
-function sayServer(server: BuildServer, { settings }: SiteFolder, terminal: Terminal): void {
-  switch (server.tag) {
-    case 'none':
-      sayAside(
-        terminal,
-        'Carts, orders and forms need `vitrine serve`: add --backend, or pass its paths on (docs/hosting.md).',
-      )
-      break
-    case 'passed-on':
-      break
-    case 'apart': {
-      const origin = settings.baseUrl === null ? '<where the files are>' : new URL(settings.baseUrl).origin
-      sayAside(terminal, `Start the server with --allow-origin ${origin} --url ${origin} (docs/hosting.md).`)
-    }
-  }
-}
 
 const EXAMPLES = `
 Examples:
@@ -147,9 +92,11 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)
       if (removed > 0)
         sayAside(terminal, `${plural(removed, 'file')} of the build before that the site no longer has went.`)
-      sayGated(built.value, server, terminal)
-      sayServer(server, site.value, terminal)
-      await sayAccounts(server, site.value, terminal)
-      sayProviders(server, site.value, terminal)
+      const { accountPages } = await inspectSite(
+        createSiteFiles({ folder: site.value.folder }),
+        createPageStore(),
+      )
+      const facts = { server, settings: site.value.settings, gated: built.value.gated, accountPages }
+      for (const line of buildNotices(facts)) sayAside(terminal, line)
     })
 }

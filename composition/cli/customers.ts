@@ -1,18 +1,16 @@
 import type { Command } from 'commander'
-import { stringify } from 'csv-stringify/sync'
 import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
-import { money, toDecimalString } from '../../core/money/index.js'
 import type { Customer } from '../../core/ports/sales-ledger.port.js'
-import { ok, toSpreadsheetText, badInput } from '../../core/shared/index.js'
+import { ok, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { ownersPrices } from './owner-prices.js'
+import { ownersPrices } from '../../adapters/server/terminal/owner-prices.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { textTable } from '../../adapters/server/terminal/text-table.js'
+import { customerLines, customersTable } from '../../adapters/server/terminal/customer-lines.js'
 
 interface CustomersOptions extends DataOptions {
   readonly site: string
@@ -23,33 +21,6 @@ interface CustomersOptions extends DataOptions {
 }
 
 const DEFAULT_LIMIT = 100
-const HEADER = ['E-mail', 'Name', 'Orders', 'Total', 'Refunded', 'First', 'Last']
-
-const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-
-const toCells = (
-  { email, name, orders, currency, totalMinor, refundedMinor, firstOn, lastOn }: Customer,
-  amountText: (amountMinor: number, currency: string) => string,
-): readonly string[] => [
-  email,
-  name,
-  String(orders),
-  amountText(totalMinor, currency),
-  amountText(refundedMinor, currency),
-  dayText(firstOn),
-  dayText(lastOn),
-]
-
-/** Customers as a table for spreadsheets. Strangers write names and addresses: none of them is calculated. */
-export function customersTable(customers: readonly Customer[]): string {
-  const decimals = (amount: number, currency: string): string => toDecimalString(money(amount, currency))
-  const rows = customers.map((each) => {
-    const [email = '', name = '', ...numbers] = toCells(each, decimals)
-    return [...[email, name].map(toSpreadsheetText), ...numbers, each.currency]
-  })
-  return stringify([[...HEADER, 'Currency'], ...rows]).trimEnd()
-}
-
 const readCustomers = (
   folder: string | undefined,
   { site, limit, search = null }: Omit<CustomersOptions, 'search'> & { readonly search?: string | null },
@@ -68,10 +39,7 @@ function print(
   if (json) return terminal.out(jsonText(customers))
   if (csv) return terminal.out(customersTable(customers))
   if (customers.length === 0) return terminal.out('There are no such customers.')
-  const priceText = ownersPrices(folder)
-  const prices = (amount: number, currency: string): string => priceText(money(amount, currency))
-  const rows = customers.map((each) => toCells(each, prices).map(plainLine))
-  for (const line of textTable(HEADER, rows)) terminal.out(line)
+  for (const line of customerLines(customers, ownersPrices(folder))) terminal.out(line)
 }
 
 /** `vitrine customers list|show`: the people who bought, by their mail addresses. */

@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { createSqlDiscountDesk, createSqlProductDesk } from '../../adapters/server/sql/owner/index.js'
-import { formatMoney } from '../../core/money/index.js'
 import type { CurrencyCode } from '../../core/money/index.js'
 import type { DiscountDesk } from '../../core/ports/discount-desk.port.js'
 import type { OwnerProblem } from '../../core/owners/index.js'
@@ -13,16 +12,14 @@ import {
   endDiscount,
 } from '../../core/use-cases/shop/discounts/change-discount.js'
 import type { DiscountCommand, DiscountOutcome } from '../../core/use-cases/shop/discounts/change-discount.js'
-import { conditionTexts, worthText } from '../../core/use-cases/shop/discounts/decide-discount.js'
 import type { DiscountEdit } from '../../core/use-cases/shop/discounts/decide-discount.js'
-import { discountState } from '../../core/pricing/index.js'
-import type { OwnedDiscount } from '../../core/pricing/index.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { amountOf } from './order-input.js'
+import { discountLine, discountReport } from '../../adapters/server/terminal/discount-lines.js'
+import { amountOf } from '../../adapters/server/terminal/typed-amount.js'
 import { nameData } from './owner-data.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
@@ -124,27 +121,6 @@ async function editOf(shop: AtDiscounts, options: EditOptions): Promise<Result<D
   })
 }
 
-function discountLine(discount: OwnedDiscount, nowMs: number): string {
-  const state = discountState(discount, nowMs)
-  return plainLine(
-    [
-      discount.code,
-      worthText(discount),
-      ...(state === 'active' ? [] : [state]),
-      `used ${discount.usedCount} times`,
-      ...conditionTexts(discount),
-      ...(discount.name === discount.code ? [] : [discount.name]),
-      ...(discount.source === 'settings' ? ['(vitrine.json)'] : []),
-    ].join('  '),
-  )
-}
-
-const reportOf = (discount: OwnedDiscount, nowMs: number) => ({
-  ...discount,
-  worth: discount.worth.tag === 'amount' ? formatMoney(discount.worth.amount) : worthText(discount),
-  state: discountState(discount, nowMs),
-})
-
 function withFields(command: Command): Command {
   return command
     .option('--name <text>', 'as it stands in orders')
@@ -178,7 +154,7 @@ function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): 
       })
       if (!done.ok) return fail(done.failure)
       const { discount, summary, nowMs } = done.value
-      if (options.json) return terminal.out(jsonText(reportOf(discount, nowMs)))
+      if (options.json) return terminal.out(jsonText(discountReport(discount, nowMs)))
       tellChange(terminal, summary, isDryRun)
     })
 }
@@ -205,7 +181,7 @@ function registerList(discounts: Command, terminal: Terminal, fail: Fail): void 
           json: options.json,
           empty: 'There are no such discounts.',
           lines: (items) => items.map((one) => discountLine(one, nowMs)),
-          toJson: (one) => reportOf(one, nowMs),
+          toJson: (one) => discountReport(one, nowMs),
         },
       )
     })

@@ -4,14 +4,12 @@ import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import type { AuditEntry } from '../../core/owners/index.js'
-import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
-import { createOwnerStorePorts } from '../server/owner-realm.js'
 import type { SubmissionFilter } from '../../core/ports/form-submissions.port.js'
 import { err, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { layeredFileStore } from '../../adapters/server/s3-files/layered-file-store.js'
 import { openFiles, readFileSettings } from '../../adapters/server/settings/file-settings.js'
-import { openOwnersData } from './owner-data.js'
+import { atShop } from './at-shop.js'
 import type { DataOptions } from './owner-data.js'
 import { readSecrets } from '../server/read-secrets.js'
 
@@ -30,30 +28,22 @@ export const filterOf = ({ form }: FormsOptions): SubmissionFilter =>
 type Enter = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => Promise<void>
 
 /** Opens what the forms of a site have brought for as long as `work` takes. */
-export async function withForms<T>(
+export const withForms = <T>(
   folder: string | undefined,
   options: FormsOptions,
   work: (forms: KeptFormsWithFiles, enter: Enter) => Promise<Result<T, OwnerFailure>>,
-): Promise<Result<T, OwnerFailure>> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, commit, close } = opened.value
-  const realm = createOwnerStorePorts({ sql, commit, siteId: options.site })
-  const enter: Enter = async (what) => {
-    await commit(auditChanges(options.site, auditEntry(realm, TERMINAL, what)))
-  }
-  const random = createCryptoRandom(globalThis.crypto)
-  try {
+): Promise<Result<T, OwnerFailure>> =>
+  atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
     const secrets = readSecrets(process.env)
     const settings = secrets.ok ? readFileSettings(secrets.value) : secrets
     if (!settings.ok) return err(badInput(...settings.failure))
-    const store = await openFiles(settings.value, options.site, () => undefined)
+    const store = await openFiles(settings.value, siteId, () => undefined)
     if (!store.ok) return err(badInput(store.failure))
-    const inDatabase = createSqlFileStore(sql, options.site)
-    const kept = createSqlKeptForms({ sql, siteId: options.site, clock: systemClock, random })
+    const inDatabase = createSqlFileStore(sql, siteId)
+    const random = createCryptoRandom(globalThis.crypto)
+    const kept = createSqlKeptForms({ sql, siteId, clock: systemClock, random })
     const files = store.value === null ? inDatabase : layeredFileStore(store.value, inDatabase)
-    return await work({ ...kept, files }, enter)
-  } finally {
-    await close()
-  }
-}
+    return work({ ...kept, files }, async (what) => {
+      await commit(auditChanges(siteId, entryOf(what)))
+    })
+  })

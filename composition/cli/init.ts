@@ -11,7 +11,7 @@ import { badInput } from '../../core/shared/index.js'
 import { askForShop, givenAnswers } from '../../adapters/site/adoption/shop-answers.js'
 import type { GivenAnswers } from '../../adapters/site/adoption/shop-answers.js'
 import { settingsText } from '../../adapters/site/adoption/settings-text.js'
-import { answersFailure, settingsProblems } from './shop-settings.js'
+import { answersFailure, settingsProblems } from '../../adapters/server/site-folder/answered-settings.js'
 
 interface InitOptions extends GivenAnswers {
   readonly baseUrl?: string

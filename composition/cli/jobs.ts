@@ -2,9 +2,7 @@ import type { Command } from 'commander'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { createSqlJobStore, jobRequest } from '../../adapters/server/sql/jobs/index.js'
-import type { JobRecord } from '../../core/ports/job-store.port.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
-import { jobState } from '../../core/use-cases/jobs/job-schedule.js'
 import { jobRunWords } from '../../core/use-cases/owner/work-entries.js'
 import { atShop } from './at-shop.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
@@ -12,36 +10,13 @@ import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { textTable } from '../../adapters/server/terminal/text-table.js'
+import { jobLines, jobReport } from '../../adapters/server/terminal/job-lines.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface JobOptions extends DataOptions {
   readonly site: string
   readonly json?: boolean
 }
-
-const HEADER = ['Job', 'State', 'Last begin (UTC)', 'Last end', 'Due', 'Failure']
-const STATES = {
-  running: 'running',
-  failing: 'failing',
-  waiting: 'waiting',
-  'never-ran': 'never ran',
-} as const
-
-const timeText = (ms: number | null): string =>
-  ms === null ? '' : new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
-
-const toRow = (job: JobRecord, nowMs: number): readonly string[] =>
-  [
-    job.name,
-    STATES[jobState(job, nowMs)],
-    timeText(job.startedMs),
-    timeText(job.endedMs),
-    timeText(job.dueMs),
-    job.failure === null ? '' : `${job.failure} (${job.failures} in a row)`,
-  ].map(plainLine)
-
-const toJson = (job: JobRecord, nowMs: number): object => ({ ...job, state: jobState(job, nowMs) })
 
 const NONE = 'No job is known yet: a site begins them with its first start.'
 
@@ -61,12 +36,8 @@ function registerList(jobs: Command, terminal: Terminal, fail: Fail): void {
         {
           json: options.json,
           empty: NONE,
-          lines: (items) =>
-            textTable(
-              HEADER,
-              items.map((job) => toRow(job, nowMs)),
-            ),
-          toJson: (job) => toJson(job, nowMs),
+          lines: (items) => jobLines(items, nowMs),
+          toJson: (job) => jobReport(job, nowMs),
         },
       )
     })

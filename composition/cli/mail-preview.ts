@@ -6,28 +6,14 @@ import { createSmtpMailer } from '../../adapters/server/mail/index.js'
 import { isEmailAddress } from '../../core/accounts/index.js'
 import { err, ok, badInput, failed } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { writeReminder } from '../../core/use-cases/mails/cart-reminder.js'
-import { writeGivenUp } from '../../core/use-cases/mails/given-up-notice.js'
-import { renderWritten } from '../../core/use-cases/mails/render-mail.js'
-import { sampleAbout, sampleMailedOrder } from '../../core/use-cases/mails/sample-order.js'
-import { SAMPLE_CART, SAMPLE_GIVEN_UP } from '../../core/use-cases/mails/sample-notices.js'
-import { NOTICE_NAMES, noticeTextsFor } from '../../core/use-cases/mails/texts/notice-texts.js'
-import type { NoticeName } from '../../core/use-cases/mails/texts/notice-texts.js'
-import { ORDER_TEMPLATE_NAMES, orderTextsFor } from '../../core/use-cases/mails/texts/order-texts.js'
-import type { OrderTemplateName } from '../../core/use-cases/mails/texts/order-mail-texts.js'
-import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
-import type { WrittenOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
+import { PREVIEW_NAMES, templateText, writeSampleMail } from '../../core/use-cases/mails/sample-mail.js'
+import type { PreviewName, SampleMail } from '../../core/use-cases/mails/sample-mail.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import type { MailSite } from '../../adapters/server/site-folder/mail-site.js'
 import { jsonText, plainText } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { readMailSite } from './read-mail-site.js'
-
-type PreviewName = OrderTemplateName | NoticeName
-type Sample = Pick<WrittenOrderMail, 'subject' | 'text' | 'html'>
-
-const PREVIEW_NAMES: readonly PreviewName[] = [...ORDER_TEMPLATE_NAMES, ...NOTICE_NAMES]
 
 interface PreviewOptions {
   readonly mail: PreviewName
@@ -38,35 +24,8 @@ interface PreviewOptions {
   readonly json?: boolean
 }
 
-const isNotice = (name: PreviewName): name is NoticeName => NOTICE_NAMES.some((notice) => notice === name)
-
-/** A notice of a made-up shop, as it is sent. */
-function writeNotice({ shop, look }: MailSite, name: NoticeName): Sample {
-  const { mail } = renderWritten(
-    '',
-    name === 'cartReminder'
-      ? writeReminder(SAMPLE_CART, shop, `${shop.origin}/.vitrine/reminders?key=sample`)
-      : writeGivenUp(SAMPLE_GIVEN_UP, shop),
-    shop,
-    look,
-  )
-  return { subject: mail.subject, text: mail.text, html: mail.html ?? '' }
-}
-
-const writeSample = (site: MailSite, name: PreviewName): Sample => {
-  const { shop, look, settings } = site
-  if (isNotice(name)) return writeNotice(site, name)
-  const { currency } = settings
-  return writeOrderMail(sampleAbout(name, currency), sampleMailedOrder(currency), shop, look)
-}
-
-/** A template as a file of the owner's begins. */
-function templateText({ shop }: MailSite, name: PreviewName): string {
-  const { subject, text } = isNotice(name)
-    ? (shop.notices[name] ?? noticeTextsFor(shop.language)[name])
-    : (shop.templates[name] ?? orderTextsFor(shop.language).mails[name])
-  return `Subject: ${subject}\n\n${text}`
-}
+const writeSample = ({ shop, look, settings }: MailSite, name: PreviewName): SampleMail =>
+  writeSampleMail({ shop, look, currency: settings.currency }, name)
 
 function writeAll(site: MailSite, folder: string): Result<readonly string[], OwnerFailure> {
   try {
@@ -107,7 +66,7 @@ export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fai
         if (!written.ok) return fail(written.failure)
         return terminal.out(options.json ? jsonText(written.value) : written.value.join('\n'))
       }
-      if (options.template) return terminal.out(templateText(site.value, options.mail))
+      if (options.template) return terminal.out(templateText(site.value.shop, options.mail))
       const { subject, text, html } = writeSample(site.value, options.mail)
       if (options.json) terminal.out(jsonText({ subject, text, html }))
       else terminal.out(options.html ? html : plainText(`${subject}\n\n${text}`))

@@ -10,9 +10,7 @@ import { ok } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
-import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
-import { createOwnerStorePorts } from '../server/owner-realm.js'
-import { openOwnersData } from './owner-data.js'
+import { atShop } from './at-shop.js'
 import type { DataOptions } from './owner-data.js'
 
 /** The options of every command about members. */
@@ -57,9 +55,6 @@ export async function withMembers<T>(
 ): Promise<Result<T, OwnerFailure>> {
   const site = readSite(folder)
   if (!site.ok) return site
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return opened
-  const { sql, commit, close } = opened.value
   const { name, accounts, baseUrl, priceLocale } = site.value
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
@@ -73,14 +68,11 @@ export async function withMembers<T>(
     templates: accounts.mails,
   })
   const random = createCryptoRandom(globalThis.crypto)
-  const realm = createOwnerStorePorts({ sql, commit, siteId: options.site })
-  const alongside = ({ operation, memberId: subject, detail }: MemberEntry) =>
-    auditChanges(options.site, auditEntry(realm, TERMINAL, { operation, subject, detail }))
-  try {
-    const siteOf = { siteId: options.site, clock: systemClock, random }
-    const context = { ...siteOf, sql, commit, writeMail, settings: accounts, alongside }
-    return await work({ context, settings: accounts, origin, isOriginKnown: known !== null })
-  } finally {
-    await close()
-  }
+  return atShop(folder, options, ({ sql, commit, siteId, entryOf }) => {
+    const alongside = ({ operation, memberId: subject, detail }: MemberEntry) =>
+      auditChanges(siteId, entryOf({ operation, subject, detail }))
+    const place = { sql, commit, siteId, clock: systemClock, random }
+    const context = { ...place, writeMail, settings: accounts, alongside }
+    return work({ context, settings: accounts, origin, isOriginKnown: known !== null })
+  })
 }

@@ -4,13 +4,7 @@ import { createMemberAdmin, createSqlMemberList } from '../../adapters/server/sq
 import type { MemberAdmin, MemberAdminFailure } from '../../adapters/server/sql/accounts/index.js'
 import { createSqlSubscriptionList } from '../../adapters/server/sql/shop/index.js'
 import { MEMBER_SORT_KEYS, MEMBER_STATUSES, MEMBERS_PER_PAGE } from '../../core/accounts/index.js'
-import type {
-  AccountSettings,
-  MemberFilter,
-  MemberSortKey,
-  MemberStatus,
-  MemberSummary,
-} from '../../core/accounts/index.js'
+import type { MemberFilter, MemberSortKey, MemberStatus, MemberSummary } from '../../core/accounts/index.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import type { SubscriptionSummary } from '../../core/subscriptions/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
@@ -21,10 +15,10 @@ import type { MembersData, MembersOptions } from './member-data.js'
 import { addListOptions, readList } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
-import { subscriptionLine } from './subscriptions.js'
+import { memberLine, memberLines } from '../../adapters/server/terminal/member-lines.js'
+import { subscriptionLine } from '../../adapters/server/terminal/subscription-lines.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { utcText } from '../../adapters/server/terminal/time-text.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> {
@@ -33,28 +27,6 @@ interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> 
   readonly banned?: boolean
   readonly find?: string
 }
-
-const timeText = (timeMs: number | null): string => (timeMs === null ? 'never' : utcText(timeMs))
-
-const stateOf = ({ status, bannedOnMs }: MemberSummary): string =>
-  bannedOnMs === null ? status : `${status}, banned`
-
-const toLine = (member: MemberSummary): string =>
-  [timeText(member.createdOnMs), member.email, member.name, stateOf(member), member.groups.join(', ')]
-    .filter((part) => part !== '')
-    .join('  ')
-
-const describe = (member: MemberSummary, { fields }: AccountSettings): readonly string[] => [
-  `${member.email}  ${member.name}  ${stateOf(member)}  ${member.id}`,
-  `  Groups: ${member.groups.join(', ') || 'none'}`,
-  `  Joined: ${timeText(member.createdOnMs)}; last log-in: ${timeText(member.lastLogInMs)}`,
-  ...fields.flatMap(({ id, name }) => {
-    const value = member.fields[id] ?? null
-    if (value === null) return []
-    const text = { text: 'text', flag: 'isSet', option: 'slug', file: 'file' }[value.tag]
-    return [`  ${name}: ${String((value as unknown as Record<string, unknown>)[text])}`]
-  }),
-]
 
 const filterOf = ({ status, group, banned, find }: ListMembersOptions): MemberFilter => ({
   ...(status !== undefined && { status }),
@@ -79,7 +51,7 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
       printList(terminal, read.value, {
         json: options.json,
         empty: isNarrowed ? 'There are no such members.' : 'There are no members yet.',
-        lines: (items) => items.map((member) => plainLine(toLine(member))),
+        lines: (items) => items.map((member) => plainLine(memberLine(member))),
       })
     })
 }
@@ -218,7 +190,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
     if (options.json) terminal.out(jsonText({ ...member, subscriptions: subscriptions.value }))
     else
       for (const line of [
-        ...describe(member, data.settings),
+        ...memberLines(member, data.settings),
         ...subscriptions.value.map((one) => `  Subscription ${subscriptionLine(one)}`),
       ])
         terminal.out(plainLine(line))

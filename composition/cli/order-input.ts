@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { currencyCode, parseDecimal } from '../../core/money/index.js'
-import type { Money } from '../../core/money/index.js'
+import { amountOf } from '../../adapters/server/terminal/typed-amount.js'
 import type { DeskOrder, LinePieces, RefundExtent } from '../../core/orders/index.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
@@ -50,14 +49,6 @@ export interface ExtentOptions {
   readonly whole?: boolean
   readonly amount?: string
   readonly line?: readonly LineChoice[]
-}
-
-/** Reads an amount such as `12.50` in a currency. */
-export function amountOf(text: string, { currency }: Pick<Money, 'currency'>): Result<Money, OwnerFailure> {
-  const parsed = parseDecimal(text.trim(), currencyCode(currency))
-  return parsed.ok
-    ? ok(parsed.value)
-    : err(badInput(`"${text}" is no amount in ${currency}.`, 'Write it as 12.50: a point, and no currency.'))
 }
 
 /** The extent of a refund, said in exactly one of the three ways. */

@@ -1,8 +1,8 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { OWNER_ROLES, ownerByEmail, shownOwner } from '../../core/owners/index.js'
+import { OWNER_ROLES, ownerByEmail } from '../../core/owners/index.js'
 import type { OwnerAccount, OwnerProblem, OwnerRole } from '../../core/owners/index.js'
-import { err, ok, badInput, dataFailure } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { TERMINAL } from '../../core/use-cases/owner/audit.js'
 import {
@@ -12,11 +12,11 @@ import {
   makeOwnerCode,
   removeOwner,
 } from '../../core/use-cases/owner/manage-owners.js'
-import type { ToldCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
+import { codeLines, codeReport, ownerLine, ownerReport } from '../../adapters/server/terminal/owner-lines.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { nameData, openOwnersData } from './owner-data.js'
+import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
@@ -38,31 +38,6 @@ const PEOPLE = '`vitrine owners list` shows who can sign in.'
 
 const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message, PEOPLE)
 
-const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
-
-const reportOf = (owner: OwnerAccount) => {
-  const { createdMs, lastSignInMs, ...shown } = shownOwner(owner)
-  return {
-    ...shown,
-    hasSecondFactor: owner.factor?.isOn === true,
-    createdAt: isoTime(createdMs),
-    lastSignInAt: isoTime(lastSignInMs),
-  }
-}
-
-function ownerLine(owner: OwnerAccount): string {
-  const { email, role, name, lastSignInAt, hasAccess } = reportOf(owner)
-  const last = lastSignInAt === null ? 'never signed in' : `last signed in ${lastSignInAt.slice(0, 10)}`
-  return [email, role, hasAccess ? last : 'code not used yet', ...(name === '' ? [] : [name])].join('  ')
-}
-
-const codeLines = ({ code, expiresMs }: ToldCode, whose: string): readonly string[] => [
-  `The code of ${whose}, once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
-  'It is told this once. Its person enters it at the desk with their address and a new password.',
-]
-
-const codeReport = ({ code, expiresMs }: ToldCode) => ({ code, expiresAt: isoTime(expiresMs) })
-
 const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerAccount, OwnerFailure>> => {
   const owner = ownerByEmail((await ports.store.load()).owners, email)
   return owner === null ? err(badInput(`There is no ${email} here.`, PEOPLE)) : ok(owner)
@@ -74,7 +49,7 @@ const list = async ({ store }: Ports): Promise<Result<Told, OwnerFailure>> => {
     owners.length === 0
       ? ['No owner can sign in yet: `vitrine owners code` makes the first code.']
       : owners.map(ownerLine)
-  return ok({ json: owners.map(reportOf), lines })
+  return ok({ json: owners.map(ownerReport), lines })
 }
 
 async function invite(
@@ -85,7 +60,7 @@ async function invite(
   const invited = await inviteOwner(ports, TERMINAL, { email, name, role })
   if (!invited.ok) return err(toFailure(invited.failure))
   const { owner, ...told } = invited.value
-  return ok({ json: { ...reportOf(owner), ...codeReport(told) }, lines: codeLines(told, owner.email) })
+  return ok({ json: { ...ownerReport(owner), ...codeReport(told) }, lines: codeLines(told, owner.email) })
 }
 
 async function changeRole(ports: Ports, email: string, role: OwnerRole): Promise<Result<Told, OwnerFailure>> {
@@ -94,7 +69,7 @@ async function changeRole(ports: Ports, email: string, role: OwnerRole): Promise
   const { id, version } = owner.value
   const changed = await changeOwnerRole(ports, TERMINAL, { id, version, role })
   if (!changed.ok) return err(toFailure(changed.failure))
-  return ok({ json: reportOf(changed.value), lines: [ownerLine(changed.value)] })
+  return ok({ json: ownerReport(changed.value), lines: [ownerLine(changed.value)] })
 }
 
 async function remove(ports: Ports, email: string): Promise<Result<Told, OwnerFailure>> {
@@ -102,7 +77,7 @@ async function remove(ports: Ports, email: string): Promise<Result<Told, OwnerFa
   if (!owner.ok) return owner
   const removed = await removeOwner(ports, TERMINAL, owner.value)
   if (!removed.ok) return err(toFailure(removed.failure))
-  return ok({ json: reportOf(owner.value), lines: [`${owner.value.email} can sign in no more.`] })
+  return ok({ json: ownerReport(owner.value), lines: [`${owner.value.email} can sign in no more.`] })
 }
 
 async function makeCode(ports: Ports, email: string | undefined): Promise<Result<Told, OwnerFailure>> {
@@ -128,19 +103,12 @@ async function run(
   options: OwnersOptions,
   work: (ports: Ports) => Promise<Result<Told, OwnerFailure>>,
 ): Promise<void> {
-  const opened = await openOwnersData(folder, options)
-  if (!opened.ok) return fail(opened.failure)
-  const { sql, commit, close } = opened.value
-  try {
-    const told = await work(createOwnerStorePorts({ sql, commit, siteId: options.site }))
-    if (!told.ok) fail(told.failure)
-    else if (options.json) terminal.out(jsonText(told.value.json))
-    else for (const line of told.value.lines) terminal.out(plainLine(line))
-  } catch (thrown) {
-    fail(dataFailure(thrown))
-  } finally {
-    await close()
-  }
+  const told = await withOwnersData(folder, options, ({ sql, commit }) =>
+    work(createOwnerStorePorts({ sql, commit, siteId: options.site })),
+  )
+  if (!told.ok) fail(told.failure)
+  else if (options.json) terminal.out(jsonText(told.value.json))
+  else for (const line of told.value.lines) terminal.out(plainLine(line))
 }
 
 const roleOption = (): Option =>

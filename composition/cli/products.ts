@@ -1,22 +1,21 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { createSqlProductDesk } from '../../adapters/server/sql/owner/index.js'
-import { parsePieces } from '../../adapters/server/sql/shop/index.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import type { ProductEdit, VariantEdit } from '../../core/use-cases/shop/catalogue/decide-product-edit.js'
+import type { OwnerFailure } from '../../core/shared/index.js'
 import { editProduct } from '../../core/use-cases/shop/catalogue/edit-product.js'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../core/catalog/index.js'
-import type { OwnedProduct, OwnedVariant, ProductField, VariantField } from '../../core/catalog/index.js'
+import type { ProductField, VariantField } from '../../core/catalog/index.js'
 import { atShop, tellChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { amountOf } from './order-input.js'
+import { NO_PRICE, readProductEdit, UNLIMITED } from '../../adapters/server/terminal/typed-product-edit.js'
+import type { TypedProductEdit } from '../../adapters/server/terminal/typed-product-edit.js'
 import { nameData } from './owner-data.js'
-import { ownersPrices } from './owner-prices.js'
+import { ownersPrices } from '../../adapters/server/terminal/owner-prices.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
-import { productLine, productLines } from './product-lines.js'
+import { productLine, productLines } from '../../adapters/server/terminal/product-lines.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { printList, shownPart } from '../../adapters/server/terminal/print-list.js'
 
@@ -28,20 +27,9 @@ interface ListOptions extends ShopOptions {
   readonly limit: number
 }
 
-interface EditOptions extends ShopOptions {
-  readonly name?: string
-  readonly price?: string
-  readonly compareAt?: string
-  readonly stock?: string
-  readonly variant?: string
-  readonly hide?: boolean
-  readonly show?: boolean
-  readonly follow?: readonly string[]
-}
+interface EditOptions extends ShopOptions, TypedProductEdit {}
 
 const DEFAULT_LIMIT = 100
-const NO_PRICE = 'none'
-const UNLIMITED = 'unlimited'
 const PRODUCTS = '`vitrine products list` shows all of them.'
 
 const unknown = (name: string): OwnerFailure =>
@@ -49,79 +37,6 @@ const unknown = (name: string): OwnerFailure =>
     `The catalogue has no product with the id or slug "${plainLine(name)}", and no variant with this code.`,
     PRODUCTS,
   )
-
-/** The variant that an edit is about: the one that was named, or the only one. */
-function variantOf(
-  product: OwnedProduct,
-  name: string,
-  { variant }: EditOptions,
-): Result<OwnedVariant, OwnerFailure> {
-  const wanted = variant ?? name
-  const named = product.variants.find(({ code, id }) => code === wanted || id === wanted)
-  const [first, ...others] = product.variants
-  const found = named ?? (variant === undefined && others.length === 0 ? first : undefined)
-  if (found !== undefined) return ok(found)
-  const codes = product.variants.map(({ code, id }) => code ?? id).join(', ')
-  return err(
-    badInput(
-      variant === undefined
-        ? 'Say which variant: --variant <code>.'
-        : `There is no variant "${plainLine(variant)}".`,
-      plainLine(`The product has these: ${codes}.`),
-    ),
-  )
-}
-
-function variantEdit(
-  { id, price }: OwnedVariant,
-  { price: priceText, compareAt, stock, follow = [] }: EditOptions,
-): Result<VariantEdit, OwnerFailure> {
-  const amount = priceText === undefined ? ok(null) : amountOf(priceText, price)
-  if (!amount.ok) return amount
-  const compared = compareAt === undefined || compareAt === NO_PRICE ? ok(null) : amountOf(compareAt, price)
-  if (!compared.ok) return compared
-  const left = stock === undefined || stock === UNLIMITED ? null : parsePieces(stock)
-  if (stock !== undefined && stock !== UNLIMITED && left === null)
-    return err(
-      badInput(
-        `"${plainLine(stock)}" is no number of pieces.`,
-        `Write a whole number from 0, or ${UNLIMITED}.`,
-      ),
-    )
-  const fields = VARIANT_FIELDS.filter((field) => follow.includes(field))
-  return ok({
-    variant: id,
-    ...(amount.value !== null && { priceMinor: amount.value.amount }),
-    ...(compareAt !== undefined && { compareAtMinor: compared.value?.amount ?? null }),
-    ...(stock !== undefined && { stock: { left } }),
-    ...(fields.length > 0 && { follow: fields }),
-  })
-}
-
-/** Tells if a part of one variant is edited. */
-const isAboutVariant = ({ price, compareAt, stock, variant, follow = [] }: EditOptions): boolean =>
-  [price, compareAt, stock, variant].some((value) => value !== undefined) ||
-  follow.some((field) => VARIANT_FIELDS.some((known) => known === field))
-
-function editOf(
-  product: OwnedProduct,
-  name: string,
-  options: EditOptions,
-): Result<ProductEdit, OwnerFailure> {
-  const { follow = [], hide = false, show = false } = options
-  if (hide && show) return err(badInput('Either --hide or --show.'))
-  const fields: readonly ProductField[] = PRODUCT_FIELDS.filter((field) => follow.includes(field))
-  const edit: ProductEdit = {
-    ...(options.name !== undefined && { name: options.name }),
-    ...((hide || show) && { isVisible: show }),
-    ...(fields.length > 0 && { follow: fields }),
-  }
-  if (!isAboutVariant(options)) return ok(edit)
-  const variant = variantOf(product, name, options)
-  if (!variant.ok) return variant
-  const edited = variantEdit(variant.value, options)
-  return edited.ok ? ok({ ...edit, variants: [edited.value] }) : edited
-}
 
 function registerList(products: Command, terminal: Terminal, fail: Fail): void {
   nameData(products.command('list'))
@@ -205,7 +120,7 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
         const desk = createSqlProductDesk(shop)
         const product = await desk.find(name)
         if (product === null) return err(unknown(name))
-        const edit = editOf(product, name, options)
+        const edit = readProductEdit(product, name, options)
         if (!edit.ok) return edit
         const edited = await editProduct(
           desk,

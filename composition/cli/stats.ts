@@ -1,21 +1,18 @@
 import type { Command } from 'commander'
-import { stringify } from 'csv-stringify/sync'
 import { createSqlSalesLedger } from '../../adapters/server/sql/shop/index.js'
-import { money, toDecimalString } from '../../core/money/index.js'
-import { err, ok, plural, badInput } from '../../core/shared/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { dayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import type { DayRange } from '../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../core/use-cases/shop/figures/sales-figures.js'
-import type { SalesFigures, TaxFigure } from '../../core/use-cases/shop/figures/sales-figures.js'
+import type { SalesFigures } from '../../core/use-cases/shop/figures/sales-figures.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { ownersPrices } from './owner-prices.js'
-import type { PriceText } from './owner-prices.js'
-import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import { ownersPrices } from '../../adapters/server/terminal/owner-prices.js'
+import { figureLines, figuresTable } from '../../adapters/server/terminal/sales-lines.js'
+import { jsonText } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { textTable } from '../../adapters/server/terminal/text-table.js'
 
 interface StatsOptions extends DataOptions {
   readonly site: string
@@ -25,49 +22,8 @@ interface StatsOptions extends DataOptions {
   readonly csv?: boolean
 }
 
-/** The products that people read; JSON has all of them. */
-const MAX_BEST_SELLERS = 10
-
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const lastDay = ({ untilMs }: DayRange): string => dayText(untilMs - 1)
-
-const taxText = ({ country, name, isIncluded }: TaxFigure): string =>
-  `${plainLine(name)}${country === null ? '' : `, ${country}`}${isIncluded ? ' (in the prices)' : ''}`
-
-function figureLines(figures: SalesFigures, priceText: PriceText): readonly string[] {
-  const { currency, orders, pieces, salesMinor, refundedMinor, cancelled, taxes, bestSellers } = figures
-  const price = (amount: number): string => priceText(money(amount, currency))
-  return [
-    `${currency}: ${plural(orders, 'order')}, ${plural(pieces, 'piece')}`,
-    `  Sales     ${price(salesMinor)}`,
-    `  Refunded  ${price(refundedMinor)}`,
-    `  Left      ${price(salesMinor - refundedMinor)}`,
-    ...(orders > 0 ? [`  Average   ${price(Math.round(salesMinor / orders))}`] : []),
-    ...(cancelled > 0 ? [`  ${plural(cancelled, 'order')} cancelled and not counted`] : []),
-    ...taxes.map((tax) => `  Tax       ${price(tax.amountMinor)}  ${taxText(tax)}`),
-    ...textTable(
-      ['  Pieces', 'Money', 'Product'],
-      bestSellers
-        .slice(0, MAX_BEST_SELLERS)
-        .map((product) => [`  ${product.pieces}`, price(product.totalMinor), plainLine(product.name)]),
-    ),
-  ]
-}
-
-/** A line for each day and currency: for spreadsheets. */
-const csvText = (all: readonly SalesFigures[]): string =>
-  stringify([
-    ['day', 'currency', 'orders', 'sales', 'refunded'],
-    ...all.flatMap(({ currency, days }) =>
-      days.map(({ day, orders, salesMinor, refundedMinor }) => [
-        day,
-        currency,
-        orders,
-        toDecimalString(money(salesMinor, currency)),
-        toDecimalString(money(refundedMinor, currency)),
-      ]),
-    ),
-  ])
 
 async function readFigures(
   folder: string | undefined,
@@ -96,7 +52,7 @@ export function registerStats(program: Command, terminal: Terminal, fail: Fail):
       const [range, figures] = read.value
       const days = { from: dayText(range.fromMs), to: lastDay(range) }
       if (options.json) return terminal.out(jsonText({ ...days, figures }))
-      if (options.csv) return terminal.out(csvText(figures).trimEnd())
+      if (options.csv) return terminal.out(figuresTable(figures).trimEnd())
       terminal.out(`From ${days.from} to ${days.to}${figures.length === 0 ? ': no orders.' : ':'}`)
       const priceText = ownersPrices(folder)
       for (const each of figures) for (const line of figureLines(each, priceText)) terminal.out(line)

@@ -2,9 +2,9 @@ import { startCheckout } from '../../adapters/browser/shop/checkout/index.js'
 import { createOrderTerms } from '../../adapters/browser/shop/order-terms.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { shownTree } from '../../core/cart/index.js'
+import { followCart } from '../../core/checkout/index.js'
 import type { CheckoutService } from '../../core/checkout/index.js'
 import { createNoticeView } from '../../ui-react/index.js'
-import { followCart } from './follow-cart.js'
 import type { PageShop } from './page-shop.js'
 
 /**

@@ -23,7 +23,7 @@ import { createPagePasswords } from '../../adapters/server/routes/page-passwords
 import { createPaymentNoticesRoute } from '../../adapters/server/routes/payment-notices-route.js'
 import { createPaypalReturnRoute } from '../../adapters/server/routes/paypal-return-route.js'
 import { createSandboxRoute } from '../../adapters/server/routes/sandbox-route.js'
-import { createShopLimits } from './shop-limits.js'
+import { createShopLimits } from '../../adapters/server/rate-limit/shop-limits.js'
 import { orderPagesOf } from '../../adapters/server/site-folder/order-pages.js'
 import { createSiteRoutes } from './site-routes.js'
 import { privateFoldersOf } from './prepare-site.js'

@@ -8,6 +8,7 @@ export {
 } from './checkout-details.js'
 export { problemOfCheckout } from './checkout-failure.js'
 export { createCheckoutService } from './checkout.service.js'
+export { followCart } from './follow-cart.js'
 export { mayAllHoldStock, mayHoldStock, stockHoldMs } from './stock-hold.js'
 export type { HeldStock } from './stock-hold.js'
 export { afterTrial, assessTrial, TRIAL_SCOPES, TRIALS_KEPT_MS, withTrial } from './card-trials.js'

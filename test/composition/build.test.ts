@@ -101,7 +101,7 @@ describe('vitrine build', () => {
   it('warns of account forms that no server answers', async () => {
     const form = '<form data-wf-user-form-type="login"><input name="Email"></form>'
     writeFileSync(join(made.folder, 'log-in.html'), page(form))
-    const warning = /Nobody can log in or sign up: .* log-in\.html\. Add --backend/
+    const warning = /Visitors cannot log in or sign up: .* log-in\.html\. Add --backend/
     await build('--out', out)
     expect(said.join('\n')).toMatch(warning)
     said.length = 0

@@ -1,8 +1,8 @@
-import { money } from '../../core/money/index.js'
-import type { Address } from '../../core/orders/index.js'
+import { money } from '../../../core/money/index.js'
+import type { Address } from '../../../core/orders/index.js'
 import type { PriceText } from './owner-prices.js'
-import { oneLine } from '../../core/shared/index.js'
-import type { OrderReport } from '../../core/use-cases/shop/orders/order-report.js'
+import { oneLine } from '../../../core/shared/index.js'
+import type { OrderReport } from '../../../core/use-cases/shop/orders/order-report.js'
 
 /** The standings of money, for people. */
 const PAYMENT_TEXT: Readonly<Record<OrderReport['payment'], string>> = {

@@ -1,10 +1,13 @@
-import type { RunningSite } from '../server/index.js'
+import type { ToldCode } from '../../../core/use-cases/owner/manage-owners.js'
 
 /** The code of the first start, for the person at this terminal; none once an owner has access. */
 export function ownerNotice({
   deskAddress,
   firstOwnerCode,
-}: Pick<RunningSite, 'deskAddress' | 'firstOwnerCode'>): readonly string[] {
+}: {
+  readonly deskAddress: string
+  readonly firstOwnerCode: ToldCode | null
+}): readonly string[] {
   if (firstOwnerCode === null) return []
   const { code, expiresMs } = firstOwnerCode
   const until = new Date(expiresMs).toISOString().slice(11, 16)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { standingNotice } from '../../composition/cli/standing-notice.js'
+import { standingNotice } from '../../../../adapters/server/terminal/standing-notice.js'
 
-import { temporaryFolder } from '../support/temporary-pglite.js'
-import { unusedFolderNotice } from '../../adapters/server/site-folder/data-location.js'
+import { temporaryFolder } from '../../../support/temporary-pglite.js'
+import { unusedFolderNotice } from '../../../../adapters/server/site-folder/data-location.js'
 
 type Standing = Parameters<typeof standingNotice>[0]
 

@@ -1,11 +1,17 @@
-import { providerSecretName } from '../server/index.js'
-import type { ProviderStanding, RunningSite } from '../server/index.js'
+import type { ProviderStanding } from '../openid-connect/log-in-providers.js'
+import { providerSecretName } from '../settings/account-secrets.js'
+import type { DataLocation } from '../site-folder/data-location.js'
 
 /** A site that is open, as far as its owner is told of it. */
-type Standing = Pick<
-  RunningSite,
-  'location' | 'isTestShop' | 'mailboxUrl' | 'payments' | 'providers' | 'sealsSecrets'
-> & { readonly site: Pick<RunningSite['site'], 'catalogue'> }
+interface Standing {
+  readonly location: DataLocation
+  readonly site: { readonly catalogue: string | null }
+  readonly isTestShop: boolean
+  readonly mailboxUrl: string | null
+  readonly payments: readonly { readonly name: string; readonly mode: 'live' | 'test' }[]
+  readonly providers: readonly ProviderStanding[]
+  readonly sealsSecrets: boolean
+}
 
 const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string =>
   isOn

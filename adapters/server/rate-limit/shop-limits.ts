@@ -1,25 +1,17 @@
-import { createNewCartLimit } from '../../adapters/server/graphql/index.js'
-import type { OperationLimits } from '../../adapters/server/graphql/index.js'
-import {
-  createCaptchaChallenge,
-  createProofOfWork,
-  createSiteVerify,
-} from '../../adapters/server/captcha/index.js'
-import { visitorAddress } from '../../adapters/server/http/index.js'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import {
-  createMemoryRateLimit,
-  createSqlCardTrials,
-  createSqlRateLimit,
-} from '../../adapters/server/rate-limit/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
-import type { Clock } from '../../core/ports/clock.port.js'
-import type { Random } from '../../core/ports/random.port.js'
-import type { PaymentChallenge } from '../../core/ports/payment-challenge.port.js'
-import type { RateLimit } from '../../core/ports/rate-limit.port.js'
-import type { CaptchaSettings } from '../../adapters/server/settings/form-settings.js'
-import type { CardTrials } from '../../core/ports/card-trials.port.js'
-import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
+import { createNewCartLimit } from '../graphql/index.js'
+import type { OperationLimits } from '../graphql/index.js'
+import { createCaptchaChallenge, createProofOfWork, createSiteVerify } from '../captcha/index.js'
+import { visitorAddress } from '../http/index.js'
+import { systemClock } from '../platform/index.js'
+import { createMemoryRateLimit, createSqlCardTrials, createSqlRateLimit } from './index.js'
+import type { Sql } from '../sql/engine/index.js'
+import type { Clock } from '../../../core/ports/clock.port.js'
+import type { Random } from '../../../core/ports/random.port.js'
+import type { PaymentChallenge } from '../../../core/ports/payment-challenge.port.js'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { CaptchaSettings } from '../settings/form-settings.js'
+import type { CardTrials } from '../../../core/ports/card-trials.port.js'
+import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 
 const MINUTE_MS = 60_000
 /** So many people may sit behind one address, in an office or a mobile network. */

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../core/money/index.js'
-import type { Money } from '../../core/money/index.js'
-import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
+import { formatMoney } from '../../../core/money/index.js'
+import type { Money } from '../../../core/money/index.js'
+import { readSiteFolder } from '../site-folder/read-site-folder.js'
 
 /** Writes a price as the lists of an owner show it. */
 export type PriceText = (price: Money) => string

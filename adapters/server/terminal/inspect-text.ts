@@ -1,7 +1,7 @@
-import { plural } from '../../core/shared/index.js'
-import type { InteractionReport, TargetCheck } from '../../core/animation/index.js'
-import { plainText } from '../../adapters/server/terminal/plain-words.js'
-import type { Colours } from '../../adapters/server/terminal/terminal.js'
+import { plural } from '../../../core/shared/index.js'
+import type { InteractionReport, TargetCheck } from '../../../core/animation/index.js'
+import { plainText } from './plain-words.js'
+import type { Colours } from './terminal.js'
 
 /** The findings of an inspection about one page. */
 export interface PageInspection {

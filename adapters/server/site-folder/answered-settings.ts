@@ -1,10 +1,10 @@
-import { answerProblems, USABLE_ANSWERS } from '../../adapters/site/adoption/shop-answers.js'
-import { settingsOf } from '../../adapters/site/adoption/settings-text.js'
-import type { ShopAnswers } from '../../adapters/site/adoption/adopt-outcome.js'
-import { parseSettings } from '../../adapters/server/sql/shop/index.js'
-import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
-import { badInput } from '../../core/shared/index.js'
-import type { OwnerFailure } from '../../core/shared/index.js'
+import { answerProblems, USABLE_ANSWERS } from '../../site/adoption/shop-answers.js'
+import { settingsOf } from '../../site/adoption/settings-text.js'
+import type { ShopAnswers } from '../../site/adoption/adopt-outcome.js'
+import { parseSettings } from '../sql/shop/index.js'
+import type { StoreSettings } from '../sql/shop/index.js'
+import { badInput } from '../../../core/shared/index.js'
+import type { OwnerFailure } from '../../../core/shared/index.js'
 
 /** Settings by which a catalogue can be read before the owner was asked; a currency that does not exist is none. */
 export function readingSettings(currency: string | null): StoreSettings {

@@ -1,7 +1,7 @@
-import type { Money } from '../../core/money/index.js'
-import type { OwnedProduct, OwnedVariant } from '../../core/catalog/index.js'
+import type { Money } from '../../../core/money/index.js'
+import type { OwnedProduct, OwnedVariant } from '../../../core/catalog/index.js'
 import type { PriceText } from './owner-prices.js'
-import { plainLine } from '../../adapters/server/terminal/plain-words.js'
+import { plainLine } from './plain-words.js'
 
 /** Pieces in words; null: unlimited. */
 export const piecesText = (pieces: number | null): string => (pieces === null ? 'unlimited' : String(pieces))

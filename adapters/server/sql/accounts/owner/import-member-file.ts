@@ -1,0 +1,80 @@
+import { noMemberRoomText } from '../../../../../core/accounts/index.js'
+import type { AccountSettings } from '../../../../../core/accounts/index.js'
+import { badInput, err, ok } from '../../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
+import { memberImportWords } from '../../../../../core/use-cases/owner/work-entries.js'
+import { importMembers, lacksRoomFor } from './import-members.js'
+import type { MemberCommandContext } from './member-admin-context.js'
+import { readMembers } from './member-csv.js'
+import type { MemberFile } from './member-csv.js'
+
+const MAX_PROBLEMS_SHOWN = 20
+/** Members between two reports of progress. */
+const PROGRESS_STEP = 1000
+
+/** The faults of a file of members, for its owner. */
+export function memberFileProblems(
+  file: string,
+  problems: readonly { readonly line: number; readonly message: string }[],
+): [string, ...string[]] {
+  const shown = problems
+    .slice(0, MAX_PROBLEMS_SHOWN)
+    .map(({ line, message }) => (line === 0 ? `  ${message}` : `  line ${line}: ${message}`))
+  const left = problems.length - MAX_PROBLEMS_SHOWN
+  return [
+    `${file} cannot be used; nothing was changed:`,
+    ...shown,
+    ...(left > 0 ? [`  and ${left} more`] : []),
+  ]
+}
+
+/** The outcome of an import for its owner. */
+export const importedText = (added: number, known: number): string =>
+  `${added} members were imported${known > 0 ? `, ${known} were members already and stay as they are` : ''}. ` +
+  'They set a password with the link of a mail when they come next.'
+
+/** A file with a fault is not imported. */
+function checkFile(read: Result<MemberFile, string>, file: string): Result<MemberFile, OwnerFailure> {
+  if (!read.ok) return err(badInput(`${file} cannot be used: ${read.failure}`))
+  const { problems } = read.value
+  return problems.length === 0 ? ok(read.value) : err(badInput(...memberFileProblems(file, problems)))
+}
+
+/** The site that members are imported into. */
+export interface MemberImportSite {
+  readonly context: MemberCommandContext
+  readonly settings: AccountSettings
+  /** Told of what is left out, and of the progress. */
+  readonly say: (line: string) => void
+}
+
+/** A file of members: its name and its text; a dry run imports nothing. */
+export interface MemberImportFile {
+  readonly name: string
+  readonly text: string
+  readonly isDryRun: boolean
+}
+
+/** Checks a file of members as a whole, then imports it; answers what was done. */
+export async function importMemberFile(
+  { context, settings, say }: MemberImportSite,
+  { name, text, isDryRun }: MemberImportFile,
+): Promise<Result<string, OwnerFailure>> {
+  const checked = checkFile(readMembers(text, settings.fields, context.clock.wallTime()), name)
+  if (!checked.ok) return checked
+  const { lines, unknownColumns } = checked.value
+  const lacking = await lacksRoomFor(context, lines)
+  if (lacking !== null) return err(badInput(noMemberRoomText(settings.plan, lacking)))
+  if (unknownColumns.length > 0)
+    say(`Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
+  if (isDryRun) return ok(`${lines.length} members can be imported; nothing was changed.`)
+  const { operation, subject: memberId, detail } = memberImportWords(lines.length)
+  // Members are added in parts, and an import that is cut off stands in the log too.
+  await context.commit(context.alongside?.({ operation, memberId, detail }) ?? [])
+  const imported = await importMembers(context, lines, (done) => {
+    if (done % PROGRESS_STEP === 0) say(`${done} of ${lines.length}`)
+  })
+  return imported.ok
+    ? ok(importedText(imported.value.added, imported.value.known))
+    : err(badInput(noMemberRoomText(settings.plan, imported.failure)))
+}

@@ -1,0 +1,161 @@
+import { createReadStream, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { lieInEachOther } from '../../../site/safe-files/index.js'
+import { badInput, err, ok } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { nextBackupOn } from '../../../../core/use-cases/backups/index.js'
+import type { BackupManifest } from '../../../../core/use-cases/backups/index.js'
+import { backupFiles, TABLES } from '../../backup/backup-files.js'
+import type { BackupFile } from '../../backup/backup-files.js'
+import { verifyArchive } from '../../backup/index.js'
+import { KEY_FILE } from '../../settings/account-key.js'
+import type { Environment } from '../../settings/secrets-file.js'
+import { dataLocationOf } from '../../site-folder/data-location.js'
+import type { DataLocation } from '../../site-folder/data-location.js'
+import { defaultDataFolder, readSiteFolder } from '../../site-folder/read-site-folder.js'
+import { countTables, MIGRATIONS } from '../engine/index.js'
+import type { Sql, TableRows } from '../engine/index.js'
+import { openBackupSource } from './backup-source.js'
+import { rememberBackup } from './index.js'
+import { namesToRemove, writeBackup } from './write-backup.js'
+import type { WrittenBackup } from './write-backup.js'
+
+/** The place and the content of a backup that is to be made. */
+export interface BackupPlan {
+  readonly folder: string
+  readonly name: string
+  readonly to: string
+  readonly location: DataLocation
+  readonly files: readonly BackupFile[]
+}
+
+/** The options that say where the data of a site are, and where its backups go. */
+export interface BackupPlaces {
+  /** @default `.vitrine/<name>.backups` beside the site folder */
+  readonly to?: string | undefined
+  readonly data?: string | undefined
+  readonly databaseUrl?: string | undefined
+}
+
+const defaultPlace = (folder: string): string =>
+  join(dirname(defaultDataFolder(folder)), `${basename(resolve(folder))}.backups`)
+
+/** Finds out what the backup of a site holds and where it goes; writes nothing. */
+export async function planBackup(
+  site: string,
+  { to, data, databaseUrl }: BackupPlaces,
+): Promise<Result<BackupPlan, OwnerFailure>> {
+  const read = readSiteFolder(site)
+  if (!read.ok) return read
+  const folder = resolve(site)
+  const place = resolve(to ?? defaultPlace(folder))
+  if (lieInEachOther(place, folder))
+    return err(badInput(`${place} and the site folder lie in each other: name another folder with --to.`))
+  const location = dataLocationOf(folder, data, databaseUrl)
+  const files = await backupFiles(folder, location)
+  return ok({ folder, name: basename(folder), to: place, location, files })
+}
+
+/** The number of rows in some tables. */
+export const rowsOf = (tables: readonly { readonly rows: number }[]): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0)
+
+const sizeOf = (files: readonly BackupFile[]): number =>
+  files.reduce(
+    (sum, { folder, below }) => sum + (statSync(join(folder, below), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
+
+/** Warnings about what a backup lacks, and about what it holds that must be kept safe. */
+export const backupWarnings = (
+  { location, files }: BackupPlan,
+  environment: Environment,
+): readonly string[] => [
+  ...(files.some(({ below }) => below === KEY_FILE)
+    ? [
+        'It holds the key of members’ authenticator apps: who has the file and the passphrase can read everything.',
+      ]
+    : []),
+  'Keys in the environment or in the file of VITRINE_SECRETS are not in it: keep them elsewhere.',
+  ...(environment['VITRINE_S3_BUCKET']
+    ? ['Files of visitors that lie in the bucket are not in it: let the bucket keep versions of its own.']
+    : []),
+  ...(location.tag === 'server' && environment['VITRINE_ACCOUNTS_KEY'] === undefined
+    ? ['Without VITRINE_ACCOUNTS_KEY no secret of an authenticator app is sealed.']
+    : []),
+]
+
+async function withSource<T>(
+  { location }: BackupPlan,
+  work: (source: Sql) => Promise<Result<T, OwnerFailure>>,
+): Promise<Result<T, OwnerFailure>> {
+  const source = await openBackupSource(location)
+  if (!source.ok) return source
+  try {
+    return await work(source.value)
+  } finally {
+    await source.value.close()
+  }
+}
+
+/** The content of a backup, counted without writing it. */
+export interface CountedBackup {
+  readonly tables: readonly TableRows[]
+  readonly sizeBytes: number
+  /** Backups that the new one would displace. */
+  readonly removed: readonly string[]
+}
+
+/** Counts what a backup would hold; `keep` is the number of backups that stay. */
+export const countBackup = (
+  plan: BackupPlan,
+  keep: number | undefined,
+): Promise<Result<CountedBackup, OwnerFailure>> =>
+  withSource(plan, async (source) =>
+    ok({
+      tables: await countTables(source),
+      sizeBytes: sizeOf(plan.files),
+      // The new backup is one of those that are kept.
+      removed: keep === undefined ? [] : await namesToRemove(plan.to, plan.name, keep - 1),
+    }),
+  )
+
+/** Writes a backup; `onEntry` is told of each entry and of the bytes read so far. */
+export const makeBackup = (
+  plan: BackupPlan,
+  how: Pick<Parameters<typeof writeBackup>[0], 'passphrase' | 'program' | 'madeOn' | 'onEntry'>,
+): Promise<Result<WrittenBackup, OwnerFailure>> =>
+  withSource(plan, (sql) => writeBackup({ ...how, sql, files: plan.files, site: plan.name, to: plan.to }))
+
+/** True if the data have all tables that this version makes; before an update they lack some. */
+export const isOfThisVersion = ({ migrations }: BackupManifest): boolean =>
+  MIGRATIONS.every(({ id }) => migrations.includes(id))
+
+/** Notes a backup in the data of its site, so that `doctor` can say when the next one is overdue. */
+export const noteBackup = (
+  sql: Parameters<typeof rememberBackup>[0],
+  site: string,
+  { path, sizeBytes, manifest: { madeOn } }: WrittenBackup,
+  { id, everyDays }: { readonly id: string; readonly everyDays: number },
+): Promise<void> =>
+  rememberBackup(sql, site, { id, madeOn, dueOn: nextBackupOn(madeOn, everyDays), file: path, sizeBytes })
+
+/** A manifest in figures, as JSON has it. */
+export const manifestReport = ({ tables, entries, madeOn, site, program }: BackupManifest) => ({
+  site,
+  program,
+  madeOn: new Date(madeOn).toISOString(),
+  rows: rowsOf(tables),
+  files: entries.filter(({ path }) => !path.startsWith(TABLES)).length,
+})
+
+/** Reads a backup and compares everything in it with its manifest; `onBytes` is told of the bytes read so far. */
+export async function verifyBackupFile(
+  file: string,
+  passphrase: string,
+  onBytes: (bytes: number) => void,
+): Promise<Result<BackupManifest, OwnerFailure>> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return err(badInput(`There is no file ${file}.`))
+  const verified = await verifyArchive(createReadStream(file), passphrase, onBytes)
+  return verified.ok ? verified : err(badInput(`${file}: ${verified.failure}`))
+}

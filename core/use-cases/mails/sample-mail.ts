@@ -1,0 +1,60 @@
+import { writeReminder } from './cart-reminder.js'
+import { writeGivenUp } from './given-up-notice.js'
+import type { MailLook } from './mail-look.js'
+import type { MailShop } from './mailed-order.js'
+import { renderWritten } from './render-mail.js'
+import { SAMPLE_CART, SAMPLE_GIVEN_UP } from './sample-notices.js'
+import { sampleAbout, sampleMailedOrder } from './sample-order.js'
+import type { OrderTemplateName } from './texts/order-mail-texts.js'
+import { NOTICE_NAMES, noticeTextsFor } from './texts/notice-texts.js'
+import type { NoticeName } from './texts/notice-texts.js'
+import { ORDER_TEMPLATE_NAMES, orderTextsFor } from './texts/order-texts.js'
+import { writeOrderMail } from './write-order-mail.js'
+import type { WrittenOrderMail } from './write-order-mail.js'
+
+/** The name of a mail that can be previewed. */
+export type PreviewName = OrderTemplateName | NoticeName
+
+/** A mail about a made-up order, as it is sent. */
+export type SampleMail = Pick<WrittenOrderMail, 'subject' | 'text' | 'html'>
+
+/** The mails that can be previewed. */
+export const PREVIEW_NAMES: readonly PreviewName[] = [...ORDER_TEMPLATE_NAMES, ...NOTICE_NAMES]
+
+/** The shop whose mails are previewed. */
+export interface SampleSite {
+  readonly shop: MailShop
+  readonly look: MailLook
+  /** The currency of the shop, as `EUR`. */
+  readonly currency: string
+}
+
+const isNotice = (name: PreviewName): name is NoticeName => NOTICE_NAMES.some((notice) => notice === name)
+
+function writeNotice({ shop, look }: SampleSite, name: NoticeName): SampleMail {
+  const { mail } = renderWritten(
+    '',
+    name === 'cartReminder'
+      ? writeReminder(SAMPLE_CART, shop, `${shop.origin}/.vitrine/reminders?key=sample`)
+      : writeGivenUp(SAMPLE_GIVEN_UP, shop),
+    shop,
+    look,
+  )
+  return { subject: mail.subject, text: mail.text, html: mail.html ?? '' }
+}
+
+/** Writes a mail of the shop with a made-up order. */
+export const writeSampleMail = (site: SampleSite, name: PreviewName): SampleMail => {
+  const { shop, look, currency } = site
+  return isNotice(name)
+    ? writeNotice(site, name)
+    : writeOrderMail(sampleAbout(name, currency), sampleMailedOrder(currency), shop, look)
+}
+
+/** The template of a mail, as a file of the owner begins. */
+export function templateText(shop: MailShop, name: PreviewName): string {
+  const { subject, text } = isNotice(name)
+    ? (shop.notices[name] ?? noticeTextsFor(shop.language)[name])
+    : (shop.templates[name] ?? orderTextsFor(shop.language).mails[name])
+  return `Subject: ${subject}\n\n${text}`
+}
