@@ -6,7 +6,20 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** The requests that may wait behind others of their connection; browsers send none before they are answered. */
 const MAX_WAITING = 200
 /** The same of all connections together: each takes some kilobytes. */
-const MAX_WAITING_IN_ALL = 5_000
+const MAX_WAITING_IN_ALL = 1_000
+
+/** A refusal of a request by a callback of Node's parser, which then reads no further. */
+const PARSER_REFUSAL = -1
+
+/**
+ * Ends a connection, and the reading of what came with it: Node's parser would go on to the end of a piece, which
+ * holds some thousand requests, and make an error for each that it finds open.
+ */
+function endUnread(socket: Duplex & { readonly parser?: { onIncoming?: unknown } | null }): void {
+  const { parser } = socket
+  if (parser) parser.onIncoming = () => PARSER_REFUSAL
+  socket.destroy()
+}
 
 /**
  * Handles the requests of one connection one after the other. A sender of a thousand requests who reads no
@@ -48,7 +61,7 @@ export function inTurn(listener: Listener, later: (next: () => void) => void = s
     })
     if (before === undefined) return listener(request, response)
     if ((waiting.get(socket) ?? 0) >= MAX_WAITING || inAll >= MAX_WAITING_IN_ALL) {
-      socket.destroy()
+      endUnread(socket)
       return
     }
     begin(socket)

@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events'
+import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { inTurn } from '../../../../adapters/server/http/in-turn.js'
@@ -88,5 +91,25 @@ describe('the requests of a connection', () => {
     Object.assign(other ?? {}, { socket: null })
     one?.emit('close')
     expect(begun).toEqual(['/one'])
+  })
+
+  it('are read no further in the piece in which they become too many', async () => {
+    let read = 0
+    const turns = inTurn(() => undefined)
+    const server = createServer((request, response) => {
+      read += 1
+      turns(request, response)
+    })
+    await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+    try {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+      socket.on('error', () => undefined).resume()
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000))
+      await new Promise((closed) => socket.once('close', closed))
+      // One is under way, 200 wait, and one is too many.
+      expect(read).toBe(202)
+    } finally {
+      server.close()
+    }
   })
 })
