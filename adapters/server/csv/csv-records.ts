@@ -103,19 +103,6 @@ export interface PlacedRecord {
   readonly endByte: number
 }
 
-/** Reads the records of a file that is to be edited; quotes inside values are taken as they stand. */
-export function readPlacedRecords(text: string): Result<readonly PlacedRecord[], CsvError> {
-  try {
-    const records = parseNow(text, { ...optionsFor(text), info: true, relax_quotes: true }) as unknown as {
-      record: string[]
-      info: { bytes: number }
-    }[]
-    return ok(records.map(({ record, info }) => ({ cells: record, endByte: info.bytes })))
-  } catch (thrown) {
-    return err(toError(thrown as CsvFault))
-  }
-}
-
 /** One slice takes some milliseconds. */
 const SLICE_CHARACTERS = 32_768
 
@@ -126,21 +113,17 @@ function sliceEnd(text: string, start: number): number {
   return last >= 0xd800 && last < 0xdc00 ? end + 1 : end
 }
 
-/**
- * Reads all records of a CSV file in slices, with turns of the event loop between them. Marks that keep a spreadsheet
- * from calculating are taken off.
- */
-export async function readRecords(
+/** Parses a CSV text in slices, with turns of the event loop between them; `take` gets each record. */
+async function parseInSlices(
   text: string,
-  { relaxQuotes = false } = {},
-): Promise<Result<readonly CsvRecord[], CsvError>> {
-  const records: CsvRecord[] = []
-  const toRecord = createRecords()
+  relaxQuotes: boolean,
+  take: (cells: readonly string[], end: { readonly lines: number; readonly bytes: number }) => void,
+): Promise<Result<void, CsvError>> {
   const parser = parse({
     ...optionsFor(text),
     relax_quotes: relaxQuotes,
-    on_record: (cells: readonly string[], { lines }) => {
-      records.push(toRecord(cells.map(fromSpreadsheetText), lines))
+    on_record: (cells: readonly string[], info) => {
+      take(cells, info)
       return null
     },
   })
@@ -155,8 +138,33 @@ export async function readRecords(
   parser.end()
   try {
     await end
-    return ok(records)
+    return ok(undefined)
   } catch (thrown) {
     return err(toError(thrown as CsvFault))
   }
+}
+
+/**
+ * Reads all records of a CSV file in slices, with turns of the event loop between them. Marks that keep a spreadsheet
+ * from calculating are taken off.
+ */
+export async function readRecords(
+  text: string,
+  { relaxQuotes = false } = {},
+): Promise<Result<readonly CsvRecord[], CsvError>> {
+  const records: CsvRecord[] = []
+  const toRecord = createRecords()
+  const parsed = await parseInSlices(text, relaxQuotes, (cells, { lines }) =>
+    records.push(toRecord(cells.map(fromSpreadsheetText), lines)),
+  )
+  return parsed.ok ? ok(records) : parsed
+}
+
+/** Reads the records of a file that is to be edited so; quotes inside values are taken as they stand. */
+export async function readPlacedRecords(text: string): Promise<Result<readonly PlacedRecord[], CsvError>> {
+  const records: PlacedRecord[] = []
+  const parsed = await parseInSlices(text, true, (cells, { bytes }) =>
+    records.push({ cells: cells.map(fromSpreadsheetText), endByte: bytes }),
+  )
+  return parsed.ok ? ok(records) : parsed
 }

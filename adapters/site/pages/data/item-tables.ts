@@ -6,16 +6,20 @@ import type {
   TableChange,
   TableLine,
 } from '../../../../core/ports/collection-tables.port.js'
-import { createQueue, err, fromSpreadsheetText, ok, toTableCell } from '../../../../core/shared/index.js'
-import type { Result } from '../../../../core/shared/index.js'
+import { createQueue, err, ok, toTableCell } from '../../../../core/shared/index.js'
+import type { Result, Steps } from '../../../../core/shared/index.js'
 import { delimiterOf, readPlacedRecords } from '../../../server/csv/csv-records.js'
+import type { PlacedRecord } from '../../../server/csv/csv-records.js'
 import { decodeBytes, encodeWindows } from '../../../server/platform/decode-bytes.js'
+import { inTurns } from '../in-turns.js'
 import { openSafeFolder, problemBelow } from '../../safe-files/index.js'
 import { lookAtTables, readTableBytes } from './table-files.js'
 import type { TableFile, TableLeftOut } from './table-files.js'
 
 /** Larger tables are edited in their files. */
 const MAX_EDITED_BYTES = 1_000_000
+/** Some milliseconds. */
+const LINES_OF_A_TURN = 500
 
 const tooLarge = ({ path }: TableFile): string =>
   `${path} has more than ${MAX_EDITED_BYTES / 1_000_000} MB: edit it in a spreadsheet.`
@@ -33,27 +37,30 @@ interface ReadTable extends ItemTable {
 }
 
 /** Ids by the content of lines, so that a line is found again wherever it stands. */
-function toLines(records: readonly (readonly string[])[]): readonly TableLine[] {
+function* lineSteps(records: readonly PlacedRecord[]): Steps<readonly TableLine[]> {
   const seen = new Map<string, number>()
-  return records.map((cells) => {
+  const lines: TableLine[] = []
+  for (const { cells } of records) {
+    if (lines.length % LINES_OF_A_TURN === 0) yield
     const digest = createHash('sha256').update(JSON.stringify(cells)).digest('base64url').slice(0, 16)
     const number = (seen.get(digest) ?? 0) + 1
     seen.set(digest, number)
-    return { id: number === 1 ? digest : `${digest}.${number}`, cells }
-  })
+    lines.push({ id: number === 1 ? digest : `${digest}.${number}`, cells })
+  }
+  return lines
 }
 
-function toTable(file: TableFile, bytes: Buffer): Result<ReadTable, string> {
+async function toTable(file: TableFile, bytes: Buffer): Promise<Result<ReadTable, string>> {
   const { text, encoding } = decodeBytes(bytes, null)
-  const records = readPlacedRecords(text)
+  const records = await readPlacedRecords(text)
   if (!records.ok) return err(`${file.path}, line ${records.failure.line}: ${records.failure.message}`)
-  const [header, ...lines] = records.value.map(({ cells }) => cells.map(fromSpreadsheetText))
+  const [header, ...lines] = records.value
   if (header === undefined)
     return err(`${file.path} is empty: a line with the names of the columns is needed.`)
   return ok({
     slug: file.slug,
-    columns: header.map((name) => name.trim()),
-    lines: toLines(lines),
+    columns: header.cells.map((name) => name.trim()),
+    lines: await inTurns(lineSteps(lines)),
     file,
     bytes,
     text,
@@ -106,6 +113,26 @@ export function createItemTables(siteFolder: string): CollectionTables {
   const readTables = new WeakMap<ItemTable, ReadTable>()
   /** The table that was read last: a page of lines, a search and an edit each ask for the whole table. */
   let latest: ReadTable | null = null
+  /** One after the other: the next one of the same table finds it read. */
+  const readings = createQueue()
+
+  async function read(slug: string): ReturnType<CollectionTables['read']> {
+    const looks = lookAtTables(siteFolder)
+    const leftOut = looks.find((look) => !look.ok && look.failure.path === slug)
+    if (leftOut?.ok === false) return err(notRead(leftOut.failure))
+    const file = looks.flatMap((look) => (look.ok ? look.value : [])).find((one) => one.slug === slug)
+    if (file === undefined) return null
+    if (file.sizeBytes > MAX_EDITED_BYTES) return err(tooLarge(file))
+    const bytes = await readTableBytes(siteFolder, file.path)
+    if (bytes === null) return err(`${file.path} cannot be read.`)
+    if (latest?.file.path === file.path && latest.bytes.equals(bytes)) return ok(latest)
+    const table = await toTable(file, bytes)
+    if (!table.ok) return table
+    latest = table.value
+    readTables.set(latest, latest)
+    return table
+  }
+
   return {
     list: async () =>
       lookAtTables(siteFolder).map((look) => {
@@ -116,22 +143,7 @@ export function createItemTables(siteFolder: string): CollectionTables {
         const { slug, path, sizeBytes } = look.value
         return { slug, path, failure: sizeBytes > MAX_EDITED_BYTES ? tooLarge(look.value) : null }
       }),
-    read: async (slug) => {
-      const looks = lookAtTables(siteFolder)
-      const leftOut = looks.find((look) => !look.ok && look.failure.path === slug)
-      if (leftOut?.ok === false) return err(notRead(leftOut.failure))
-      const file = looks.flatMap((look) => (look.ok ? look.value : [])).find((one) => one.slug === slug)
-      if (file === undefined) return null
-      if (file.sizeBytes > MAX_EDITED_BYTES) return err(tooLarge(file))
-      const bytes = await readTableBytes(siteFolder, file.path)
-      if (bytes === null) return err(`${file.path} cannot be read.`)
-      if (latest?.file.path === file.path && latest.bytes.equals(bytes)) return ok(latest)
-      const table = toTable(file, bytes)
-      if (!table.ok) return table
-      latest = table.value
-      readTables.set(latest, latest)
-      return table
-    },
+    read: (slug) => readings(() => read(slug)),
     write: async (before, changes) => {
       const known = readTables.get(before)
       if (known === undefined) return err({ tag: 'changed' })
