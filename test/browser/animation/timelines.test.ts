@@ -4,13 +4,14 @@ import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { countsOf, frames, openSteppedPage } from './stepped-page.js'
 import type { SteppedPage } from './stepped-page.js'
+import { CASES_CSS, timelineCases } from './timeline-cases.js'
 
 const BODY = `<h1 class="hero">Light <a href="#x">for</a> the evening</h1>
   <div class="tile" data-wf-target='[["p1","tile-1"]]'><p class="note">Note</p></div>
   <div class="tile"><p class="note">Other</p></div>
   <div class="door"><p class="sign">Sign</p></div>
   <div class="wide">Only wide windows</div>
-  <div class="space"></div><div class="bar"></div><div class="space"></div>`
+  <div class="space far"></div><div class="bar"></div><div class="space"></div>`
 const CSS = `html.w-mod-js:not(.w-mod-ix3) :is(.hero, .tile) { visibility: hidden !important }
   .tile { width: 200px; height: 80px } .space { height: 1500px } .bar { height: 100px; width: 10vw }
   .note { opacity: .5; transform: translate(10px, 0) }`
@@ -35,7 +36,14 @@ const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.req
   // of another page, deleted, and of a kind that is not known
   {id:"i-7",scope:{type:"pages",value:["p2"]},triggers:[["wf:load",{}]],timelineIds:["t-6"]},
   {id:"i-8",deleted:!0,triggers:[["wf:load",{}]],timelineIds:["t-6"]},
-  {id:"i-9",triggers:[["wf:thunder",{}]],timelineIds:["t-6"]}
+  {id:"i-9",triggers:[["wf:thunder",{}]],timelineIds:["t-6"]},
+  // conditions of triggers and of visitors
+  {id:"i-10",triggers:[["wf:load",{conditionalPlayback:[
+    {type:"breakpoint",behavior:"dont-animate",breakpoints:["small"]}]}],
+    ["wf:custom",{pluginConfig:{eventName:"go"},conditionalLogic:[
+    {type:"breakpoint",behavior:"skip-to-end",breakpoints:["small"]}]}]],timelineIds:["t-10"]},
+  {id:"i-11",triggers:[["wf:load",{}]],timelineIds:["t-11"],
+    conditionalPlayback:[{type:"prefers-reduced-motion",behavior:"dont-animate"}]}
 ],[
   {id:"t-1",actions:[{id:"a",targets:[["wf:selector",".hero"]],timing:{duration:.5,stagger:{each:.1},ease:0},tt:2,
     properties:{"wf:transform":{opacity:["0%","100%"],y:["1rem","0rem"]},"wf:class":{}},splitText:"words"}]},
@@ -52,7 +60,11 @@ const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.req
     properties:{"wf:transform":{width:["10vw","50vw"]}}}]},
   {id:"t-5",actions:[{targets:[["wf:class",["wide"]]],timing:{duration:.2,position:0},tt:2,
     properties:{"wf:transform":{rotation:["0deg","90deg"]}}}]},
-  {id:"t-6",actions:[{targets:[["wf:class",["door"]]],tt:3,properties:{"wf:style":{zIndex:[null,7]}}}]}
+  {id:"t-6",actions:[{targets:[["wf:class",["door"]]],tt:3,properties:{"wf:style":{zIndex:[null,7]}}}]},
+  {id:"t-10",actions:[{targets:[["wf:class",["far"]]],timing:{duration:.2,position:0},tt:2,
+    properties:{"wf:transform":{x:["0px","50px"]}}}]},
+  {id:"t-11",actions:[{targets:[["wf:class",["far"]]],timing:{duration:.2,position:0},tt:2,
+    properties:{"wf:transform":{opacity:[.5,.75]}}}]}
 ]);document.documentElement.classList.add("w-mod-js")})`
 
 const PAGE: SteppedPage = {
@@ -183,8 +195,13 @@ describe('timelines in Chromium', () => {
     await play(50)
     expect(await read('.door', 'z-index')).toBe('7')
     expect(await read('.wide', 'transform')).not.toBe('none')
+    expect(await read('.far', 'transform')).toBe('matrix(1, 0, 0, 1, 50, 0)')
     await page.setViewportSize({ width: 700, height: 800 })
     await eventually(async () => expect(await read('.wide', 'transform')).toBe('none'))
+    expect(await read('.far', 'transform')).toBe('matrix(1, 0, 0, 1, 0, 0)')
+    await call('emit', 'go')
+    await play(20)
+    expect(await read('.far', 'transform')).toBe('matrix(1, 0, 0, 1, 50, 0)')
 
     await call('destroy')
     expect(await page.$eval('.hero', (hero) => hero.outerHTML)).toBe(
@@ -431,6 +448,43 @@ describe('timelines in Chromium', () => {
     expect(await page.$eval('.disc', (disc) => disc.getAttribute('style') ?? '')).toBe('')
   })
 
+  it('show what the mathematics of the format say, for each ease, unit, kind, repeat and stagger', async () => {
+    const { body, cases, interactions, timelines } = timelineCases()
+    const register = `document.documentElement.classList.add('w-mod-js')
+      Webflow.require('ix3').getInstance().register(${JSON.stringify(interactions)}, ${JSON.stringify(timelines)})`
+    await open({ body, css: CASES_CSS, scriptsAfter: { '/cases.js': register } })
+    const shown = (): Promise<readonly number[]> =>
+      page.evaluate(
+        (wanted) =>
+          wanted.map(({ selector, reading }) => {
+            const element = document.querySelector(selector)
+            if (!element) return NaN
+            const style = getComputedStyle(element)
+            const matrix = new DOMMatrix(style.transform)
+            const numbers = {
+              ...{ a: matrix.a, d: matrix.d, e: matrix.e, f: matrix.f },
+              c: (Math.atan(matrix.c) * 180) / Math.PI,
+              turn: (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI,
+              ...{ opacity: Number(style.opacity), red: Number(/\d+/.exec(style.color)?.[0]) },
+              ...{ width: Number.parseFloat(style.width), height: Number.parseFloat(style.height) },
+            }
+            return numbers[reading]
+          }),
+        cases.map(({ selector, reading }) => ({ selector, reading })),
+      )
+    for (const ms of [0, 100, 370, 500, 830, 1000, 1430, 2100]) {
+      await play(1000 + ms - nowMs)
+      const found = await shown()
+      const wrong = cases.flatMap(({ name, reading, at }, index) => {
+        const [value = NaN, wanted] = [found[index], at(ms / 1000)]
+        const precision = reading === 'red' ? 0.51 : reading === 'opacity' ? 1e-4 : 0.02
+        return Math.abs(value - wanted) <= precision ? [] : [{ name, ms, value, wanted }]
+      })
+      expect(wrong).toEqual([])
+    }
+    expect((await countsOf(page)).frames).toBe(0)
+  })
+
   it('stand at their end for visitors who want less motion', async () => {
     await open({ reducedMotion: 'reduce' })
     await play(200)
@@ -440,8 +494,14 @@ describe('timelines in Chromium', () => {
     expect(shown).toEqual(['1', '1', '1', '1'])
     await page.hover('.tile')
     await play(20)
-    expect(await number('.note', 'opacity')).toBe(1)
+    expect([await number('.note', 'opacity'), await number('.far', 'opacity')]).toEqual([1, 1])
     expect((await countsOf(page)).frames).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await eventually(async () => expect(await number('.far', 'opacity')).toBe(0.5))
+    await play(300)
+    expect(await number('.far', 'opacity')).toBe(0.75)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await eventually(async () => expect(await number('.far', 'opacity')).toBe(1))
   })
 
   it('show what they would move where their chunk does not arrive', async () => {

@@ -76,7 +76,7 @@ export function createTextSplitter(document: Document): TextSplitter {
             if (part.trim() === '') return ' '
             const word = box('words', words.length + 1)
             words.push(word)
-            word.textContent = part
+            word.append(part)
             return word
           }),
       )
@@ -90,7 +90,7 @@ export function createTextSplitter(document: Document): TextSplitter {
     for (const word of words) {
       const own = lettersOf(word.textContent ?? '').map((letter, at) => {
         const char = box('chars', chars.length + at + 1)
-        char.textContent = letter
+        char.append(letter)
         return char
       })
       chars.push(...own)

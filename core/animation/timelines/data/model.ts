@@ -187,9 +187,10 @@ export interface TimelineTrigger {
   readonly jumpS: number | null
   readonly speed: number
   readonly groupId: string | null
+  readonly conditions: readonly PlaybackCondition[]
 }
 
-/** Where or for whom an interaction does not play. */
+/** A window or a visitor for whom an interaction, or one of its triggers, does not play. */
 export interface PlaybackCondition {
   readonly when:
     | { readonly tag: 'reduced-motion' }

@@ -1,10 +1,10 @@
 import { isNumber, isRecord, toList, toRecord, toText } from '../../../shared/index.js'
 import type { DataProblem } from '../../data/interactions.js'
-import type { PlaybackCondition, TimelineInteraction, TimelinePlan } from './model.js'
-import { createProblems, reportUnknown } from './problems.js'
-import type { Report } from './problems.js'
+import type { TimelineInteraction, TimelinePlan } from './model.js'
+import { createProblems } from './problems.js'
 import { readAction } from './read-action.js'
 import type { ReadContext } from './read-action.js'
+import { readConditions } from './read-conditions.js'
 import { readControl, readTrigger } from './read-trigger.js'
 import { toSeconds } from './read-values.js'
 
@@ -35,20 +35,6 @@ function readTimeline(value: unknown, path: string, context: ReadContext): Timel
     jumpS: toSeconds(settings['jump']),
     speed: isNumber(speed) && speed >= 0 ? speed : 1,
   }
-}
-
-function readConditions(value: unknown, path: string, report: Report): readonly PlaybackCondition[] {
-  return toList(value).flatMap((each, at): readonly PlaybackCondition[] => {
-    const { type, behavior, breakpoints } = toRecord(each)
-    const behaviour = behavior === 'skip-to-end' ? 'skip-to-end' : 'dont-animate'
-    if (type === 'prefers-reduced-motion') return [{ when: { tag: 'reduced-motion' }, behaviour }]
-    if (type === 'breakpoint') {
-      const names = toList(breakpoints).flatMap((name) => toText(name) ?? [])
-      return [{ when: { tag: 'breakpoint', names }, behaviour }]
-    }
-    reportUnknown(report, `${path}[${at}]`, 'a condition of the type', type)
-    return []
-  })
 }
 
 /** True if an interaction belongs to the page; those of components are where these are. */

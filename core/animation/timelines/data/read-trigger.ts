@@ -11,6 +11,7 @@ import type {
 } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
+import { readConditions } from './read-conditions.js'
 import { readTarget } from './read-target.js'
 import { toSeconds } from './read-values.js'
 
@@ -125,8 +126,8 @@ export function readTrigger(value: unknown, path: string, context: TriggerContex
   const config = toRecord(given)
   const event = readEvent(toText(key) ?? '', config, path, context)
   if (!event) return null
-  if (config['conditionalLogic'] !== undefined && config['conditionalLogic'] !== null)
-    report(path, 'the conditions of a trigger are not played: it fires always')
+  const conditions = config['conditionalPlayback'] ?? config['conditionalLogic'] ?? []
+  if (!Array.isArray(conditions)) report(path, 'the conditions of a trigger are not known: it fires always')
   const { jump, speed, delay } = config
   return {
     event,
@@ -136,5 +137,6 @@ export function readTrigger(value: unknown, path: string, context: TriggerContex
     jumpS: toSeconds(jump),
     speed: isNumber(speed) && speed >= 0 ? speed : 1,
     groupId: toText(config['assignedGroupId']),
+    conditions: readConditions(conditions, `${path}.conditions`, report),
   }
 }

@@ -122,7 +122,7 @@ export function buildTimeline<E extends object>(
           const isFirst = track.segments.length === 0
           const rendersAtOnce =
             isFirst && (action.kind === 'from' || (action.kind === 'from-to' && from !== null))
-          track.segments.push(createSegment(span, { fromEnd: from, toEnd: to, rendersAtOnce }))
+          track.segments.push(createSegment(span, from, to, rendersAtOnce))
         }
         for (const change of action.classes)
           classes.push({ element, plan: change, atS: span.startS + span.leadS, done: null })
@@ -131,8 +131,7 @@ export function buildTimeline<E extends object>(
     }
   }
   for (const { segments } of list.all)
-    if (segments.length > 1)
-      segments.sort((one, other) => one.startS + one.leadS - (other.startS + other.leadS))
+    if (segments.length > 1) segments.sort((one, other) => one.beginS - other.beginS)
   return { plan, durationS, tracks: list.all, classes, players, isResolved: false }
 }
 
@@ -147,7 +146,7 @@ export function renderAtOnce<E extends object>(
   for (const track of waiting) resolveTrack(context, track, true)
   for (const track of waiting) {
     const first = track.segments.find(({ rendersAtOnce }) => rendersAtOnce)
-    if (first) renderSegment(context.states, track, first, shareAt(first, -Infinity, true, false))
+    if (first) renderSegment(context.states, track, first, shareAt(first.span, -Infinity, true, false))
   }
 }
 

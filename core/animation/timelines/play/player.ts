@@ -20,8 +20,6 @@ export interface Follower {
 /** A timeline with its place in time. */
 export interface Playing<E> {
   timeline: PlayableTimeline<E>
-  /** Reduced motion of this timeline only: it is at its end at once. */
-  readonly isInstant: boolean
   head: Playhead
   follower: Follower | null
   /** The moment that the page shows; null: nothing has played. */
@@ -73,9 +71,9 @@ export class TimelinePlayer<E extends object> {
   }
 
   /** Adds a timeline at rest, with its elements at their start values. */
-  add(timeline: PlayableTimeline<E>, isInstant: boolean): Playing<E> {
+  add(timeline: PlayableTimeline<E>): Playing<E> {
     renderAtOnce(this.#options.context, timeline)
-    return { timeline, isInstant, head: restingAt(totalOf(timeline)), follower: null, moment: null }
+    return { timeline, head: restingAt(totalOf(timeline)), follower: null, moment: null }
   }
 
   /** Takes elements that came since into a timeline, where it stands, and leaves out those that are gone. */
@@ -105,12 +103,16 @@ export class TimelinePlayer<E extends object> {
     playing.head = { ...head, totalS, timeS: head.timeS === head.totalS ? totalS : head.timeS }
   }
 
-  /** Does to a timeline what a trigger says; the time counts from the frame before, as the page shows it. */
+  /**
+   * Does to a timeline what a trigger says; the time counts from the frame before, as the page shows it.
+   * `isInstant`: it is at its end at once.
+   */
   control(
     playing: Playing<E>,
     control: Control,
     nowMs: number,
     settings: Omit<PlaySettings, 'delayMs'>,
+    isInstant = this.#options.isInstant(),
   ): void {
     const { head, timeline } = playing
     if (control === 'none') return
@@ -120,17 +122,13 @@ export class TimelinePlayer<E extends object> {
     if (!/^(?:pause|stop)$/.test(control)) resolveTimeline(this.#options.context, timeline, isAtStart)
     const delayMs = timeline.plan.delayS * 1000
     playing.head = command(head, control, this.#anchorMs(nowMs), { ...settings, delayMs })
-    if (this.#isInstant(playing)) this.#finish(playing)
+    if (isInstant) this.#finish(playing)
     this.#active.add(playing)
   }
 
   /** The time from which something counts that happens now: that of the frame that the page shows. */
   #anchorMs(nowMs: number): number {
     return this.isPlaying && this.#lastMs <= nowMs ? this.#lastMs : nowMs
-  }
-
-  #isInstant(playing: Playing<E>): boolean {
-    return playing.isInstant || this.#options.isInstant()
   }
 
   /** Everything that plays is at its end with the next frame. */
@@ -158,7 +156,7 @@ export class TimelinePlayer<E extends object> {
     resolveTimeline(this.#options.context, timeline, false)
     const to = share * (Number.isFinite(timeline.durationS) ? timeline.durationS : 0)
     if (playing.follower?.to === to) return
-    playing.follower = this.wayTo(to, playing.follower, this.#isInstant(playing) ? 0 : smoothS, nowMs)
+    playing.follower = this.wayTo(to, playing.follower, this.#options.isInstant() ? 0 : smoothS, nowMs)
     this.#active.add(playing)
   }
 

@@ -47,7 +47,7 @@ export function timelineAt<E extends object>(
   return tracks.flatMap((track) => {
     const segment = segmentAt(track, timeS)
     if (!segment?.from) return []
-    const share = shareAt(segment, timeS, true, false)
+    const share = shareAt(segment.span, timeS, true, false)
     const { state, slot, property } = track
     const percent = segmentNumber(segment, share, 1)
     const px = segmentNumber(segment, share)
@@ -77,7 +77,7 @@ export function renderTimeline<E extends object>(
     if (!segment?.from || !segment.to) continue
     if (segment.span !== span) {
       span = segment.span
-      share = shareAt(segment, to.timeS, to.isForward, flips)
+      share = shareAt(span, to.timeS, to.isForward, flips)
     }
     renderSegment(states, track, segment, share)
   }

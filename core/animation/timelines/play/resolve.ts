@@ -160,12 +160,6 @@ export function liveShape<E extends object>(context: ResolveContext<E>, track: T
     : textShape(context, track, states.text(track.state, track.property))
 }
 
-/** The start of a number, and its way. */
-function rowOf(from: Shape, to: Shape, part: number): readonly number[] {
-  const start = from.numbers[part] ?? 0
-  return [start, (to.numbers[part] ?? start) - start]
-}
-
 /** Reads the ends of one segment, from where its track stands then. */
 function resolveSegment<E extends object>(
   context: ResolveContext<E>,
@@ -182,7 +176,11 @@ function resolveSegment<E extends object>(
   const [from, to] = natural ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end] : [start, end]
   const isText = track.slot < 0
   ;[segment.from, segment.to] = isText ? alike(from, to) : [from, to]
-  if (!isText) segment.row = [0, 1].flatMap((part) => rowOf(from, to, part))
+  if (!isText) {
+    const [first = 0, firstShare = 0] = from.numbers
+    const [last = first, lastShare = firstShare] = to.numbers
+    segment.row = [first, last - first, firstShare, lastShare - firstShare]
+  }
   segment.first = isText && segment.from !== start ? textOf(start) : null
   segment.rest = isText && segment.to !== end ? textOf(end) : null
 }
@@ -199,10 +197,11 @@ export function resolveTrack<E extends object>(
   const { segments, slot, property } = track
   segments.forEach((segment, at) => {
     if (onlyAtOnce ? !segment.rendersAtOnce : segment.from !== null) return
-    const before = segmentAt({ segments: segments.slice(0, at) }, segment.startS + segment.leadS)
+    const { beginS } = segment
+    const before = segmentAt({ segments: segments.slice(0, at) }, beginS)
     resolveSegment(context, track, segment, () => {
       if (!before?.from) return liveShape(context, track)
-      const share = shareAt(before, segment.startS + segment.leadS, true, false)
+      const share = shareAt(before.span, beginS, true, false)
       return slot >= 0
         ? numberShape(...track.slots.map((_, part) => segmentNumber(before, share, part)))
         : textShape(context, track, segmentText(property, before, share))

@@ -5,10 +5,15 @@ import type { Span } from './segment.js'
 import type { Shape } from './way.js'
 import { areAlike, shapeText, wordBetween } from './way.js'
 
+const NO_ROW: readonly number[] = []
+
 /** One move of a track. An end that is null is read when the timeline plays first. */
-export interface Segment extends Span {
+export interface Segment {
   /** Elements that move alike have the same. */
   readonly span: Span
+  /** The time at which its element begins, and that at which all have ended. */
+  readonly beginS: number
+  readonly endS: number
   readonly fromEnd: Endpoint | null
   readonly toEnd: Endpoint | null
   /** Stands at its start values before it plays. */
@@ -20,7 +25,6 @@ export interface Segment extends Span {
   /** Written in place of the first and of the last value. */
   first: string | null
   rest: string | null
-  readonly endS: number
 }
 
 /** A property of one element over the whole time of a timeline. */
@@ -36,20 +40,24 @@ export interface Track<E> {
   readonly segments: Segment[]
 }
 
-/** A span of a track, from the numbers of an action. */
+/** A span of a track, from the numbers of an action. Written out, so that frames read all segments alike. */
 export const createSegment = (
   span: Span,
-  ends: Pick<Segment, 'fromEnd' | 'toEnd' | 'rendersAtOnce'>,
+  fromEnd: Endpoint | null,
+  toEnd: Endpoint | null,
+  rendersAtOnce: boolean,
 ): Segment => ({
-  ...span,
   span,
-  ...ends,
+  beginS: span.startS + span.leadS,
+  endS: endOf(span),
+  fromEnd,
+  toEnd,
+  rendersAtOnce,
   from: null,
   to: null,
-  row: [],
+  row: NO_ROW,
   first: null,
   rest: null,
-  endS: endOf(span),
 })
 
 /** The segment that decides at a time: the last that has begun, or the first. */
@@ -58,7 +66,7 @@ export function segmentAt(
   timeS: number,
 ): Segment | null {
   let found = segments[0] ?? null
-  for (const segment of segments) if (segment.startS + segment.leadS <= timeS) found = segment
+  for (const segment of segments) if (segment.beginS <= timeS) found = segment
   return found
 }
 
@@ -106,6 +114,6 @@ export function isTouched(
   lowS: number,
   highS: number,
 ): boolean {
-  for (const { startS, leadS, endS } of segments) if (startS + leadS <= highS && endS >= lowS) return true
+  for (const { beginS, endS } of segments) if (beginS <= highS && endS >= lowS) return true
   return false
 }

@@ -17,6 +17,8 @@ export interface BoundTrigger<E> {
   readonly instance: Instance<E>
   readonly trigger: TimelineTrigger
   readonly element: E
+  /** Its timelines are at their end at once. */
+  readonly isInstant: boolean
   /** The number of its events so far. */
   count: number
   range: ScrollRange | null
@@ -65,15 +67,15 @@ export class Instances<E extends object> {
       if (known.has(element)) return []
       if (component && element && further?.isInComponent(elements, component, element) === false) return []
       known.add(element)
-      const instance = this.#instanceOf(interaction, element, isInstant)
+      const instance = this.#instanceOf(interaction, element)
       return [
         {
           instance,
           trigger,
           element: element ?? elements.page,
+          isInstant,
           count: 0,
           range: null,
-
           place: null,
         },
       ]
@@ -90,7 +92,7 @@ export class Instances<E extends object> {
         }
   }
 
-  #instanceOf(interaction: TimelineInteraction, element: E | null, isInstant: boolean): Instance<E> {
+  #instanceOf(interaction: TimelineInteraction, element: E | null): Instance<E> {
     const own = this.#byInteraction.get(interaction) ?? new Map<E | null, Instance<E>>()
     this.#byInteraction.set(interaction, own)
     const known = own.get(element)
@@ -100,7 +102,7 @@ export class Instances<E extends object> {
       interaction,
       element,
       playings: interaction.timelines.map((plan) =>
-        this.#player.add(buildTimeline(this.#context, plan, element, endless), isInstant),
+        this.#player.add(buildTimeline(this.#context, plan, element, endless)),
       ),
     }
     own.set(element, instance)

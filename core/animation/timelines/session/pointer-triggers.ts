@@ -102,7 +102,7 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
   const bring = (bound: BoundTrigger<E>, x: number, y: number, smoothS: number, nowMs: number): void => {
     for (const playing of bound.instance.playings) {
       const isVertical = /y$/i.test(playing.timeline.plan.role ?? '')
-      player.follow(playing, isVertical ? y : x, smoothS, nowMs)
+      player.follow(playing, isVertical ? y : x, bound.isInstant ? 0 : smoothS, nowMs)
     }
   }
 

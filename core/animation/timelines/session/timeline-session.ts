@@ -98,28 +98,30 @@ export class TimelineSession<E extends object> {
     return { triggers: this.#bound.length, playing: [...this.#player.playing].length }
   }
 
-  #playback(interaction: TimelineInteraction): ReturnType<typeof playbackOf> {
+  #playback({ conditions }: TimelineInteraction, trigger: TimelineTrigger): ReturnType<typeof playbackOf> {
     const { stage, isReduced } = this.#options
     const breakpoint = breakpointOf(stage.layout.windowWidth?.() ?? stage.layout.view().innerWidth)
-    return playbackOf(interaction.conditions, { breakpoint, isReduced: isReduced() })
+    return playbackOf([...conditions, ...trigger.conditions], { breakpoint, isReduced: isReduced() })
   }
 
   /** The effect of all conditions now: as long as it is the same, everything goes on. */
   conditions(): string {
-    return this.#options.interactions.map((interaction) => this.#playback(interaction)).join()
+    return this.#options.interactions
+      .flatMap((each) => each.triggers.map((trigger) => this.#playback(each, trigger)))
+      .join()
   }
 
   /** Takes in the elements that are not bound yet, and plays what starts with the page. */
   bind(nowMs: number): void {
     this.#options.stage.refresh?.()
     this.#instances.renew()
-    const fresh = this.#options.interactions.flatMap((interaction) => {
-      const playback = this.#playback(interaction)
-      if (playback === 'leave-out') return []
-      return interaction.triggers.flatMap((trigger) =>
-        this.#instances.bind(interaction, trigger, playback === 'skip-to-end'),
-      )
-    })
+    const fresh = this.#options.interactions.flatMap((interaction) =>
+      interaction.triggers.flatMap((trigger) => {
+        const playback = this.#playback(interaction, trigger)
+        if (playback === 'leave-out') return []
+        return this.#instances.bind(interaction, trigger, playback === 'skip-to-end')
+      }),
+    )
     this.#states.paint()
     for (const bound of fresh) {
       this.#bound.push(bound)
@@ -135,7 +137,7 @@ export class TimelineSession<E extends object> {
     const { event } = bound.trigger
     if (event.tag === 'load') this.#fire(bound, nowMs)
     if (event.tag === 'scroll') {
-      if (bound.instance.playings.some(({ isInstant }) => isInstant)) this.#fire(bound, nowMs)
+      if (bound.isInstant) this.#fire(bound, nowMs)
       else this.#scrolling?.follow(bound, nowMs)
     }
     this.#pointer?.rest(bound, nowMs)
@@ -209,6 +211,7 @@ export class TimelineSession<E extends object> {
   /** Plays the timelines of a trigger: those of its group, or of the role that the edge stands for. */
   #fire(bound: BoundTrigger<E>, nowMs: number, edge?: string): void {
     const { trigger, instance } = bound
+    const { isInstant } = this.#options
     const run = (atMs: number): void => {
       for (const playing of instance.playings) {
         const { plan } = playing.timeline
@@ -220,7 +223,8 @@ export class TimelineSession<E extends object> {
         const control = hasRole ? plan.control : back
         const speed = hasRole ? plan.speed : trigger.speed
         const jumpS = hasRole ? plan.jumpS : trigger.jumpS
-        if (isChosen) this.#player.control(playing, control, atMs, { jumpS, speed })
+        if (isChosen)
+          this.#player.control(playing, control, atMs, { jumpS, speed }, bound.isInstant || isInstant())
         else if (control !== 'none') this.#player.control(playing, 'pause', atMs, { jumpS: null, speed: 1 })
       }
     }
@@ -250,9 +254,7 @@ export class TimelineSession<E extends object> {
     if (scrolledMs !== null) {
       this.#scrolledMs = null
       this.#options.stage.refresh?.()
-      for (const bound of this.#bound)
-        if (!bound.instance.playings.some(({ isInstant }) => isInstant))
-          this.#scrolling?.follow(bound, scrolledMs)
+      for (const bound of this.#bound) if (!bound.isInstant) this.#scrolling?.follow(bound, scrolledMs)
     }
     const follows = this.#pointer?.frame(nowMs)
     if (this.#player.frame(nowMs) || follows) return 0

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Control } from '../../../../core/animation/timelines/data/model.js'
+import { readTarget } from '../../../../core/animation/timelines/data/read-target.js'
 import { readTimelines } from '../../../../core/animation/timelines/data/read-timelines.js'
 import { breakpointOf, playbackOf } from '../../../../core/animation/timelines/play/conditions.js'
+import { findElements } from '../../../../core/animation/timelines/play/find-elements.js'
 import { command, playTime, restingAt } from '../../../../core/animation/timelines/play/playhead.js'
 import type { Playhead } from '../../../../core/animation/timelines/play/playhead.js'
 import {
@@ -23,6 +25,7 @@ import type { StaggerPlan } from '../../../../core/animation/timelines/values/st
 import { linear } from '../../../../core/animation/values/ease-forms.js'
 import { createFakeStage } from '../../../fakes/stage.fake.js'
 import type { FakeElement } from '../../../fakes/stage.fake.js'
+import { modelEase } from '../../../support/timeline-model.js'
 
 const random = randomNumbers('0123456789abcdef')
 
@@ -76,6 +79,14 @@ describe('eases of timelines', () => {
       expect(timelineEase(ease, random, describedEase)?.(1)).toBeCloseTo(1, 6)
     }
     for (const ease of returning) expect(timelineEase(ease, random, describedEase)?.(1)).toBe(0)
+  })
+
+  it('has 31 by number, each as its formula says', () => {
+    const places = Array.from({ length: 41 }, (_, at) => at / 40)
+    for (let index = 0; index <= 30; index++)
+      expect(places.map((p) => timelineEase(index, random, describedEase)?.(p))).toEqual(
+        places.map((p) => expect.closeTo(modelEase(index)(p), 9)),
+      )
   })
 
   it('knows no others', () => {
@@ -150,6 +161,14 @@ describe('the controls of a timeline', () => {
     ['togglePlayReverse', at(2), 1.5],
     ['togglePlayReverse', at(1, 1), 0.5],
     ['togglePlayReverse', at(1, -1), 1.5],
+    ['togglePlayReverseFlipEase', at(0), 0.5],
+    ['togglePlayReverseFlipEase', at(2), 1.5],
+    ['togglePlayReverseFlipEase', at(1, 1), 0.5],
+    ['togglePlayReverseFlipEase', at(1, -1), 1.5],
+    ['reverseFlipEase', at(1), 0.5],
+    ['reset', at(1.5, 1), 0],
+    ['resume', at(1), 1.5],
+    ['pause', at(1, -1), 1],
   ])('%s from %j is at %d half a second later', (control, head, expected) => {
     expect(playTime(command(head, control, 1000, settings), 1500)).toBeCloseTo(expected, 9)
   })
@@ -170,6 +189,87 @@ describe('the controls of a timeline', () => {
   ])('is at the right place of its rounds after %d s', (elapsed, yoyo, time, round) => {
     const found = roundTime(elapsed, 1, 2, 0.25, yoyo)
     expect([found.timeS, found.round]).toEqual([time, round])
+  })
+})
+
+describe('targets', () => {
+  const stage = createFakeStage()
+  const add = (id: string, parent: FakeElement | null, ...classes: readonly string[]): FakeElement =>
+    stage.add(id, { parent, classes })
+  // page > list > (one, two > (inner, deep > inner2), three); another list with four.
+  const list = add('list', null, 'list', 'box')
+  const one = add('one', list, 'item')
+  const two = add('two', list, 'item', 'box')
+  add('three', list, 'item')
+  add('inner', two, 'item')
+  const deep = add('deep', two, 'box')
+  add('inner2', deep, 'item')
+  const other = add('other', null, 'list')
+  add('four', other, 'item')
+  const found = (target: unknown, trigger: FakeElement | null): string => {
+    const read = readTarget(target, 'target', () => undefined)
+    return read
+      ? findElements(stage.elements, read, trigger)
+          .map(({ id }) => id)
+          .join(' ')
+      : 'none'
+  }
+  const related = (relationship: string, by: unknown, more: object = {}, name = 'item'): unknown => [
+    'wf:class',
+    [name],
+    { relationship, filterBy: by, firstMatchOnly: false, ...more },
+  ]
+  const fired = ['wf:trigger-only', '']
+  const first = { firstMatchOnly: true }
+  it.each<[string, unknown, FakeElement | null, string]>([
+    ['class', ['wf:class', ['item']], null, 'one two three inner inner2 four'],
+    ['class, without a relationship', related('none', []), null, 'one two three inner inner2 four'],
+    ['empty filter', related('within', ['wf:class', []]), null, 'one two three inner inner2 four'],
+    ['first of a class', ['wf:class', ['item'], first], null, 'one'],
+    ['trigger', fired, two, 'two'],
+    ['within the trigger', related('within', fired), two, 'inner inner2'],
+    ['within a class', related('within', ['wf:class', ['list']]), null, 'one two three inner inner2 four'],
+    ['within, the first of each', related('within', ['wf:class', ['list']], first), null, 'one four'],
+    [
+      'within the parent of the trigger',
+      related('within', ['wf:trigger-only-parent', '']),
+      deep,
+      'inner inner2',
+    ],
+    ['direct child of', related('direct-child-of', fired), two, 'inner'],
+    ['contains', related('contains', fired, {}, 'box'), deep, 'two list'],
+    ['contains, the nearest', related('contains', fired, first, 'box'), deep, 'two'],
+    ['direct parent of', related('direct-parent-of', fired, {}, 'box'), deep, 'two'],
+    ['direct parent of another kind', related('direct-parent-of', fired, {}, 'list'), deep, ''],
+    ['next to', related('next-to', fired), two, 'one three'],
+    ['next sibling of', related('next-sibling-of', fired), one, 'two'],
+    ['next sibling of each', related('next-sibling-of', ['wf:class', ['item']]), null, 'two three'],
+    ['previous sibling of', related('prev-sibling-of', fired), two, 'one'],
+    ['previous sibling of the first', related('prev-sibling-of', fired), one, ''],
+    ['2025: descendants', ['wf:trigger-only', ['', ['descendants', '.item']]], two, 'inner inner2'],
+    ['2025: children', ['wf:trigger-only', ['', ['children', '.item']]], list, 'one two three'],
+    ['2025: siblings', ['wf:trigger-only', ['', ['siblings', '.item']]], two, 'one three'],
+    ['2025: next', ['wf:trigger-only', ['', ['next', '.item']]], one, 'two'],
+    ['2025: previous', ['wf:trigger-only', ['', ['previous', '.item']]], two, 'one'],
+    ['2025: parent', ['wf:trigger-only', ['', ['parent', '.box']]], deep, 'two'],
+    ['2025: ancestors', ['wf:trigger-only', ['', ['ancestors', '.box']]], deep, 'two list'],
+    ['nothing', ['wf:class', []], null, 'none'],
+  ])('%s', (_, target, trigger, expected) => {
+    expect(found(target, trigger)).toBe(expected)
+  })
+
+  it.each([
+    ['wf:class', ['a', 'b'], '.a.b'],
+    ['wf:class', ['a.b'], '.a.b'],
+    ['wf:class', '2col', '.\\32 col'],
+    ['wf:selector', '.a > p:nth-of-type(2)', '.a > p:nth-of-type(2)'],
+    ['wf:attribute', '[data-x="1"]', '[data-x="1"]'],
+    ['wf:inst', ['p1', 'e1'], '[data-wf-target*="[\\"p1\\",\\"e1\\"]"]'],
+    ['wf:id', 'a"b', '[id="a\\"b"]'],
+    ['wf:body', '', 'body'],
+    ['wf:any-element', '*', '*'],
+  ])('%s %j selects %s', (key, value, selector) => {
+    expect(readTarget([key, value], 'target', () => undefined)?.base).toEqual({ tag: 'selector', selector })
   })
 })
 

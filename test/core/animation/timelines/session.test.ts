@@ -75,6 +75,29 @@ describe('values', () => {
     ['transformOrigin', { 'transform-origin': '10px 10px' }, '0% 100%', '0% 100%', '0% 100%'],
     ['zIndex', { 'z-index': 'auto' }, [null, 8], '4', '8'],
     ['height', { height: '10px' }, [null, 'auto'], '25px', 'auto'],
+    ['width', { width: '10px' }, ['auto', '0px'], '30px', '0px'],
+    [
+      'color',
+      { color: 'rgb(0, 0, 0)', '--tone': '#6496c8' },
+      [null, 'var(--tone)'],
+      'rgba(50, 75, 100, 1)',
+      'rgba(100, 150, 200, 1)',
+    ],
+    [
+      'x',
+      {},
+      { type: 'ix3-random-array', values: [40, 40], unit: 'px' },
+      'translate(20px, 0px)',
+      'translate(40px, 0px)',
+    ],
+    ['x', {}, { type: 'ix3-random', min: 8, max: 8 }, 'translate(4px, 0px)', 'translate(8px, 0px)'],
+    [
+      'x',
+      { transform: 'matrix(1, 0, 0, 1, 10, 0)' },
+      { type: 'ix3-additive', value: 20 },
+      'translate(20px, 0px)',
+      'translate(30px, 0px)',
+    ],
   ])('%s of an element with %j to %j', (name, computed, ends, half, whole) => {
     const page = openPage({
       prepare: (stage) =>
@@ -162,13 +185,17 @@ describe('hover and click', () => {
   })
 
   it.each([
-    ['odd', [true, false, true]],
-    ['even', [false, true, false]],
-    ['first', [true, false, false]],
-  ])('count: %s', (click, expected) => {
+    [{ click: 'odd' }, [true, false, true]],
+    [{ click: 'even' }, [false, true, false]],
+    [{ click: 'first' }, [true, false, false]],
+    [{ click: 'each' }, [true, true, true]],
+    [{ click: 'custom', custom: 2 }, [false, true, false]],
+    [{ click: 'count', count: 3 }, [false, false, true]],
+    [{}, [true, true, true]],
+  ])('count: %j', (pluginConfig, expected) => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
-      triggers: [['wf:click', { pluginConfig: { click } }, ['wf:class', ['card']]]],
+      triggers: [['wf:click', { pluginConfig }, ['wf:class', ['card']]]],
       timelines: [{ actions: [fade({ timing: { duration: 0.1 } })] }],
     })
     const [card] = page.stage.elements.select('.card')
@@ -179,6 +206,118 @@ describe('hover and click', () => {
       return isPlaying
     })
     expect(plays).toEqual(expected)
+  })
+})
+
+describe('triggers', () => {
+  const own = (to: string, parts: object = {}): object => ({
+    actions: [
+      fade({ targets: [['wf:trigger-only', '']], properties: { 'wf:transform': { x: [null, to] } }, tt: 0 }),
+    ],
+    ...parts,
+  })
+  const on = (key: string, config: object = {}): unknown => [key, config, ['wf:class', ['card']]]
+  const roles = (role: string): object => ({ triggerMetadata: { role }, settings: { control: 'play' } })
+  const groups = (eventMode: string, assignedGroupId: string): unknown =>
+    on('wf:hover', { control: 'play', assignedGroupId, pluginConfig: { multiTimeline: false, eventMode } })
+  const through = (...events: readonly (readonly [string, number])[]) => events
+  /** The x of the element that fires, in px, after each event and so many ms. */
+  it.each<[string, unknown[], object[], readonly (readonly [string, number])[], number[]]>([
+    ['focus', [on('wf:focus')], [own('100px')], through(['focusin', 500], ['focusin', 500]), [50, 50]],
+    ['blur', [on('wf:blur')], [own('100px')], through(['focusin', 500], ['focusout', 500]), [0, 50]],
+    ['change', [on('wf:change')], [own('100px')], through(['change', 250]), [25]],
+    ['no control', [on('wf:click')], [own('100px')], through(['click', 800], ['click', 100]), [80, 10]],
+    [
+      'play goes on',
+      [on('wf:click', { control: 'play' })],
+      [own('100px')],
+      through(['click', 800], ['click', 100]),
+      [80, 90],
+    ],
+    [
+      'a delay, a jump and a speed',
+      [on('wf:click', { control: 'play', delay: '200ms', jump: 0.2, speed: 0.5 })],
+      [own('100px')],
+      through(['click', 200], ['none', 400]),
+      [20, 40],
+    ],
+    [
+      'stop',
+      [on('wf:click'), on('wf:change', { control: 'stop' })],
+      [own('100px')],
+      through(['click', 500], ['change', 100]),
+      [50, 0],
+    ],
+    [
+      'pause',
+      [on('wf:click'), on('wf:change', { control: 'pause' })],
+      [own('100px')],
+      through(['click', 500], ['change', 100]),
+      [50, 50],
+    ],
+    [
+      'reverse of what nothing has moved',
+      [on('wf:click', { control: 'reverse' })],
+      [own('100px')],
+      through(['click', 500]),
+      [0],
+    ],
+    ['none', [on('wf:click', { control: 'none' })], [own('100px')], through(['click', 500]), [0]],
+    [
+      'hover, 2025',
+      [on('wf:hover', { pluginConfig: { type: 'mouseover' } })],
+      [own('100px')],
+      through(['mouseover', 500]),
+      [50],
+    ],
+    [
+      'hover with roles',
+      [on('wf:hover', { pluginConfig: { multiTimeline: true } })],
+      [own('100px', roles('mouseEnter')), own('-40px', roles('mouseLeave'))],
+      through(['mouseover', 1000], ['mouseout', 1000]),
+      [100, -40],
+    ],
+    [
+      'groups, of which one interrupts the other',
+      [groups('enter', 'in'), groups('leave', 'out')],
+      [own('100px', { groupId: 'in' }), own('0px', { groupId: 'out' })],
+      through(['mouseover', 500], ['mouseout', 500], ['none', 600]),
+      [50, 25, 0],
+    ],
+  ])('%s', (_, triggers, timelines, events, expected) => {
+    const page = openPage({ prepare: (stage) => void cards(stage, 1), triggers, timelines })
+    const [card] = page.stage.elements.select('.card')
+    if (!card) throw new Error('no card')
+    let ms = 0
+    const seen = events.map(([name, wait]) => {
+      if (name !== 'none') page.fire(name, card)
+      page.playTo((ms += wait))
+      return Number(/translate\((-?[\d.]+)px/.exec(card.style.get('transform') ?? '')?.[1] ?? 0)
+    })
+    expect(seen).toEqual(expected.map((px) => expect.closeTo(px, 3)))
+  })
+
+  it('plays what page code tells of, and mirrors the ease on the way back', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [
+        ['wf:custom', { control: 'play', pluginConfig: { eventName: 'open' } }, ['wf:body', '']],
+        ['wf:custom', { control: 'reverseFlipEase', pluginConfig: { eventName: 'close' } }, ['wf:body', '']],
+        ['wf:custom', { control: 'reverse', pluginConfig: { eventName: 'back' } }, ['wf:body', '']],
+      ],
+      timelines: [{ actions: [fade({ timing: { duration: 1, ease: 1 } })] }],
+    })
+    const after = (name: string, ms: number): readonly string[] => {
+      page.session.emit(name, page.now())
+      page.playTo(ms)
+      return opacities(page)
+    }
+    expect(after('elsewhere', 100)).toEqual(['0.00'])
+    expect(after('open', 1200)).toEqual(['1.00'])
+    // A quarter of the way back: 1 - (1/4)^2 of the way with a mirrored ease, (3/4)^2 without.
+    expect(after('close', 1450)).toEqual(['0.94'])
+    expect(after('open', 2600)).toEqual(['1.00'])
+    expect(after('back', 2850)).toEqual(['0.56'])
   })
 })
 
@@ -466,6 +605,56 @@ describe('conditions and reduced motion', () => {
       isReduced: true,
     })
     expect(opacities(page)).toEqual([expected])
+  })
+
+  const narrow = (behavior: string) => ({
+    conditionalPlayback: [{ type: 'breakpoint', breakpoints: ['small', 'tiny'], behavior }],
+  })
+  const reduced = (behavior: string) => ({ conditionalLogic: [{ type: 'prefers-reduced-motion', behavior }] })
+  it.each<[string, object, number, boolean, string]>([
+    ['dont-animate, not met', narrow('dont-animate'), 1280, false, '0.50'],
+    ['dont-animate, met', narrow('dont-animate'), 600, false, '0.00'],
+    ['skip-to-end, not met', narrow('skip-to-end'), 1280, false, '0.50'],
+    ['skip-to-end, met', narrow('skip-to-end'), 600, false, '1.00'],
+    ['dont-animate for less motion, not met', reduced('dont-animate'), 1280, false, '0.50'],
+    ['dont-animate for less motion, met', reduced('dont-animate'), 1280, true, '0.00'],
+    ['skip-to-end for less motion, met', reduced('skip-to-end'), 1280, true, '1.00'],
+    ['of a shape that is not known', { conditionalLogic: { any: 1 } }, 600, true, '0.50'],
+  ])('of one trigger: %s', (_, config, innerWidth, isReduced, expected) => {
+    const page = openPage({
+      prepare: (stage) => {
+        cards(stage, 1)
+        stage.setView({ innerWidth })
+      },
+      triggers: [
+        ['wf:click', config, ['wf:class', ['card']]],
+        ['wf:change', {}, ['wf:class', ['card']]],
+      ],
+      timelines: [{ actions: [fade()] }],
+      isReduced,
+    })
+    const [card] = page.stage.elements.select('.card')
+    if (!card) throw new Error('no card')
+    page.fire('click', card)
+    page.playTo(500)
+    expect(opacities(page)).toEqual([expected])
+    // The other trigger of the interaction plays in any case.
+    page.fire('change', card)
+    page.playTo(750)
+    expect(opacities(page)).toEqual(['0.25'])
+  })
+
+  it('tells when their effect has changed', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 1),
+      triggers: [['wf:click', narrow('skip-to-end'), ['wf:class', ['card']]]],
+      timelines: [{ actions: [fade()] }],
+    })
+    const effects = [1280, 1000, 767, 500, 1280].map((innerWidth) => {
+      page.stage.setView({ innerWidth })
+      return page.session.conditions()
+    })
+    expect(effects).toEqual(['play', 'play', 'skip-to-end', 'skip-to-end', 'play'])
   })
 
   it('ends at once for all who want less motion, also what repeats without end', () => {
