@@ -4,8 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const POLL_MS = 20
 
-/** Ends the PostgreSQL of `share-postgres.mjs`, where a test has started it, and removes its folder. */
+/**
+ * Ends the PostgreSQL of `share-postgres.mjs`, where a test has started it, and removes its folder; and what
+ * `environment.mjs` has kept, where the tests had no worker of their own.
+ */
 export default async function closePostgres() {
+  await globalThis.vitrineCloseKept?.()
   const folder = process.env.VITRINE_TEST_POSTGRES
   const pidFile = join(folder, 'data/postmaster.pid')
   if (existsSync(pidFile)) {

@@ -48,6 +48,18 @@ function createContext(config, context) {
 /** The one context of a worker, made for its first test file. */
 let kept
 
+/** Closes the databases that `test/support/memory-database.ts` keeps: a timer of theirs would hold the process. */
+globalThis.vitrineCloseKept = async () => {
+  for (const { sql } of kept?.global.__vitrineMemoryDatabases?.splice(0) ?? []) await sql.close()
+}
+
+/** The number of the message with which jest-worker ends a worker, which has nothing more to do then. */
+const END_OF_WORKER = 2
+
+process.on('message', ([kind]) => {
+  if (kind === END_OF_WORKER) setImmediate(() => process.exit())
+})
+
 /**
  * Node's environment, one for all test files of a worker, so that kept-runtime.mjs can keep in it what they load; with
  * the same patience for every case and every hook of the suite, and with Playwright as a worker has loaded it once.

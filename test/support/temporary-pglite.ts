@@ -10,6 +10,7 @@ import {
   writeDataTemplate,
 } from '../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import { memoryDatabase } from './memory-database.js'
 
 /** Where the compressed new database lies: what the build has made of these tables, or the first test that needs it. */
 async function templateFile(): Promise<string> {
@@ -50,8 +51,9 @@ export async function openTemporaryPglite(): Promise<Sql> {
 }
 
 /** An embedded database in memory with its tables made, for tests that look at no file. */
-export async function openTestMemory(): Promise<Sql> {
-  const opened = await migrated(await openMemoryPglite({ templateFile: await templateFile() }))
-  if (!opened.ok) throw new Error(opened.failure.message)
-  return opened.value
-}
+export const openTestMemory = (): Promise<Sql> =>
+  memoryDatabase(async () => {
+    const opened = await migrated(await openMemoryPglite({ templateFile: await templateFile() }))
+    if (!opened.ok) throw new Error(opened.failure.message)
+    return opened.value
+  })
