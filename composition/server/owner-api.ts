@@ -6,7 +6,11 @@ import {
   createSqlKeptForms,
 } from '../../adapters/server/forms/index.js'
 import { createDeskResources } from '../../adapters/server/routes/desk-resources.js'
-import { DESK_PATH, OWNER_ENDPOINT } from '../../adapters/graphql/protocol/owner/index.js'
+import {
+  DESK_PATH,
+  OWNER_ENDPOINT,
+  OWNER_IMPORT_ENDPOINT,
+} from '../../adapters/graphql/protocol/owner/index.js'
 import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
@@ -34,7 +38,9 @@ import {
 } from '../../adapters/server/sql/shop/index.js'
 import { settingFields } from '../../adapters/server/settings/setting-fields.js'
 import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
+import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
+import { createCatalogueTable, readCatalogueBytes } from '../../adapters/site/pages/data/catalogue-table.js'
 import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
 import type { ReadSiteHealth } from '../../core/ports/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
@@ -86,6 +92,15 @@ function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServi
   }
 }
 
+const catalogueOf = ({ settings, siteFolder }: OwnerApiOptions) =>
+  createCatalogueTable({
+    siteFolder,
+    problemsOf: async (text) => {
+      const parsed = await parseCatalogue(text, settings)
+      return parsed.ok ? [] : parsed.failure
+    },
+  })
+
 function servicesOf(options: OwnerApiOptions): OwnerServices {
   const { shop, realm, settings, origin, language, onChange } = options
   const { sql, siteId, backend, random } = shop
@@ -111,6 +126,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     stock: createSqlStockDesk(desk),
     home: createSqlHomeFigures(place),
     products: createSqlProductDesk(desk),
+    catalogue: { file: catalogueOf(options), entries: createSqlFileEntries(desk) },
     discounts: createSqlDiscountDesk({ ...desk, settings: settings.discounts }),
     mails: createSqlMailList(place),
     retryMails: createMailRetry({ ...desk, clock: systemClock }),
@@ -118,7 +134,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     previewMail: previewOf(options),
     subscriptions: createSqlSubscriptionList(place),
     subscriptionDesk: createSqlSubscriptionDesk({ ...desk, clock: systemClock, random }),
-    forms: createSqlFormDesk(place),
+    forms: createSqlFormDesk({ ...place, random }),
     events: createSqlEventList(place),
     replayEvents: createEventReplay(place),
     jobs: createSqlJobStore(place),
@@ -137,14 +153,17 @@ export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
   const { shop, realm, trustProxy, onUnexpected } = options
   const { sql, siteId, random, services } = shop
   const preview = previewOf(options)
+  const handler = { services: servicesOf(options), trustProxy, onUnexpected }
   return [
-    at(OWNER_ENDPOINT, createOwnerHandler({ services: servicesOf(options), trustProxy, onUnexpected })),
+    at(OWNER_ENDPOINT, createOwnerHandler(handler)),
+    at(OWNER_IMPORT_ENDPOINT, createOwnerHandler({ ...handler, takesFiles: true })),
     createDeskResources({
       path: DESK_PATH,
       realm,
       uploads: createSqlKeptForms({ sql, siteId, clock: systemClock, random }).uploads,
       files: services.files ?? createSqlFileStore(sql, siteId),
       previewOf: (template) => preview(template)?.html ?? null,
+      readCatalogue: () => readCatalogueBytes(options.siteFolder),
       trustProxy,
       report: onUnexpected,
     }),

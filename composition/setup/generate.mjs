@@ -29,6 +29,8 @@ const isSubscription = (name) => /^(FetchSubscriptions|CancelSiteUserSubscriptio
 
 /** The owner's API: sign-in, people and their ways in, apart from the shop. */
 const isAboutPeople = (name) => /Passkey|Owner|Access|Password|SecondFactor|Sign|Session|UseCode/.test(name)
+/** Products, their file, discounts. */
+const isAboutGoods = (name) => /Product|Catalogue|Discount/.test(name)
 
 const PROTOCOL = 'adapters/graphql/protocol'
 /** Each schema with its documents: of the visitors' pages, and of the owner's desk. */
@@ -44,7 +46,8 @@ const PROTOCOLS = [
     scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', Whole: 'number' },
     operation: '../../operation.js',
     modules: {
-      'operations.ts': (name) => !isAboutPeople(name),
+      'operations.ts': (name) => !isAboutPeople(name) && !isAboutGoods(name),
+      'catalogue-operations.ts': (name) => isAboutGoods(name),
       'people-operations.ts': (name) => isAboutPeople(name),
     },
   },

@@ -7,12 +7,13 @@ const DECLARATION = /^(?:export )?type (\w+)/m
 function declarationsOf(text) {
   const found = []
   let begun = []
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n')
+  for (const [at, line] of lines.entries()) {
     begun.push(line)
     const name = DECLARATION.exec(begun.join('\n'))?.[1]
     if (name === undefined) continue
-    // A declaration ends where brackets are closed and the next line begins a new statement; a blank line follows.
-    if (isClosed(begun)) {
+    // A declaration ends where brackets are closed and no further member of a union follows.
+    if (isClosed(begun) && !/^\s+[|/*]/.test(lines[at + 1] ?? '')) {
       found.push({ name, text: begun.join('\n').trim() })
       begun = []
     }

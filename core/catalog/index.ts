@@ -1,4 +1,4 @@
-export { MAX_PRICE_MINOR, MAX_STOCK } from './catalogue-limits.js'
+export { MAX_PRICE_MINOR, MAX_SHARE_WITHDRAWN, MAX_STOCK } from './catalogue-limits.js'
 export { optionSetId, optionValueId, productId, productSlug, skuId } from './ids.js'
 export {
   categorySlugOfPath,
@@ -62,3 +62,7 @@ export type { ProductType } from './product-type.js'
 export type { OfferView, PurchaseRefusal, Shopper } from './purchase.js'
 export type { ValueRow } from './roving-value.js'
 export type { InitialSelection, Selection } from './selection.js'
+export { lowestPriorPrice } from './price-history.js'
+export type { PriceEntry } from './price-history.js'
+export { measureText, parseMeasure, unitPriceOf, unitPricing } from './unit-price.js'
+export type { Measure, UnitPricing } from './unit-price.js'

@@ -27,6 +27,10 @@ export interface OwnedVariant {
   /** Pieces that are left; null: without end. */
   readonly left: number | null
   readonly imageUrl: string | null
+  /** The lowest price of the 30 days before a reduction; null: it is not reduced, or none is known from before. */
+  readonly lowestPrior: Money | null
+  /** The price of a measure, such as 1 kg; null: it is not sold by measure. */
+  readonly unitPrice: { readonly price: Money; readonly per: string } | null
   readonly inFile: VariantInFile
 }
 

@@ -1,6 +1,7 @@
 import type { Money } from '../money/index.js'
 import type { OptionSetId, OptionValueId, ProductId, ProductSlug, SkuId } from './ids.js'
 import type { ProductType } from './product-type.js'
+import type { UnitPricing } from './unit-price.js'
 
 /**
  * A film: `html` is the markup of its player, one frame as video sites give it out for embedding; sizes in
@@ -73,6 +74,8 @@ export interface Sku {
   readonly billing: Billing
   /** Of a subscription. Null or absent: it is paid once, or the back end does not say. */
   readonly plan?: PaymentPlan | null
+  /** Its content, for the price of a measure. Null or absent: it is not sold by measure. */
+  readonly unit?: UnitPricing | null
 }
 
 /** A product with all its SKUs (reference/wire-protocol#products). */

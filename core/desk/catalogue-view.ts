@@ -8,6 +8,10 @@ export interface DeskVariant {
   readonly imageUrl: string | null
   readonly price: DeskMoney
   readonly compareAt: DeskMoney | null
+  /** The lowest price of the 30 days before a reduction; null: it is not reduced, or none is known from before. */
+  readonly lowestPrior: DeskMoney | null
+  /** The price of a measure, such as `1 kg`; null: it is not sold by measure. */
+  readonly unitPrice: { readonly per: string; readonly price: DeskMoney } | null
   readonly left: number | null
   /** The fields that were edited in the shop: imports keep them. */
   readonly edited: readonly ('PRICE' | 'COMPARE_AT')[]

@@ -33,8 +33,18 @@ export interface DeskFile {
   readonly sizeBytes: number | null
 }
 
-/** Something that a visitor sent, with its files and its page. */
+/** An answer that was mailed; `at` is ISO 8601. */
+export interface DeskReply {
+  readonly at: string
+  readonly by: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Something that a visitor sent, with its files, its page and the answers to it. */
 export interface DeskEntry extends DeskEntryRow {
   readonly page: string
+  /** The oldest first. */
+  readonly replies: readonly DeskReply[]
   readonly files: readonly DeskFile[]
 }

@@ -14,7 +14,7 @@ export type {
 } from './order-view.js'
 export type { DeskPage, DeskOrderFilter, DeskOrderRow } from './order-row.js'
 export type { FulfilmentWord, PaymentWord } from './order-words.js'
-export type { DeskEntry, DeskEntryRow, DeskField, DeskFile, DeskForm } from './entries.js'
+export type { DeskEntry, DeskEntryRow, DeskField, DeskFile, DeskForm, DeskReply } from './entries.js'
 export type { DeskHealth, DeskMailPreview } from './health-view.js'
 export type { DeskJob, DeskOutgoingEvent } from './work-view.js'
 export type { DeskSubscription, DeskSubscriptionView, SubscriptionWord } from './subscription-view.js'
@@ -36,7 +36,16 @@ export type {
   DeskProductEdit,
   DeskVariant,
 } from './catalogue-view.js'
+export type {
+  DeskFileCell,
+  DeskImport,
+  DeskImportedLine,
+  DeskProductFile,
+  ImportOutcomeWord,
+} from './product-file.js'
 export type { DeskFailure, DeskProblem, DeskProblemCode } from './desk-failure.js'
+export { fileGroups } from './file-groups.js'
+export type { FileField, FileGroup } from './file-groups.js'
 export { amountFieldText, minorOf } from './amount-text.js'
 export { fieldId, NO_DRAFT, readDraft, shownText } from './product-draft.js'
 export type { ProductChange, ProductDraft, ReadDraft, VariantDraft } from './product-draft.js'

@@ -27,6 +27,7 @@ import type {
   SubscriptionWord,
 } from '../desk/index.js'
 import type { DeskAnswer, OwnerPeopleApi } from './owner-people-api.port.js'
+import type { OwnerCatalogueApi } from './owner-catalogue-api.port.js'
 import type { OwnerCollectionsApi } from './owner-collections-api.port.js'
 import type { OwnerSettingsApi } from './owner-settings-api.port.js'
 
@@ -72,7 +73,7 @@ export interface DiscountChange {
 }
 
 /** The API of a shop's owner, as the desk uses it. Never rejects. */
-export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollectionsApi {
+export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollectionsApi, OwnerCatalogueApi {
   readonly session: () => DeskAnswer<DeskSession>
   /** Signs in by password; `code` of the second factor where it is asked for. */
   readonly signIn: (input: {
@@ -152,6 +153,13 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
   /** Null: there is no such entry. */
   readonly entry: (id: string) => DeskAnswer<DeskEntry | null>
   readonly markEntries: (ids: readonly string[], isRead: boolean) => DeskAnswer<void>
+  /** Answers an entry by mail. */
+  readonly replyToEntry: (input: {
+    readonly key: string
+    readonly id: string
+    readonly subject: string
+    readonly text: string
+  }) => DeskAnswer<void>
   /** The address of a form's file on the same host. */
   readonly fileUrl: (id: string) => string
   readonly subscriptions: (query: {

@@ -122,8 +122,8 @@ async function readAtDesk(url: string, fileId: string): Promise<void> {
       ],
     },
   })
-  const { items } = (read.data as unknown as { formEntries: { items: readonly { id: string }[] } })
-    .formEntries
+  const list = read.data as unknown as { formEntries: { items: readonly { id: string }[] } }
+  const { items } = list.formEntries
   const marked = { key: 'read', ids: items.map(({ id }) => id), isRead: true }
   const MARK = `mutation ($key: String!, $ids: [ID!]!, $isRead: Boolean!) {
     markEntries(key: $key, ids: $ids, isRead: $isRead) { __typename } }`
@@ -139,6 +139,34 @@ async function readAtDesk(url: string, fileId: string): Promise<void> {
   ).toMatchObject({
     formEntries: { items: [{ form: 'News', replyTo: 'ada@home.test' }] },
     audit: { items: [{ operation: 'markEntries' }, { operation: 'useCode' }] },
+  })
+
+  // An answer is mailed once, kept with its entry, and written down.
+  const without = items[0]?.id
+  const all = (await desk.ask('{ formEntries { items { id } } }')).data as unknown as typeof list
+  const withAddress = all.formEntries.items.find(({ id }) => id !== without)?.id
+  const REPLY = `mutation ($input: ReplyToEntryInput!) {
+    replyToEntry(input: $input) { __typename ... on Problem { code message } } }`
+  const reply = async (input: object) =>
+    (
+      (await desk.ask(REPLY, { input: { key: 'r', subject: 'Yours', text: 'Yes, it is.', ...input } }))
+        .data as unknown as { replyToEntry: object }
+    ).replyToEntry
+  expect(await reply({ id: without, key: 'no address' })).toMatchObject({ code: 'NOT_ALLOWED' })
+  expect(await reply({ id: 'none', key: 'no entry' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await reply({ id: withAddress, key: 'no text', text: ' ' })).toMatchObject({ code: 'BAD_INPUT' })
+  expect(await reply({ id: withAddress })).toEqual({ __typename: 'Done' })
+  expect(await reply({ id: withAddress })).toEqual({ __typename: 'Done' })
+  const answered = await desk.ask(
+    `query ($id: ID!) { formEntry(id: $id) { isRead replies { by subject text } }
+      mails(filter: { kind: "entryReply" }) { items { to } } audit(first: 1) { items { operation detail by } } }`,
+    { id: withAddress },
+  )
+  const by = access.email
+  expect(answered.data).toEqual({
+    formEntry: { isRead: true, replies: [{ by, subject: 'Yours', text: 'Yes, it is.' }] },
+    mails: { items: [{ to: 'ada@home.test' }] },
+    audit: { items: [{ operation: 'replyToEntry', detail: 'Yours', by }] },
   })
 
   const get = (id: string, Cookie: string) => fetch(`${url}/vitrine/files/${id}`, { headers: { Cookie } })

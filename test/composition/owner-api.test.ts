@@ -874,6 +874,119 @@ describe('everything else of the shop', () => {
     })
   })
 
+  it('edits a product in the catalogue file, moves it, and imports tables with a report of each line', async () => {
+    const FILE = 'handle version columns place products lines { name cells }'
+    const READ = `{ productFile(id: "ST-1") { ${FILE} } }`
+    const EDIT = `mutation ($input: EditProductFileInput!) { editProductFile(input: $input) {
+      ... on ProductFileChanged { file { ${FILE} } } ... on Problem { code message } } }`
+    const MOVE = `mutation ($input: MoveProductInput!) { moveProduct(input: $input) {
+      ... on ProductFileChanged { file { place } } ... on Problem { code } } }`
+    const IMPORT = `mutation ($input: ImportCatalogueInput!) { importCatalogue(input: $input) {
+      ... on CatalogueImported { counts { outcome lines } problems isWritten
+        lines { row name outcome problem changes { column before after } } } ... on Problem { code message } } }`
+    const path = join(site.folder, 'catalogue.csv')
+    const original = readFileSync(path, 'utf8')
+    const name = JSON.stringify('Oak stool')
+    const own = `${original.replace('Oak stool', name)}\r\n`.replace(/\r?\n/g, '\r\n')
+    writeFileSync(path, own)
+    const read = async () => fieldOf<{ version: string }>((await desk.ask(READ)).data, 'productFile')
+    expect(await read()).toMatchObject({
+      handle: 'oak-stool',
+      place: 1,
+      products: 1,
+      lines: [{ name: 'ST-1' }],
+    })
+    const { version } = await read()
+    const edit = async (key: string, column: string, value: string) => {
+      const input = { key: `file ${key}`, id: 'ST-1', version, cells: [{ line: 0, column, value }] }
+      return (await desk.ask(EDIT, { input })).data
+    }
+    expect(await edit('price', 'Variant Price', '1')).toMatchObject({
+      editProductFile: { code: 'BAD_INPUT' },
+    })
+    expect(await edit('bad', 'Variant Weight', 'much')).toMatchObject({
+      editProductFile: {
+        code: 'BAD_INPUT',
+        message: 'Variant Weight: "much" is no measure; write it as 1.25.',
+      },
+    })
+    expect(readFileSync(path, 'utf8')).toBe(own)
+    const [header = ''] = own.split('\r\n')
+    const written = `${header},Manufacturer\r\noak-stool,Oak stool,Physical,ST-1,129.00,5,"Oak, Ltd"\r\n`
+    for (const repeated of [1, 2]) {
+      const edited = await edit('maker', 'Manufacturer', 'Oak, Ltd')
+      expect([repeated, edited]).toMatchObject([repeated, { editProductFile: { file: { place: 1 } } }])
+      expect(readFileSync(path, 'utf8')).toBe(written)
+    }
+    expect(await edit('late', 'Manufacturer', 'Elm')).toMatchObject({
+      editProductFile: { code: 'CHANGED_MEANWHILE' },
+    })
+
+    // Only a part of the columns, in another order and with decimal commas.
+    const given = 'Variant Sku;Product Handle;Product Name;Variant Price\nST-1;oak-stool;Oak stool;139,50\n'
+    const bring = async (key: string, text: string, more: object = {}) =>
+      fieldOf<object>(
+        (await desk.ask(IMPORT, { input: { key: `import ${key}`, text, ...more } })).data,
+        'importCatalogue',
+      )
+    const price = { column: 'Variant Price', before: '129.00', after: '139.50' }
+    const changed = { row: 2, name: 'oak-stool ST-1', outcome: 'CHANGED', problem: null, changes: [price] }
+    expect(await bring('dry', given, { dryRun: true })).toMatchObject({ isWritten: false, lines: [changed] })
+    expect(await bring('bad', `${given}EL-1;elm;;9,00\n`)).toMatchObject({
+      isWritten: false,
+      lines: [
+        { row: 3, outcome: 'REFUSED', problem: 'Product Name: A value is needed here.' },
+        { row: 2, outcome: 'CHANGED' },
+      ],
+    })
+    expect(await bring('broken', 'a;b\n"never closed')).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await bring('empty', given.replace(/ST-1.*\n/, ''), { removesMissing: true })).toMatchObject({
+      isWritten: false,
+      problems: [expect.stringContaining('1 of 1 product')],
+    })
+    expect(readFileSync(path, 'utf8')).toBe(written)
+    const elm = `${given}EL-1;elm;Elm stool;9,00\n`
+    expect(await bring('good', elm)).toMatchObject({
+      isWritten: true,
+      problems: [],
+      counts: [
+        { outcome: 'ADDED', lines: 1 },
+        { outcome: 'CHANGED', lines: 1 },
+        { lines: 0 },
+        { lines: 0 },
+        { lines: 0 },
+      ],
+    })
+    const stool = 'oak-stool,Oak stool,Physical,ST-1,139.50,5,"Oak, Ltd"\r\n'
+    const added = 'elm,Elm stool,,EL-1,9.00\r\n'
+    expect(readFileSync(path, 'utf8')).toBe(`${header},Manufacturer\r\n${stool}${added}`)
+    for (const [key, place, answer] of [
+      ['none', 3, { code: 'BAD_INPUT' }],
+      ['last', 2, { file: { place: 2 } }],
+    ] as const)
+      expect((await desk.ask(MOVE, { input: { key, id: 'ST-1', place } })).data).toEqual({
+        moveProduct: answer,
+      })
+    expect(readFileSync(path, 'utf8')).toBe(`${header},Manufacturer\r\n${added}${stool}`)
+    const get = (Cookie: string) =>
+      fetch(`${running.server.url}/vitrine/catalogue.csv`, { headers: { Cookie } })
+    const saved = await get(desk.cookie())
+    expect([saved.status, await saved.text()]).toEqual([200, readFileSync(path, 'utf8')])
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect((await get('')).status).toBe(404)
+    const audit = await desk.ask('{ audit(first: 3) { items { operation subject detail } } }')
+    expect(audit.data).toMatchObject({
+      audit: {
+        items: [
+          { operation: 'moveProduct', detail: 'oak-stool: place 2 of 2 products' },
+          { operation: 'importCatalogue', detail: '1 line added, 1 line changed' },
+          { operation: 'editProductFile', detail: 'oak-stool: Manufacturer' },
+        ],
+      },
+    })
+    writeFileSync(path, original)
+  })
+
   it('withstands hostile values', async () => {
     const INVALID = 'GRAPHQL_VALIDATION_FAILED'
     const table: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly string[]])[] = [

@@ -1,19 +1,27 @@
+import { parseJson } from '../../../core/shared/index.js'
+import type { Random } from '../../../core/ports/random.port.js'
 import type { Clock } from '../../../core/ports/clock.port.js'
-import type { FormDesk, FormEntry, FormEntryFilter } from '../../../core/ports/form-desk.port.js'
-import { createKeysetList, isStorable, parameters } from '../sql/engine/index.js'
-import type { Sql } from '../sql/engine/index.js'
+import type { EntryReply, FormDesk, FormEntry, FormEntryFilter } from '../../../core/ports/form-desk.port.js'
+import { createKeysetList, isStorable, kyselyOver, parameters } from '../sql/engine/index.js'
+import type { MailTables, Sql } from '../sql/engine/index.js'
+import { queueMails } from '../sql/mails/index.js'
 import { withEntry } from '../sql/owner/index.js'
 import { SUBMISSION_COLUMNS, submissionCondition, withFiles } from './submission-rows.js'
 
-/** The database, the site and the clock of an owner's entries. */
+/** The database, the site, the clock and the ids of an owner's entries and their answers. */
 export interface SqlFormDeskOptions {
   readonly sql: Sql
   readonly siteId: string
   readonly clock: Pick<Clock, 'wallTime'>
+  readonly random: Random
 }
 
+/** Only `reply` writes the documents. */
+const toReplies = (text: unknown): readonly EntryReply[] =>
+  text == null ? [] : (parseJson(`${text}`) as readonly EntryReply[])
+
 /** The entries of forms in the table `form_submission`. */
-export function createSqlFormDesk({ sql, siteId, clock }: SqlFormDeskOptions): FormDesk {
+export function createSqlFormDesk({ sql, siteId, clock, random }: SqlFormDeskOptions): FormDesk {
   return {
     forms: async () => {
       const { rows } = await sql.query(
@@ -29,7 +37,7 @@ export function createSqlFormDesk({ sql, siteId, clock }: SqlFormDeskOptions): F
     },
     list: createKeysetList<FormEntry, 'time', FormEntryFilter>({
       sql,
-      columns: `${SUBMISSION_COLUMNS}, read_at`,
+      columns: `${SUBMISSION_COLUMNS}, read_at, replies`,
       from: 'form_submission',
       idColumn: 'id',
       sortColumns: { time: { expression: 'received_at', type: 'BIGINT' } },
@@ -41,6 +49,7 @@ export function createSqlFormDesk({ sql, siteId, clock }: SqlFormDeskOptions): F
         (await withFiles(sql, siteId, rows)).map((submission, at) => ({
           ...submission,
           isRead: rows[at]?.['read_at'] != null,
+          replies: toReplies(rows[at]?.['replies']),
         })),
     }),
     mark: async (ids, isRead, entry) => {
@@ -54,6 +63,25 @@ export function createSqlFormDesk({ sql, siteId, clock }: SqlFormDeskOptions): F
         return { value: changedRows, hasChanged: changedRows > 0 }
       })
       return done?.value ?? null
+    },
+    reply: async ({ id, reply, mail }, entry) => {
+      if (![id, reply.subject, reply.text].every(isStorable)) return false
+      const done = await withEntry({ sql, siteId }, entry, async (querier) => {
+        const { rows } = await querier.query(
+          'SELECT replies FROM form_submission WHERE site_id = $1 AND id = $2 FOR UPDATE',
+          [siteId, id],
+        )
+        const [row] = rows
+        if (row === undefined) return { value: false, hasChanged: false }
+        await querier.query(
+          `UPDATE form_submission SET replies = $3, read_at = COALESCE(read_at, CAST($4 AS BIGINT))
+           WHERE site_id = $1 AND id = $2`,
+          [siteId, id, JSON.stringify([...toReplies(row['replies']), reply]), reply.atMs],
+        )
+        await queueMails(kyselyOver<MailTables>(querier), { siteId, clock, random }, [mail])
+        return { value: true, hasChanged: true }
+      })
+      return done?.value ?? false
     },
   }
 }

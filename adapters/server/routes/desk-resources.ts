@@ -25,6 +25,8 @@ export interface DeskResourcesOptions {
   readonly files: Pick<FileStore, 'find'>
   /** The document of a mail by the name of its template; null: there is none. */
   readonly previewOf: (template: string) => string | null
+  /** The bytes of the catalogue file; null: there is none. */
+  readonly readCatalogue: () => Promise<Buffer | null>
   readonly trustProxy: boolean
   readonly report: (error: unknown) => void
 }
@@ -66,15 +68,20 @@ const sendFile = (
     reader,
   })
 
-/** Answers the files of form entries and the previews of mails below the desk's address. */
+/** Answers the files of form entries, the previews of mails and the catalogue file below the desk's address. */
 export function createDeskResources(options: DeskResourcesOptions): Route {
-  const { path, realm, uploads, files, previewOf, trustProxy, report } = options
+  const { path, realm, uploads, files, previewOf, readCatalogue, trustProxy, report } = options
   const limit = createReaderLimit(READERS)
-  const [filePath, previewPath] = [`${path}/files/`, `${path}/mail-previews/`]
+  const [filePath, previewPath, cataloguePath] = [
+    `${path}/files/`,
+    `${path}/mail-previews/`,
+    `${path}/catalogue.csv`,
+  ]
   return async (request, response) => {
     const asked = pathOf(request)
     const isFile = asked.startsWith(filePath)
-    if (!isFile && !asked.startsWith(previewPath)) return false
+    const isCatalogue = asked === cataloguePath
+    if (!isFile && !isCatalogue && !asked.startsWith(previewPath)) return false
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
@@ -85,6 +92,17 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
         ? await currentOwner(realm, ownerSecretOf(request, isSecure))
         : null
     if (current === null) return sayNothing(response)
+    if (isCatalogue) {
+      const bytes = await readCatalogue()
+      if (bytes === null) return sayNothing(response)
+      response.writeHead(200, {
+        'Content-Type': 'text/csv',
+        'Content-Disposition': 'attachment; filename="catalogue.csv"',
+        'Content-Length': bytes.length,
+      })
+      response.end(request.method === 'HEAD' ? undefined : bytes)
+      return true
+    }
     if (!isFile) {
       const html = previewOf(asked.slice(previewPath.length))
       if (html === null) return sayNothing(response)

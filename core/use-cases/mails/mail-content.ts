@@ -33,14 +33,22 @@ export interface GivenUpContent {
   readonly tag: 'given-up'
 }
 
+/** Answers what a visitor sent with a form. */
+export interface ReplyContent {
+  readonly tag: 'reply'
+  readonly subject: string
+  readonly text: string
+}
+
 /** The content of a queued mail, by what it is written from. */
-export type MailContent = WrittenContent | SubmissionContent | OrderContent | GivenUpContent
+export type MailContent = WrittenContent | SubmissionContent | OrderContent | GivenUpContent | ReplyContent
 
 const TAGS: readonly string[] = [
   'written',
   'submission',
   'order',
   'given-up',
+  'reply',
 ] satisfies readonly MailContent['tag'][]
 
 /** The content of a queued mail; null: a newer or damaged one, which this program cannot write. */

@@ -101,6 +101,11 @@ export function createMailRenderer(ports: MailRendererPorts): RenderMail {
         const submission = await readSubmission(content.submissionId)
         return submission && { mail: formMail(to, submission), links: [] }
       }
+      case 'reply': {
+        const replyTo = shop().business?.email ?? owner.forms
+        const { subject, text } = content
+        return { mail: { to, subject, text, ...(replyTo !== null && { replyTo }) }, links: [] }
+      }
       case 'given-up': {
         const lost = await readGivenUp()
         return lost.length === 0 ? null : renderWritten(to, writeGivenUp(lost, shop()), shop(), look)

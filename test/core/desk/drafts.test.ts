@@ -33,6 +33,8 @@ const variant = (id: string, more: Partial<DeskVariant> = {}): DeskVariant => ({
   imageUrl: null,
   price: euros(1200),
   compareAt: null,
+  lowestPrior: null,
+  unitPrice: null,
   left: 5,
   edited: [],
   priceInFile: null,

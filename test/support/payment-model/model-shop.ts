@@ -63,6 +63,7 @@ const GOODS: SkuRow = {
   plan: null,
   position: 0,
   withdrawn: false,
+  unit_pricing: null,
   file_values: null,
 }
 

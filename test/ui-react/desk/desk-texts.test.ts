@@ -123,6 +123,8 @@ const variant = (amountMinor: number, left: number | null, more: Partial<DeskVar
   imageUrl: null,
   price: { amountMinor, currency: 'EUR', digits: 2 },
   compareAt: null,
+  lowestPrior: null,
+  unitPrice: null,
   left,
   edited: [],
   priceInFile: null,

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DeskEntry, DeskFile } from '../../../core/desk/index.js'
 import { failureOf, useApi } from '../data/api.js'
-import { useMayChange, useSession } from '../data/use-session.js'
+import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
 import { Button, buttonLooks } from '../kit/button.js'
 import { IconAttachment, IconDownload, IconForms, IconReply } from '../kit/icons.js'
@@ -12,7 +12,8 @@ import { Moment, sizeText } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
-import { replyAddress, senderOf } from './entry-texts.js'
+import { senderOf } from './entry-texts.js'
+import { ReplySheet } from './reply-sheet.js'
 import { useEntry, useReadEntriesAgain } from './use-entries.js'
 
 function FileRow({ file }: { readonly file: DeskFile }): ReactNode {
@@ -56,6 +57,17 @@ function Content({ entry }: { readonly entry: DeskEntry }): ReactNode {
             ))}
           </dl>
         </section>
+        {entry.replies.map(({ at, by, subject, text }) => (
+          <section className="card reply" key={at} aria-label={`Answer of ${by}`}>
+            <p className="soft">
+              <IconReply size={16} aria-hidden />
+              <span className="reference">{by}</span>
+              <Moment at={at} />
+            </p>
+            <h2>{subject}</h2>
+            <p className="reply-text">{text}</p>
+          </section>
+        ))}
         {entry.files.length > 0 && (
           <section className="card" aria-label="Files">
             <ul className="file-rows">
@@ -105,11 +117,12 @@ export function EntryPage(): ReactNode {
   const api = useApi()
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const { data: session } = useSession()
+  const [isReplying, setReplying] = useState(false)
   const { data: entry, error, refetch } = useEntry(id)
   const readAgain = useReadEntriesAgain()
   useReadOnSight(entry)
-  useKeys({ Escape: () => void navigate('/forms') })
+  const mayReply = mayChange && entry?.replyTo != null
+  useKeys({ Escape: () => void navigate('/forms'), r: () => setReplying(mayReply) })
   const unread = async (): Promise<void> => {
     const marked = await api.markEntries([id], false)
     readAgain()
@@ -125,11 +138,11 @@ export function EntryPage(): ReactNode {
         entry && (
           <div className="order-actions">
             {mayChange && <Button onClick={() => void unread()}>Mark as unread</Button>}
-            {entry.replyTo !== null && (
-              <a {...buttonLooks({ kind: 'primary' })} href={replyAddress(entry, session?.shop.name ?? '')}>
+            {mayReply && (
+              <Button kind="primary" onClick={() => setReplying(true)}>
                 <IconReply size={16} aria-hidden />
                 Reply
-              </a>
+              </Button>
             )}
           </div>
         )
@@ -153,6 +166,7 @@ export function EntryPage(): ReactNode {
           </div>
         )}
         {entry && <Content entry={entry} />}
+        {entry && isReplying && <ReplySheet entry={entry} onClose={() => setReplying(false)} />}
       </div>
     </Page>
   )

@@ -20,6 +20,9 @@ export function summaryOf(entry: DeskEntryRow): string {
   return message.slice(0, MAX_SUMMARY)
 }
 
+/** The subject of an answer. */
+export const replySubject = ({ form }: DeskEntryRow, shop: string): string => `${shop}: ${form}`
+
 /** The address that opens a mail program with an answer to an entry, its message quoted. */
 export function replyAddress(entry: DeskEntryRow, shop: string): string {
   const quoted = entry.fields
@@ -28,7 +31,7 @@ export function replyAddress(entry: DeskEntryRow, shop: string): string {
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\r\n')
-  const subject = encodeURIComponent(`${shop}: ${entry.form}`)
+  const subject = encodeURIComponent(replySubject(entry, shop))
   const body = encodeURIComponent(`\r\n\r\n${quoted}`)
   return `mailto:${encodeURIComponent(entry.replyTo ?? '')}?subject=${subject}&body=${body}`
 }

@@ -67,7 +67,7 @@ export function TextArea({
   hint,
   problem,
   ...input
-}: FieldProps & ComponentProps<'textarea'>): ReactNode {
+}: FieldProps & ComponentProps<'textarea'> & { readonly 'data-first'?: boolean }): ReactNode {
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(wired) => <textarea className="input" {...input} {...wired} />}

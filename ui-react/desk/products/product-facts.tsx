@@ -1,15 +1,39 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { DeskProduct } from '../../../core/desk/index.js'
+import type { DeskProduct, DeskProductFile } from '../../../core/desk/index.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
+import { countText } from '../kit/texts.js'
+import { PlaceSheet } from './place-sheet.js'
 
 /** The facts of a product that its catalogue file says, and which of the two counts. */
-export function ProductFacts({ product }: { readonly product: DeskProduct }): ReactNode {
-  const { slug, id, categories } = product
+export function ProductFacts({
+  product,
+  file,
+}: {
+  readonly product: DeskProduct
+  /** Null: the catalogue file does not name the product. Undefined: it is not read yet. */
+  readonly file: DeskProductFile | null | undefined
+}): ReactNode {
+  const mayChange = useMayChange()
+  const [isMoving, setMoving] = useState(false)
+  const { slug, id } = product
   return (
     <div className="card side-parts">
-      <section className="side-part">
-        <h2>Categories</h2>
-        <p>{categories.length > 0 ? categories.join(', ') : <span className="soft">None</span>}</p>
-      </section>
+      {file != null && (
+        <section className="side-part">
+          <h2>Place in the list</h2>
+          <p className="place">
+            {file.place} of {countText(file.products, 'product')}
+            {mayChange && (
+              <Button kind="quiet" aria-label="Move: Place in the list" onClick={() => setMoving(true)}>
+                Move
+              </Button>
+            )}
+          </p>
+          {isMoving && <PlaceSheet id={id} file={file} onClose={() => setMoving(false)} />}
+        </section>
+      )}
       <section className="side-part">
         <h2>Handle</h2>
         <p className="mono reference">{slug}</p>
@@ -26,8 +50,8 @@ export function ProductFacts({ product }: { readonly product: DeskProduct }): Re
           value. Stock is counted here alone.
         </p>
         <p className="soft">
-          Descriptions, pictures, options, categories and new products come from{' '}
-          <span className="mono">catalogue.csv</span>; a changed file is taken within a second.
+          Everything else is written into <span className="mono">catalogue.csv</span>, which stays the truth:
+          other lines stay as they are, and the shop takes the change within a second.
         </p>
       </section>
     </div>

@@ -1,8 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskProduct } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
-import { Button } from '../kit/button.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button, buttonLooks } from '../kit/button.js'
 import { IconProducts } from '../kit/icons.js'
 import { Picture } from '../kit/picture.js'
 import { Empty } from '../kit/states.js'
@@ -14,6 +16,8 @@ import { usePages } from '../lists/use-pages.js'
 import { Page } from '../shell/page.js'
 import { priceRangeText, stockOf } from './product-texts.js'
 import { PRODUCTS } from './use-products.js'
+
+const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.js')).ImportSheet }))
 
 const VIEWS = [
   { id: '', name: 'All', empty: 'Products come from the catalogue.csv of your site.' },
@@ -60,6 +64,8 @@ function ProductRow({ product, props }: ProductRowProps): ReactNode {
 /** The products of the catalogue with price and stock. */
 export function Products(): ReactNode {
   const api = useApi()
+  const mayChange = useMayChange()
+  const [isImporting, setImporting] = useState(false)
   const [params] = useSearchParams()
   const [search, setSearch] = useSearchText()
   const view = VIEWS.find(({ id }) => id === (params.get('show') ?? '')) ?? VIEWS[0]
@@ -72,7 +78,22 @@ export function Products(): ReactNode {
     }),
   )
   return (
-    <Page title="Products">
+    <Page
+      title="Products"
+      actions={
+        <div className="order-actions">
+          <a {...buttonLooks()} href={api.catalogueUrl} download="catalogue.csv">
+            Export
+          </a>
+          {mayChange && <Button onClick={() => setImporting(true)}>Import</Button>}
+        </div>
+      }
+    >
+      {isImporting && (
+        <Suspense>
+          <ImportSheet onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <div className="list-tools">
         <FilterTabs label="Views of products" views={VIEWS} />
         <SearchField label="Search products" value={search} onChange={setSearch} />

@@ -17,7 +17,9 @@ import { Empty, Failed, Skeleton } from '../kit/states.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
 import { ProductFacts } from './product-facts.js'
+import { ProductFile } from './product-file.js'
 import { SaveSheet } from './save-sheet.js'
+import { useProductFile } from './use-product-file.js'
 import { productKey, useKeepProduct, useProduct, useProductDraft } from './use-products.js'
 import { VariantFields } from './variant-fields.js'
 
@@ -98,6 +100,7 @@ function Form({ product }: { readonly product: DeskProduct }): ReactNode {
   const client = useQueryClient()
   const keep = useKeepProduct()
   const mayChange = useMayChange()
+  const { data: file } = useProductFile(product.id)
   const [draft, setDraft] = useProductDraft(product.id)
   const [isSaving, setSaving] = useState(false)
   const read = readDraft(product, draft)
@@ -116,8 +119,9 @@ function Form({ product }: { readonly product: DeskProduct }): ReactNode {
           <div className="detail-main">
             <Details {...fields} />
             <Variants {...fields} />
+            {file && <ProductFile id={product.id} file={file} />}
           </div>
-          <ProductFacts product={product} />
+          <ProductFacts product={product} file={file} />
         </div>
       </div>
       {hasEdits && (

@@ -63,6 +63,23 @@ function InFile({ field, value, onFollow }: InFileProps): ReactNode {
   )
 }
 
+/** Facts that the law wants beside a price: the price of a measure, and the lowest one before a reduction. */
+function Beside({ variant, field }: { readonly variant: DeskVariant; readonly field: string }): ReactNode {
+  const { unitPrice, lowestPrior } = variant
+  if (field === 'price' && unitPrice !== null)
+    return (
+      <p className="in-file soft">
+        {moneyText(unitPrice.price)} for {unitPrice.per}
+      </p>
+    )
+  return (
+    field === 'compareAt' &&
+    lowestPrior !== null && (
+      <p className="in-file soft">Lowest of the 30 days before: {moneyText(lowestPrior)}</p>
+    )
+  )
+}
+
 interface VariantFieldsProps {
   readonly variant: DeskVariant
   readonly draft: VariantDraft
@@ -109,6 +126,7 @@ export function VariantFields(props: VariantFieldsProps): ReactNode {
             isChanged={draft[field] !== undefined}
             onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
           >
+            <Beside variant={variant} field={field} />
             {edited !== null && variant.edited.includes(edited) && draft[field] !== null && (
               <InFile
                 field={`${caption.toLowerCase()} for ${name}`}

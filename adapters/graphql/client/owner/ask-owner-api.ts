@@ -4,10 +4,11 @@ import type { DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
 import { err, isRecord, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 
-/** Sends one operation to the owner's API. */
+/** Sends one operation to the owner's API, at another of its addresses where one is given. */
 export type AskOwnerApi = <Answer, Variables>(
   operation: Operation<Answer, Variables>,
   variables: Variables,
+  address?: string,
 ) => Promise<Result<Answer, DeskFailure>>
 
 const FAULTY_ANSWER = 'The server answered with something that the desk cannot read. Load the page again.'
@@ -31,9 +32,13 @@ function failureOf(errors: readonly unknown[]): DeskFailure {
 /** Asks with the session's cookie. A server in front of the shop may answer with a page of its own. */
 export const createAskOwnerApi =
   (send: typeof globalThis.fetch): AskOwnerApi =>
-  async <Answer, Variables>({ name, text }: Operation<Answer, Variables>, variables: Variables) => {
+  async <Answer, Variables>(
+    { name, text }: Operation<Answer, Variables>,
+    variables: Variables,
+    address = OWNER_ENDPOINT,
+  ) => {
     try {
-      const response = await send(OWNER_ENDPOINT, {
+      const response = await send(address, {
         method: 'POST',
         credentials: 'same-origin',
         headers: {

@@ -32,6 +32,7 @@ import type { Result } from '../../../../core/shared/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
 import type { Random } from '../../../../core/ports/random.port.js'
 import { createAskOwnerApi, unlessProblem } from './ask-owner-api.js'
+import { createCatalogueApi } from './catalogue-api.js'
 import { createCollectionsApi } from './collections-api.js'
 import { createPeopleApi } from './people-api.js'
 import { createSettingsApi } from './settings-api.js'
@@ -61,6 +62,7 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
     ...createSiteApi({ ask, key }),
     ...createSettingsApi({ ask }),
     ...createCollectionsApi({ ask, key }),
+    ...createCatalogueApi({ ask }),
     session: async () => mapResult(await ask(READ_SESSION, {}), ({ session }) => session),
     signIn: async (input) => {
       const answer = await ask(SIGN_IN, { input })

@@ -13,6 +13,7 @@ import {
   READ_MAIL_PREVIEW,
   READ_SUBSCRIPTION,
   REPLAY_EVENTS,
+  REPLY_TO_ENTRY,
   RUN_JOB,
 } from '../../protocol/owner/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner-api.port.js'
@@ -27,6 +28,7 @@ export type SiteApi = Pick<
   | 'entries'
   | 'entry'
   | 'markEntries'
+  | 'replyToEntry'
   | 'fileUrl'
   | 'subscriptions'
   | 'subscription'
@@ -50,6 +52,10 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
   markEntries: async (ids, isRead) => {
     const answer = await ask(MARK_ENTRIES, { key: key(), ids, isRead })
     return mapResult(unlessProblem(mapResult(answer, ({ markEntries }) => markEntries)), () => undefined)
+  },
+  replyToEntry: async (input) => {
+    const answer = await ask(REPLY_TO_ENTRY, { input })
+    return mapResult(unlessProblem(mapResult(answer, ({ replyToEntry }) => replyToEntry)), () => undefined)
   },
   fileUrl: (id) => `${DESK_PATH}/files/${encodeURIComponent(id)}`,
   subscriptions: async ({ status, after }) => {

@@ -3,8 +3,9 @@ import type { FormEntry, FormEntryFilter } from '../../../../core/ports/form-des
 import { replyAddressOf } from '../../../../core/site/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import { actorOf, auditEntry } from '../../../../core/use-cases/owner/audit.js'
+import { replyToEntry } from '../../../../core/use-cases/owner/forms/reply-to-entry.js'
 import { signedIn } from './access.js'
-import { changeOnce } from './keyed-change.js'
+import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { MAX_PAGE, pageOf } from './page-of.js'
 import type { PageArgs } from './page-of.js'
@@ -18,6 +19,7 @@ const entryValue = (entry: FormEntry) => ({
   page: entry.source,
   replyTo: replyAddressOf(entry),
   fields: Object.entries(entry.fields).map(([name, value]) => ({ name, value })),
+  replies: entry.replies.map(({ atMs, ...reply }) => ({ ...reply, at: atMs })),
   files: entry.files.map(({ field, file }) => ({
     field,
     id: file?.id ?? null,
@@ -56,6 +58,15 @@ interface MarkArgs {
   readonly isRead: boolean
 }
 
+interface ReplyArgs {
+  readonly input: {
+    readonly key: string
+    readonly id: string
+    readonly subject: string
+    readonly text: string
+  }
+}
+
 /** The changes of entries. */
 export const formMutations = {
   markEntries: async (_: unknown, { key, ids, isRead }: MarkArgs, context: OwnerContext): Promise<object> => {
@@ -76,6 +87,28 @@ export const formMutations = {
           await services.forms.mark(ids, isRead, entry)
           return ok(undefined)
         },
+      }),
+    )
+  },
+  replyToEntry: async (
+    _: unknown,
+    { input: { key, ...asked } }: ReplyArgs,
+    context: OwnerContext,
+  ): Promise<object> => {
+    const { forms, realm } = context.services
+    return doneAnswer(
+      await changeOnce<void, OwnerProblem>(context, {
+        operation: 'replyToEntry',
+        key,
+        asked,
+        repeated: async () => ok(undefined),
+        work: (request) =>
+          replyToEntry(forms, {
+            ...asked,
+            by: signedIn(context).owner.email,
+            nowMs: realm.clock.wallTime(),
+            entryOf: entriesOf(context, request),
+          }),
       }),
     )
   },

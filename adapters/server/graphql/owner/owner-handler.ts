@@ -34,6 +34,8 @@ export interface OwnerHandlerOptions {
   readonly services: OwnerServices
   /** True if a proxy before this server names the visitor's address and protocol. @default false */
   readonly trustProxy?: boolean
+  /** True: requests in a session may bring a file. @default false */
+  readonly takesFiles?: boolean
   /** Told of what should not have happened; never of anything that was sent. */
   readonly onUnexpected: (error: unknown) => void
 }
@@ -128,6 +130,9 @@ const costPlugin = (): Plugin<OwnerContext & { readonly reserve: (bytes: number)
   },
 })
 
+/** Of a request that may bring a file. */
+const MAX_FILE_BODY_BYTES = 8 * 1024 * 1024
+
 /** The part of the context that a request brings. */
 type RequestContext = Pick<OwnerContext, 'caller' | 'current' | 'cookie'> & {
   readonly reserve: (bytes: number) => void
@@ -140,6 +145,7 @@ type RequestContext = Pick<OwnerContext, 'caller' | 'current' | 'cookie'> & {
 export function createOwnerHandler({
   services,
   trustProxy = false,
+  takesFiles = false,
   onUnexpected,
 }: OwnerHandlerOptions): HttpHandler {
   const schema = createOwnerSchema()
@@ -166,7 +172,10 @@ export function createOwnerHandler({
       if (refusal.status === 405) response.setHeader('Allow', 'POST')
       return respond.json(response, refusal.status, errorAnswer(refusal))
     }
-    const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
+    const current = await currentOwner(services.realm, ownerSecretOf(request, isSecure))
+    const body = await readJsonBody(request, {
+      limitBytes: takesFiles && current !== null ? MAX_FILE_BODY_BYTES : LIMITS.bodyBytes,
+    })
     if (!body.ok) {
       const { status, message } = body.failure
       if (status !== 413) response.setHeader('Connection', 'close')
@@ -175,7 +184,6 @@ export function createOwnerHandler({
     const badBody = bodyRefusal(body.value)
     if (badBody !== null) return respond.json(response, badBody.status, errorAnswer(badBody))
     cutLongObjects(body.value)
-    const current = await currentOwner(services.realm, ownerSecretOf(request, isSecure))
     await yoga(Object.assign(request, { body: body.value }), response, {
       caller: {
         networks: addressTiers(visitorAddress(request, trustProxy)),

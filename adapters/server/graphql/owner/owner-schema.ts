@@ -3,6 +3,7 @@ import { createSchema } from 'graphql-yoga'
 import { OWNER_SCHEMA_TEXT } from '../../../graphql/protocol/owner/server.js'
 import { countLists } from '../counted-lists.js'
 import { guardFields } from './access.js'
+import { catalogueFileMutations, catalogueFileQueries } from './catalogue-file-resolvers.js'
 import { collectionMutations, collectionQueries } from './collection-resolvers.js'
 import { discountMutations, discountQueries } from './discount-resolvers.js'
 import { formMutations, formQueries } from './form-resolvers.js'
@@ -34,6 +35,7 @@ export function createOwnerSchema(): GraphQLSchema {
         home: homeQuery,
         ...orderQueries,
         ...productQueries,
+        ...catalogueFileQueries,
         ...discountQueries,
         ...listQueries,
         ...peopleQueries,
@@ -51,6 +53,7 @@ export function createOwnerSchema(): GraphQLSchema {
         ...orderMutations,
         ...stockMutations,
         ...productMutations,
+        ...catalogueFileMutations,
         ...discountMutations,
         retryMails,
         runJob,

@@ -18,6 +18,7 @@ import type { SubscriptionDesk } from '../../../../core/ports/subscription-desk.
 import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
 import type { SettingField } from '../../../../core/desk/index.js'
 import type { UntrustedRecord } from '../../../../core/shared/index.js'
+import type { CatalogueFilePorts } from '../../../../core/use-cases/owner/catalogue/change-catalogue-file.js'
 import type { CollectionsPorts } from '../../../../core/use-cases/owner/collections/edit-items.js'
 import type { SettingsPorts } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
@@ -56,6 +57,7 @@ export interface OwnerServices {
   readonly stock: StockDesk
   readonly home: HomeFigures
   readonly products: ProductDesk
+  readonly catalogue: CatalogueFilePorts
   readonly discounts: DiscountDesk
   readonly mails: MailList
   /** Lets mails be tried again with an entry of the audit log; null: its key was used before. */

@@ -17,16 +17,19 @@ import { cutPage, pageSize, setOnly, withoutUndefined } from './page-of.js'
 import type { PageArgs } from './page-of.js'
 import { toProblem } from './problems.js'
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
+/** A short text that differs where `text` does. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 function variantValue(variant: OwnedVariant) {
-  const { id, code, options, price, compareAt, imageUrl, left, inFile } = variant
+  const { id, code, options, price, compareAt, imageUrl, left, inFile, lowestPrior, unitPrice } = variant
   return {
     id,
     code,
     options,
     price: moneyValue(price),
     compareAt: compareAt && moneyValue(compareAt),
+    lowestPrior: lowestPrior && moneyValue(lowestPrior),
+    unitPrice: unitPrice && { price: moneyValue(unitPrice.price), per: unitPrice.per },
     imageUrl,
     left,
     edited: editedVariantFields(variant),
@@ -128,11 +131,14 @@ async function edit(
       editProduct(products, { product: id, isAsRead, isDryRun, entryOf: entriesOf(context, request) }, asked),
   })
   if (!done.ok) return toProblem(done.failure)
-  const { product, summary } = done.value
+  const { summary } = done.value
+  const hasChanged = summary !== null && !isDryRun
+  // The price before a reduction follows from the history, which has just grown.
+  const product = (hasChanged ? await products.find(id) : null) ?? done.value.product
   return {
     __typename: 'ProductChanged',
     product: productValue(product),
-    hasChanged: summary !== null && !isDryRun,
+    hasChanged,
     isDryRun,
   }
 }

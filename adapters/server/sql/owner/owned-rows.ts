@@ -1,5 +1,6 @@
-import { optionTexts } from '../../../../core/catalog/index.js'
+import { measureText, optionTexts, unitPriceOf } from '../../../../core/catalog/index.js'
 import { money } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
 import type {
   OwnedProduct,
   OwnedVariant,
@@ -9,8 +10,15 @@ import type {
 import type { ProductRow, SkuRow } from '../engine/index.js'
 import { fileValuesOf, fileValuesText, toProduct } from '../shop/index.js'
 
-/** A product with its variants, as its owner edits it; `skus` are those that the file names. */
-export function toOwnedProduct(row: ProductRow, skus: readonly SkuRow[]): OwnedProduct {
+/**
+ * A product with its variants, as its owner edits it; `skus` are those that the file names, `lowest` the
+ * prices before reductions (`readLowestPrices`).
+ */
+export function toOwnedProduct(
+  row: ProductRow,
+  skus: readonly SkuRow[],
+  lowest: ReadonlyMap<string, Money>,
+): OwnedProduct {
   const product = toProduct(row, skus)
   const byId = new Map(skus.map((sku) => [sku.id, sku]))
   const values = fileValuesOf(row)
@@ -20,10 +28,17 @@ export function toOwnedProduct(row: ProductRow, skus: readonly SkuRow[]): OwnedP
     name: row.name,
     isVisible: !row.withdrawn,
     categories: product.categories.map(String),
-    variants: product.skus.flatMap(({ id, optionValues, mainImage }) => {
+    variants: product.skus.flatMap(({ id, optionValues, mainImage, unit }) => {
       const sku = byId.get(id)
-      const options = optionTexts(product.optionSets, optionValues)
-      return sku === undefined ? [] : [toOwnedVariant(sku, options, mainImage?.url ?? null)]
+      if (sku === undefined) return []
+      const price = money(sku.price_minor, sku.currency)
+      return {
+        ...toOwnedVariant(sku),
+        options: optionTexts(product.optionSets, optionValues),
+        imageUrl: mainImage?.url ?? null,
+        lowestPrior: lowest.get(id) ?? null,
+        unitPrice: unit == null ? null : { price: unitPriceOf(price, unit), per: measureText(unit.base) },
+      }
     }),
     inFile: {
       ...(values.name !== undefined && { name: String(values.name) }),
@@ -32,17 +47,17 @@ export function toOwnedProduct(row: ProductRow, skus: readonly SkuRow[]): OwnedP
   }
 }
 
-function toOwnedVariant(row: SkuRow, options: readonly string[], imageUrl: string | null): OwnedVariant {
+function toOwnedVariant(
+  row: SkuRow,
+): Omit<OwnedVariant, 'options' | 'imageUrl' | 'lowestPrior' | 'unitPrice'> {
   const { price_minor: price, compare_at_minor: compareAt } = fileValuesOf(row)
   const amount = (minor: number) => money(minor, row.currency)
   return {
     id: row.id,
     code: row.code,
-    options,
     price: amount(row.price_minor),
     compareAt: row.compare_at_minor === null ? null : amount(row.compare_at_minor),
     left: row.quantity,
-    imageUrl,
     inFile: {
       ...(price !== undefined && { price: amount(Number(price)) }),
       ...(compareAt !== undefined && { compareAt: compareAt === null ? null : amount(Number(compareAt)) }),

@@ -3,7 +3,7 @@ import type { ProductDesk } from '../../../../core/ports/product-desk.port.js'
 import type { OwnedProduct, OwnedVariant } from '../../../../core/catalog/index.js'
 import { isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, ProductRow, Querier, SkuRow, SqlValue } from '../engine/index.js'
-import { IN_FILE, lockCatalogue } from '../shop/index.js'
+import { IN_FILE, lockCatalogue, notePrices, readLowestPrices } from '../shop/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { auditChanges } from './owner-statements.js'
 import { productFileText, toOwnedProduct, variantFileText } from './owned-rows.js'
@@ -73,6 +73,10 @@ const changesOf = (siteId: string, before: OwnedProduct, after: OwnedProduct): r
     const read = before.variants.find(({ id }) => id === variant.id)
     return read === undefined ? [] : variantChanges(siteId, read, variant)
   }),
+  notePrices(
+    siteId,
+    after.variants.map(({ id }) => id),
+  ),
 ]
 
 /** The products of a shop as their owner edits them, over SQL. */
@@ -84,10 +88,12 @@ export function createSqlProductDesk({ sql, commit, siteId }: SqlProductDeskOpti
       `SELECT * FROM sku WHERE site_id = $1 AND withdrawn = FALSE AND product_id IN (${ids.join(', ')})`,
       [siteId, ...rows.map(({ id }) => id)],
     )
-    const byProduct = groupBy(found.rows as unknown as readonly SkuRow[], (sku) => sku.product_id)
+    const all = found.rows as unknown as readonly SkuRow[]
+    const lowest = await readLowestPrices(sql, siteId, all)
+    const byProduct = groupBy(all, (sku) => sku.product_id)
     return rows.flatMap((row) => {
       const skus = byProduct.get(row.id)
-      return skus === undefined ? [] : [toOwnedProduct(row, skus)]
+      return skus === undefined ? [] : [toOwnedProduct(row, skus, lowest)]
     })
   }
 

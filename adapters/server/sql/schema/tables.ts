@@ -45,6 +45,8 @@ export interface SkuRow extends Row {
   readonly billing: string
   /** JSON text of a subscription's plan; null: paid once. */
   readonly plan: string | null
+  /** JSON text of its content and the measure its price is told for; null: none. */
+  readonly unit_pricing: string | null
   readonly position: number
   readonly withdrawn: boolean
   /** As of a product. */

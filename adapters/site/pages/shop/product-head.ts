@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { defaultSku, isInStock, itemTitle } from '../../../../core/catalog/index.js'
-import type { Product } from '../../../../core/catalog/index.js'
+import type { Product, Sku } from '../../../../core/catalog/index.js'
 import { toDecimalString } from '../../../../core/money/index.js'
 import { attributeSetting, escapeAttribute } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
@@ -16,6 +16,10 @@ export interface ItemHead {
   /** Its type, in the words of Open Graph. */
   readonly type: 'product' | 'article' | 'website'
   readonly description: string
+  /** The whole title that the owner wrote for search engines. @default made of the name */
+  readonly ownTitle?: string
+  /** True: the owner wrote the description for search engines; it takes the place of the page's. @default false */
+  readonly isOwnDescription?: boolean
   /** The address of its picture; null: it has none. */
   readonly imageUrl: string | null
   /** The one address of the product; null: the address of the site is unknown. */
@@ -63,6 +67,50 @@ const pageOf = (address: string | null, inLanguage: string): object => ({
   inLanguage,
 })
 
+const textField = ({ fields }: Product, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The maker of a product, as the law of the EU wants it named (regulation 2023/988); nothing where none is given. */
+function manufacturerOf(product: Product): object {
+  const [name, address, contact] = ['', '-address', '-contact'].map((part) =>
+    textField(product, `manufacturer${part}`),
+  )
+  if (!name) return {}
+  const reached = contact?.includes('@') ? { email: contact } : { url: contact }
+  return {
+    manufacturer: {
+      '@type': 'Organization',
+      name,
+      ...(address && { address }),
+      ...(contact && reached),
+    },
+  }
+}
+
+/** The price of a measure, for a variant that is sold by it. */
+const unitPriceData = ({ price, unit }: Sku): object =>
+  unit == null
+    ? {}
+    : {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: toDecimalString(price),
+          priceCurrency: price.currency,
+          referenceQuantity: {
+            '@type': 'QuantitativeValue',
+            value: unit.content.amount,
+            unitText: unit.content.unit,
+            valueReference: {
+              '@type': 'QuantitativeValue',
+              value: unit.base.amount,
+              unitText: unit.base.unit,
+            },
+          },
+        },
+      }
+
 /** The head of a product's page. */
 export function productHead(
   product: Product,
@@ -71,7 +119,8 @@ export function productHead(
   { name, baseUrl }: SiteFacts,
 ): ItemHead {
   const sku = defaultSku(product)
-  const description = shortened(words.description)
+  const [ownTitle, ownDescription] = [textField(product, 'seo-title'), textField(product, 'seo-description')]
+  const description = ownDescription || shortened(words.description)
   const address = baseUrl === null ? null : baseUrl + path
   const images = [sku?.mainImage, ...(sku?.moreImages ?? [])]
     .flatMap((image) => image?.url || [])
@@ -82,6 +131,7 @@ export function productHead(
     priceCurrency: each.price.currency,
     availability: isInStock(each) ? AVAILABILITY.in : AVAILABILITY.out,
     ...(each.code === null ? {} : { sku: each.code }),
+    ...unitPriceData(each),
     ...(address === null ? {} : { url: address }),
   }))
   const crumbs = [
@@ -92,6 +142,8 @@ export function productHead(
     name: words.name,
     type: 'product',
     description,
+    ...(ownTitle && { ownTitle }),
+    isOwnDescription: ownDescription !== '',
     imageUrl: images[0] ?? null,
     address,
     data: [
@@ -102,6 +154,7 @@ export function productHead(
         ...(description === '' ? {} : { description }),
         ...(images.length === 0 ? {} : { image: images }),
         ...(sku?.code ? { sku: sku.code } : {}),
+        ...manufacturerOf(product),
         ...(address === null ? {} : { url: address }),
         ...(words.language === null ? {} : { mainEntityOfPage: pageOf(address, words.language) }),
         offers: offers.length === 1 ? offers[0] : offers,
@@ -128,7 +181,7 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
   const title = elements.find(
     ({ name, parent }) => name === 'title' && (parent as Element | null)?.name === 'head',
   )
-  const newTitle = itemTitle(title ? ownText(title) : '', head.name)
+  const newTitle = head.ownTitle ?? itemTitle(title ? ownText(title) : '', head.name)
   const said = newTitle ?? (title ? ownText(title).trim() : head.name)
   const wanted: readonly (readonly [string, string, 'name' | 'property'])[] = [
     ['description', head.description, 'name'],
@@ -148,7 +201,11 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
     if (known.length === 0 && !name.startsWith('twitter:'))
       added.push(`<meta ${attribute}="${name}" content="${escapeAttribute(value)}">`)
     return known
-      .filter((element) => isOpen(attributeOf(element, 'content') ?? ''))
+      .filter(
+        (element) =>
+          (head.isOwnDescription === true && name.endsWith('description')) ||
+          isOpen(attributeOf(element, 'content') ?? ''),
+      )
       .flatMap((element) => attributeSetting(element, 'content', value) ?? [])
   })
   if (title && newTitle !== null) edits.push(...drawingEdits(title, (draft) => setText(draft, newTitle)))

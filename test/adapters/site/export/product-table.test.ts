@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readTable, withPlainPrices } from '../../../../adapters/site/export/index.js'
-import { columnName } from '../../../../adapters/server/sql/shop/catalogue/catalogue-columns.js'
+import { columnName } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 
 const columns = ['Product Handle', 'Product Name', 'Variant Price', 'Variant Compare-at Price']
 const pricesOf = (...prices: readonly (readonly [string, string])[]): readonly (readonly string[])[] =>

@@ -4,7 +4,9 @@ import gql from 'graphql-tag'
 const MONEY = 'amountMinor currency digits'
 const PRODUCT = `id name slug imageUrl categories version isVisible edited nameInFile
   variants { id code options imageUrl left edited
-    price { ${MONEY} } compareAt { ${MONEY} } priceInFile { ${MONEY} } compareAtInFile { ${MONEY} } }`
+    price { ${MONEY} } compareAt { ${MONEY} }
+    lowestPrior { ${MONEY} } unitPrice { per price { ${MONEY} } }
+    priceInFile { ${MONEY} } compareAtInFile { ${MONEY} } }`
 const DISCOUNT = `code name state source version percent expiresAt usageLimit usedCount minimumCount productIds
   amount { ${MONEY} } minimumSubtotal { ${MONEY} }`
 const DISCOUNT_ANSWER = `... on DiscountChanged { hasChanged discount { ${DISCOUNT} } }
@@ -33,6 +35,61 @@ export const EDIT_PRODUCT = gql`
     editProduct(input: $input) {
       ... on ProductChanged { hasChanged product { ${PRODUCT} } }
       ... on Problem { code message }
+    }
+  }
+`
+
+const FILE = 'handle version columns place products lines { name cells }'
+const FILE_ANSWER = `... on ProductFileChanged { file { ${FILE} } } ... on Problem { code message }`
+
+/** A product's lines in the catalogue file. */
+export const READ_PRODUCT_FILE = gql`
+  query ReadProductFile($id: ID!) {
+    productFile(id: $id) { ${FILE} }
+  }
+`
+
+/** New values of a product in the catalogue file. */
+export const EDIT_PRODUCT_FILE = gql`
+  mutation EditProductFile($input: EditProductFileInput!) {
+    editProductFile(input: $input) { ${FILE_ANSWER} }
+  }
+`
+
+/** The place of a product in the catalogue file. */
+export const MOVE_PRODUCT = gql`
+  mutation MoveProduct($input: MoveProductInput!) {
+    moveProduct(input: $input) { ${FILE_ANSWER} }
+  }
+`
+
+/** A table that is merged into the catalogue file. */
+export const IMPORT_CATALOGUE = gql`
+  mutation ImportCatalogue($input: ImportCatalogueInput!) {
+    importCatalogue(input: $input) {
+      ... on CatalogueImported {
+        counts {
+          outcome
+          lines
+        }
+        lines {
+          row
+          name
+          outcome
+          problem
+          changes {
+            column
+            before
+            after
+          }
+        }
+        problems
+        isWritten
+      }
+      ... on Problem {
+        code
+        message
+      }
     }
   }
 `

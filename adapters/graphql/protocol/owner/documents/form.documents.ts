@@ -55,8 +55,24 @@ export const READ_ENTRY = gql`
         name
         sizeBytes
       }
+      replies {
+        at
+        by
+        subject
+        text
+      }
     }
   }
+`
+
+/** An entry is answered by mail. */
+export const REPLY_TO_ENTRY = gql`
+  mutation ReplyToEntry($input: ReplyToEntryInput!) {
+    replyToEntry(input: $input) {
+      ...DeskDoneFields
+    }
+  }
+  ${DESK_DONE_FIELDS}
 `
 
 /** Entries are read, or unread again. */

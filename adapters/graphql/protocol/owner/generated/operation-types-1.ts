@@ -9,7 +9,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type ProblemCode =
   /** Nothing has this id, or what had it is gone. */
   | 'NOT_FOUND'
-
   /** Several orders have this number: name one by its id. */
   | 'AMBIGUOUS'
   /** Another changed it since it was read. */
@@ -86,7 +85,6 @@ export type RemoveOwnerInput = {
 
 export type OrderState =
   | 'PLACED'
-
   /** The payment was begun, its outcome is not known. */
   | 'SUBMITTING'
 
@@ -131,7 +129,6 @@ export type ExtraKind = 'SHIPPING' | 'TAX' | 'DISCOUNT'
 export type RefundState =
   /** The provider has it to do, or its answer is not known yet. */
   | 'REQUESTED'
-
   /** The provider has not decided. */
   | 'PENDING'
   | 'DONE'
@@ -139,7 +136,6 @@ export type RefundState =
 
 export type RefundKind =
   | 'REFUND'
-
   /** Money that was only held is let go. */
   | 'RELEASE'
 
@@ -225,7 +221,6 @@ export type NoteOrderInput = {
 export type MailState =
   /** It is sent, and tried again, by itself. */
   | 'WAITING'
-
   /** It is tried again only when an owner asks. */
   | 'GIVEN_UP'
   /** No mail server was set: it is in the development mailbox only. */
@@ -236,3 +231,9 @@ export type MailFilter = {
   readonly kind?: string | null | undefined
   readonly to?: string | null | undefined
 }
+
+/** A field of a product that can be edited in the shop. */
+export type ProductField = 'NAME' | 'VISIBILITY'
+
+/** A field of a variant that can be edited in the shop. */
+export type VariantField = 'PRICE' | 'COMPARE_AT'

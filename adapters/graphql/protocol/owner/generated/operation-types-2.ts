@@ -1,11 +1,11 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, ProblemCode, PasskeyAnswerInput, CancelOrderInput } from './operation-types-1.js'
-/** A field of a product that can be edited in the shop. */
-export type ProductField = 'NAME' | 'VISIBILITY'
-
-/** A field of a variant that can be edited in the shop. */
-export type VariantField = 'PRICE' | 'COMPARE_AT'
-
+import type {
+  Exact,
+  ProblemCode,
+  PasskeyAnswerInput,
+  ProductField,
+  VariantField,
+} from './operation-types-1.js'
 /** A new count of a variant; null: without end. */
 export type EditStockInput = {
   /** The pieces that were left when it was read. */
@@ -38,10 +38,52 @@ export type EditProductInput = {
   readonly dryRun?: boolean | null | undefined
 }
 
+export type FileCellInput = {
+  /** The line of the product, from 0. */
+  readonly line: number
+  /** A column that the file lacks is added to it. */
+  readonly column: string
+  readonly value: string
+}
+
+export type EditProductFileInput = {
+  readonly key: string
+  /** Id, slug, or the code of a variant. */
+  readonly id: string
+  /** The `version` that was read. */
+  readonly version: string
+  readonly cells: ReadonlyArray<FileCellInput>
+}
+
+export type MoveProductInput = {
+  readonly key: string
+  readonly id: string
+  /** From 1. */
+  readonly place: number
+}
+
+export type ImportCatalogueInput = {
+  readonly key: string
+  /** The text of the table: commas, semicolons or tabs between values, with a header. */
+  readonly text: string
+  /** Takes lines out of the file that the table does not name. */
+  readonly removesMissing?: boolean | null | undefined
+  /** Only says what would be. */
+  readonly dryRun?: boolean | null | undefined
+}
+
+export type ImportOutcome =
+  | 'ADDED'
+  | 'CHANGED'
+  /** Nothing differs. */
+  | 'SAME'
+  | 'REMOVED'
+  /** It stops the import. */
+  | 'REFUSED'
+
 export type DiscountSource =
   /** It stands in `vitrine.json`. */
   | 'SETTINGS'
-
   /** It was made or edited in the shop. */
   | 'SHOP'
 
@@ -111,6 +153,15 @@ export type FormEntryFilter = {
   readonly unread?: boolean | null | undefined
 }
 
+export type ReplyToEntryInput = {
+  readonly key: string
+  readonly id: string
+  /** At most 200 characters. */
+  readonly subject: string
+  /** At most 20,000 characters. */
+  readonly text: string
+}
+
 export type BackupStanding = 'NEVER' | 'OVERDUE' | 'CURRENT'
 
 export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
@@ -125,7 +176,6 @@ export type MemberFilter = {
 
 export type JobState =
   | 'RUNNING'
-
   /** Its last run failed; it is tried again by itself. */
   | 'FAILING'
   | 'WAITING'
@@ -195,30 +245,3 @@ export type AddPasskeyMutationVariables = Exact<{
 export type DeskDoneFields_Done_Fragment = { readonly done: boolean }
 
 export type DeskDoneFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
-
-export type AddPasskeyMutation = {
-  readonly addPasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
-
-export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
-
-export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never }>
-
-export type BeginSecondFactorMutation = {
-  readonly beginSecondFactor: {
-    readonly secret: string
-    readonly uri: string
-    readonly qrSize: number
-    readonly qrPath: string
-  }
-}
-
-export type CancelOrderMutationVariables = Exact<{
-  input: CancelOrderInput
-}>

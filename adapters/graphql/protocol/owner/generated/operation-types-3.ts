@@ -11,15 +11,42 @@ import type {
   RefundState,
   RefundKind,
   OrderEventKind,
+  CancelOrderInput,
   CaptureOrderInput,
 } from './operation-types-1.js'
 import type {
   SubscriptionStatus,
   CancelSubscriptionInput,
-  ChangeSettingsInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
+export type AddPasskeyMutation = {
+  readonly addPasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type BeginPasskeyMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeyMutation = { readonly beginPasskey: { readonly options: unknown } }
+
+export type BeginPasskeySignInMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginPasskeySignInMutation = { readonly beginPasskeySignIn: { readonly options: unknown } }
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never }>
+
+export type BeginSecondFactorMutation = {
+  readonly beginSecondFactor: {
+    readonly secret: string
+    readonly uri: string
+    readonly qrSize: number
+    readonly qrPath: string
+  }
+}
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput
+}>
+
 export type DeskOrderFieldsFragment = {
   readonly id: string
   readonly number: string
@@ -229,7 +256,3 @@ export type ChangePasswordMutationVariables = Exact<{
 export type ChangePasswordMutation = {
   readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
-
-export type ChangeSettingsMutationVariables = Exact<{
-  input: ChangeSettingsInput
-}>

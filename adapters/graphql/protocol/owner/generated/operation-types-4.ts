@@ -1,26 +1,22 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
+import type { Exact, ProblemCode, ProductField, VariantField } from './operation-types-1.js'
 import type {
-  Exact,
-  ProblemCode,
-  InviteOwnerInput,
-  RefundState,
-  RefundKind,
-  FulfilOrderInput,
-} from './operation-types-1.js'
-import type {
-  ProductField,
-  VariantField,
   EditProductInput,
+  EditProductFileInput,
   DiscountSource,
   DiscountState,
   CreateDiscountInput,
   EditDiscountInput,
   EndDiscountInput,
+  ChangeSettingsInput,
   EditCollectionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
-import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type ChangeSettingsMutationVariables = Exact<{
+  input: ChangeSettingsInput
+}>
+
 export type ChangeSettingsMutation = {
   readonly changeSettings:
     | {
@@ -163,6 +159,19 @@ export type EditProductMutation = {
               readonly currency: string
               readonly digits: number
             } | null
+            readonly lowestPrior: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly unitPrice: {
+              readonly per: string
+              readonly price: {
+                readonly amountMinor: number
+                readonly currency: string
+                readonly digits: number
+              }
+            } | null
             readonly priceInFile: {
               readonly amountMinor: number
               readonly currency: string
@@ -174,6 +183,25 @@ export type EditProductMutation = {
               readonly digits: number
             } | null
           }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EditProductFileMutationVariables = Exact<{
+  input: EditProductFileInput
+}>
+
+export type EditProductFileMutation = {
+  readonly editProductFile:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
         }
       }
     | { readonly code: ProblemCode; readonly message: string }
@@ -222,41 +250,3 @@ export type EndSessionMutationVariables = Exact<{
 export type EndSessionMutation = {
   readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
-
-export type FulfilOrderMutationVariables = Exact<{
-  input: FulfilOrderInput
-}>
-
-export type FulfilOrderMutation = {
-  readonly fulfilOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type InviteOwnerMutationVariables = Exact<{
-  input: InviteOwnerInput
-}>
-
-export type InviteOwnerMutation = {
-  readonly inviteOwner:
-    | { readonly expiresAt: string; readonly invitation: string }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ListAuditQueryVariables = Exact<{
-  after?: string | null | undefined
-}>

@@ -1,15 +1,18 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Exact,
-  Role,
-  OrderState,
-  PaymentStanding,
-  FulfilmentStanding,
+  ProblemCode,
+  InviteOwnerInput,
   OrderFilter,
+  RefundState,
+  RefundKind,
+  FulfilOrderInput,
   MailState,
   MailFilter,
 } from './operation-types-1.js'
 import type {
+  ImportCatalogueInput,
+  ImportOutcome,
   DiscountSource,
   DiscountState,
   FormEntryFilter,
@@ -18,6 +21,70 @@ import type {
   JobState,
   EventFilter,
 } from './operation-types-2.js'
+import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type FulfilOrderMutationVariables = Exact<{
+  input: FulfilOrderInput
+}>
+
+export type FulfilOrderMutation = {
+  readonly fulfilOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ImportCatalogueMutationVariables = Exact<{
+  input: ImportCatalogueInput
+}>
+
+export type ImportCatalogueMutation = {
+  readonly importCatalogue:
+    | {
+        readonly problems: ReadonlyArray<string>
+        readonly isWritten: boolean
+        readonly counts: ReadonlyArray<{ readonly outcome: ImportOutcome; readonly lines: number }>
+        readonly lines: ReadonlyArray<{
+          readonly row: number | null
+          readonly name: string
+          readonly outcome: ImportOutcome
+          readonly problem: string | null
+          readonly changes: ReadonlyArray<{
+            readonly column: string
+            readonly before: string
+            readonly after: string
+          }>
+        }>
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type InviteOwnerMutationVariables = Exact<{
+  input: InviteOwnerInput
+}>
+
+export type InviteOwnerMutation = {
+  readonly inviteOwner:
+    | { readonly expiresAt: string; readonly invitation: string }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ListAuditQueryVariables = Exact<{
+  after?: string | null | undefined
+}>
+
 export type ListAuditQuery = {
   readonly audit: {
     readonly next: string | null
@@ -185,45 +252,5 @@ export type ListMembersQuery = {
 export type ListOrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined
   first?: number | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListOrdersQuery = {
-  readonly orders: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly number: string
-      readonly placedAt: string
-      readonly state: OrderState
-      readonly payment: PaymentStanding
-      readonly fulfilment: FulfilmentStanding
-      readonly isCancelled: boolean
-      readonly name: string
-      readonly email: string | null
-      readonly itemCount: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-  }
-}
-
-export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
-
-export type DeskPersonFieldsFragment = {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-  readonly version: number
-  readonly hasAccess: boolean
-  readonly lastSignInAt: string | null
-}
-
-export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
-
-export type ListProductsQueryVariables = Exact<{
-  search?: string | null | undefined
-  outOfStock?: boolean | null | undefined
-  hidden?: boolean | null | undefined
   after?: string | null | undefined
 }>

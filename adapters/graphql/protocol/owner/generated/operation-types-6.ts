@@ -3,21 +3,64 @@ import type {
   Exact,
   ProblemCode,
   Role,
+  OrderState,
+  PaymentStanding,
+  FulfilmentStanding,
   RefundState,
   RefundKind,
   NoteOrderInput,
-} from './operation-types-1.js'
-import type {
   ProductField,
   VariantField,
+} from './operation-types-1.js'
+import type {
+  MoveProductInput,
   SubscriptionStatus,
   SubscriptionFilter,
-  BackupStanding,
   CellKind,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
 } from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+export type ListOrdersQuery = {
+  readonly orders: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly number: string
+      readonly placedAt: string
+      readonly state: OrderState
+      readonly payment: PaymentStanding
+      readonly fulfilment: FulfilmentStanding
+      readonly isCancelled: boolean
+      readonly name: string
+      readonly email: string | null
+      readonly itemCount: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+  }
+}
+
+export type ListOwnersQueryVariables = Exact<{ [key: string]: never }>
+
+export type DeskPersonFieldsFragment = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly version: number
+  readonly hasAccess: boolean
+  readonly lastSignInAt: string | null
+}
+
+export type ListOwnersQuery = { readonly owners: ReadonlyArray<DeskPersonFieldsFragment> }
+
+export type ListProductsQueryVariables = Exact<{
+  search?: string | null | undefined
+  outOfStock?: boolean | null | undefined
+  hidden?: boolean | null | undefined
+  after?: string | null | undefined
+}>
+
 export type ListProductsQuery = {
   readonly products: {
     readonly next: string | null
@@ -43,6 +86,15 @@ export type ListProductsQuery = {
           readonly amountMinor: number
           readonly currency: string
           readonly digits: number
+        } | null
+        readonly lowestPrior: {
+          readonly amountMinor: number
+          readonly currency: string
+          readonly digits: number
+        } | null
+        readonly unitPrice: {
+          readonly per: string
+          readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
         } | null
         readonly priceInFile: {
           readonly amountMinor: number
@@ -95,6 +147,25 @@ export type MarkEntriesMutationVariables = Exact<{
 
 export type MarkEntriesMutation = {
   readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type MoveProductMutationVariables = Exact<{
+  input: MoveProductInput
+}>
+
+export type MoveProductMutation = {
+  readonly moveProduct:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
 }
 
 export type NoteOrderMutationVariables = Exact<{
@@ -188,62 +259,3 @@ export type ReadCollectionQuery = {
     readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
   } | null
 }
-
-export type ReadEntryQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadEntryQuery = {
-  readonly formEntry: {
-    readonly id: string
-    readonly form: string
-    readonly receivedAt: string
-    readonly isRead: boolean
-    readonly page: string
-    readonly replyTo: string | null
-    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-    readonly files: ReadonlyArray<{
-      readonly field: string
-      readonly id: string | null
-      readonly name: string | null
-      readonly sizeBytes: number | null
-    }>
-  } | null
-}
-
-export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadHealthQuery = {
-  readonly health: {
-    readonly version: string
-    readonly startedAt: string
-    readonly mailsAreSent: boolean
-    readonly backupStanding: BackupStanding
-    readonly database: {
-      readonly name: string
-      readonly answeredInMs: number
-      readonly sizeBytes: number | null
-    }
-    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
-    readonly work: {
-      readonly mails: number
-      readonly failedMails: number
-      readonly oldestMailAt: string | null
-      readonly refunds: number
-      readonly captures: number
-      readonly renewals: number
-    }
-    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
-    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
-    readonly errors: ReadonlyArray<{
-      readonly requestId: string | null
-      readonly at: string
-      readonly message: string
-    }>
-  }
-}
-
-export type ReadHomeQueryVariables = Exact<{
-  days?: number | null | undefined
-  timeZone?: string | null | undefined
-}>

@@ -1,27 +1,73 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Exact,
-  ProblemCode,
-  SignInInput,
-  RemoveOwnerInput,
-  RefundState,
-  RefundKind,
-  RefundOrderInput,
-  SendDownloadsInput,
-} from './operation-types-1.js'
-import type {
-  ProductField,
-  VariantField,
-  SubscriptionStatus,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-} from './operation-types-2.js'
+import type { Exact, RefundOrderInput, ProductField, VariantField } from './operation-types-1.js'
+import type { SubscriptionStatus, BackupStanding } from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
-import type {
-  DeskSessionFieldsFragment,
-  DeskSignInFields_SignedIn_Fragment,
-  DeskSignInFields_Problem_Fragment,
-} from './operation-types-6.js'
+import type { DeskSessionFieldsFragment } from './operation-types-6.js'
+export type ReadEntryQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadEntryQuery = {
+  readonly formEntry: {
+    readonly id: string
+    readonly form: string
+    readonly receivedAt: string
+    readonly isRead: boolean
+    readonly page: string
+    readonly replyTo: string | null
+    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+    readonly files: ReadonlyArray<{
+      readonly field: string
+      readonly id: string | null
+      readonly name: string | null
+      readonly sizeBytes: number | null
+    }>
+    readonly replies: ReadonlyArray<{
+      readonly at: string
+      readonly by: string
+      readonly subject: string
+      readonly text: string
+    }>
+  } | null
+}
+
+export type ReadHealthQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadHealthQuery = {
+  readonly health: {
+    readonly version: string
+    readonly startedAt: string
+    readonly mailsAreSent: boolean
+    readonly backupStanding: BackupStanding
+    readonly database: {
+      readonly name: string
+      readonly answeredInMs: number
+      readonly sizeBytes: number | null
+    }
+    readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
+    readonly work: {
+      readonly mails: number
+      readonly failedMails: number
+      readonly oldestMailAt: string | null
+      readonly refunds: number
+      readonly captures: number
+      readonly renewals: number
+    }
+    readonly providers: ReadonlyArray<{ readonly name: string; readonly isLive: boolean }>
+    readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
+    readonly errors: ReadonlyArray<{
+      readonly requestId: string | null
+      readonly at: string
+      readonly message: string
+    }>
+  }
+}
+
+export type ReadHomeQueryVariables = Exact<{
+  days?: number | null | undefined
+  timeZone?: string | null | undefined
+}>
+
 export type ReadHomeQuery = {
   readonly home: {
     readonly toSend: number
@@ -87,6 +133,15 @@ export type ReadProductQuery = {
         readonly currency: string
         readonly digits: number
       } | null
+      readonly lowestPrior: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly unitPrice: {
+        readonly per: string
+        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      } | null
       readonly priceInFile: {
         readonly amountMinor: number
         readonly currency: string
@@ -98,6 +153,21 @@ export type ReadProductQuery = {
         readonly digits: number
       } | null
     }>
+  } | null
+}
+
+export type ReadProductFileQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadProductFileQuery = {
+  readonly productFile: {
+    readonly handle: string
+    readonly version: string
+    readonly columns: ReadonlyArray<string>
+    readonly place: number
+    readonly products: number
+    readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
   } | null
 }
 
@@ -165,99 +235,3 @@ export type ReadSubscriptionQuery = {
 export type RefundOrderMutationVariables = Exact<{
   input: RefundOrderInput
 }>
-
-export type RefundOrderMutation = {
-  readonly refundOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RemoveOwnerMutationVariables = Exact<{
-  input: RemoveOwnerInput
-}>
-
-export type RemoveOwnerMutation = {
-  readonly removeOwner: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type RemovePasskeyMutationVariables = Exact<{
-  key: string
-  id: string
-}>
-
-export type RemovePasskeyMutation = {
-  readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type ReplayEventsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type ReplayEventsMutation = {
-  readonly replayEvents: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RetryMailsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type RetryMailsMutation = {
-  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RunJobMutationVariables = Exact<{
-  key: string
-  name: string
-}>
-
-export type RunJobMutation = {
-  readonly runJob: { readonly name: string } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SendDownloadsMutationVariables = Exact<{
-  input: SendDownloadsInput
-}>
-
-export type SendDownloadsMutation = {
-  readonly sendDownloads:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SignInMutationVariables = Exact<{
-  input: SignInInput
-}>
-
-export type SignInMutation = {
-  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}

@@ -1,10 +1,128 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, ProblemCode, UseCodeInput } from './operation-types-1.js'
-import type { DeskDoneFields_Done_Fragment, DeskDoneFields_Problem_Fragment } from './operation-types-2.js'
+import type {
+  Exact,
+  ProblemCode,
+  SignInInput,
+  UseCodeInput,
+  RemoveOwnerInput,
+  RefundState,
+  RefundKind,
+  SendDownloadsInput,
+} from './operation-types-1.js'
+import type {
+  ReplyToEntryInput,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+} from './operation-types-2.js'
+import type { DeskOrderFieldsFragment } from './operation-types-3.js'
 import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-6.js'
+export type RefundOrderMutation = {
+  readonly refundOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type RemoveOwnerMutationVariables = Exact<{
+  input: RemoveOwnerInput
+}>
+
+export type RemoveOwnerMutation = {
+  readonly removeOwner: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type RemovePasskeyMutationVariables = Exact<{
+  key: string
+  id: string
+}>
+
+export type RemovePasskeyMutation = {
+  readonly removePasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type ReplayEventsMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type ReplayEventsMutation = {
+  readonly replayEvents: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ReplyToEntryMutationVariables = Exact<{
+  input: ReplyToEntryInput
+}>
+
+export type ReplyToEntryMutation = {
+  readonly replyToEntry: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type RetryMailsMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type RetryMailsMutation = {
+  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type RunJobMutationVariables = Exact<{
+  key: string
+  name: string
+}>
+
+export type RunJobMutation = {
+  readonly runJob: { readonly name: string } | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type SendDownloadsMutationVariables = Exact<{
+  input: SendDownloadsInput
+}>
+
+export type SendDownloadsMutation = {
+  readonly sendDownloads:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type SignInMutationVariables = Exact<{
+  input: SignInInput
+}>
+
+export type SignInMutation = {
+  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+}
+
 export type SignOutMutationVariables = Exact<{ [key: string]: never }>
 
 export type SignOutMutation = {

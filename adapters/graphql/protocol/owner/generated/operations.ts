@@ -8,24 +8,14 @@ import type {
   CaptureOrderMutationVariables,
   ChangeSettingsMutation,
   ChangeSettingsMutationVariables,
-  CreateDiscountMutation,
-  CreateDiscountMutationVariables,
   EditCollectionMutation,
   EditCollectionMutationVariables,
-  EditDiscountMutation,
-  EditDiscountMutationVariables,
-  EditProductMutation,
-  EditProductMutationVariables,
-  EndDiscountMutation,
-  EndDiscountMutationVariables,
   FulfilOrderMutation,
   FulfilOrderMutationVariables,
   ListAuditQuery,
   ListAuditQueryVariables,
   ListCollectionsQuery,
   ListCollectionsQueryVariables,
-  ListDiscountsQuery,
-  ListDiscountsQueryVariables,
   ListEntriesQuery,
   ListEntriesQueryVariables,
   ListEventsQuery,
@@ -42,8 +32,6 @@ import type {
   ListMembersQueryVariables,
   ListOrdersQuery,
   ListOrdersQueryVariables,
-  ListProductsQuery,
-  ListProductsQueryVariables,
   ListSubscriptionsQuery,
   ListSubscriptionsQueryVariables,
   MarkEntriesMutation,
@@ -62,8 +50,6 @@ import type {
   ReadMailPreviewQueryVariables,
   ReadOrderQuery,
   ReadOrderQueryVariables,
-  ReadProductQuery,
-  ReadProductQueryVariables,
   ReadSettingsQuery,
   ReadSettingsQueryVariables,
   ReadSubscriptionQuery,
@@ -72,6 +58,8 @@ import type {
   RefundOrderMutationVariables,
   ReplayEventsMutation,
   ReplayEventsMutationVariables,
+  ReplyToEntryMutation,
+  ReplyToEntryMutationVariables,
   RetryMailsMutation,
   RetryMailsMutationVariables,
   RunJobMutation,
@@ -109,34 +97,10 @@ export const CHANGE_SETTINGS: Operation<ChangeSettingsMutation, ChangeSettingsMu
   text: 'mutation ChangeSettings($input:ChangeSettingsInput!){changeSettings(input:$input){...on SettingsChanged{hasChanged problems{path message}changes{path before after}settings{version fields values locked failure waiting lastChange{at by paths}}}...on Problem{code message}}}',
 }
 
-export const CREATE_DISCOUNT: Operation<CreateDiscountMutation, CreateDiscountMutationVariables> = {
-  name: 'CreateDiscount',
-  kind: 'mutation',
-  text: 'mutation CreateDiscount($input:CreateDiscountInput!){createDiscount(input:$input){...on DiscountChanged{hasChanged discount{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}}...on Problem{code message}}}',
-}
-
 export const EDIT_COLLECTION: Operation<EditCollectionMutation, EditCollectionMutationVariables> = {
   name: 'EditCollection',
   kind: 'mutation',
   text: 'mutation EditCollection($input:EditCollectionInput!){editCollection(input:$input){...on CollectionChanged{lines{id cells}}...on Problem{code message}}}',
-}
-
-export const EDIT_DISCOUNT: Operation<EditDiscountMutation, EditDiscountMutationVariables> = {
-  name: 'EditDiscount',
-  kind: 'mutation',
-  text: 'mutation EditDiscount($input:EditDiscountInput!){editDiscount(input:$input){...on DiscountChanged{hasChanged discount{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}}...on Problem{code message}}}',
-}
-
-export const EDIT_PRODUCT: Operation<EditProductMutation, EditProductMutationVariables> = {
-  name: 'EditProduct',
-  kind: 'mutation',
-  text: 'mutation EditProduct($input:EditProductInput!){editProduct(input:$input){...on ProductChanged{hasChanged product{id name slug imageUrl categories version isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor currency digits}compareAt{amountMinor currency digits}priceInFile{amountMinor currency digits}compareAtInFile{amountMinor currency digits}}}}...on Problem{code message}}}',
-}
-
-export const END_DISCOUNT: Operation<EndDiscountMutation, EndDiscountMutationVariables> = {
-  name: 'EndDiscount',
-  kind: 'mutation',
-  text: 'mutation EndDiscount($input:EndDiscountInput!){endDiscount(input:$input){...on DiscountChanged{hasChanged discount{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}}...on Problem{code message}}}',
 }
 
 export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVariables> = {
@@ -155,12 +119,6 @@ export const LIST_COLLECTIONS: Operation<ListCollectionsQuery, ListCollectionsQu
   name: 'ListCollections',
   kind: 'query',
   text: 'query ListCollections{collections{slug path failure}}',
-}
-
-export const LIST_DISCOUNTS: Operation<ListDiscountsQuery, ListDiscountsQueryVariables> = {
-  name: 'ListDiscounts',
-  kind: 'query',
-  text: 'query ListDiscounts($search:String$after:String){discounts(search:$search after:$after){items{code name state source version percent expiresAt usageLimit usedCount minimumCount productIds amount{amountMinor currency digits}minimumSubtotal{amountMinor currency digits}}next}}',
 }
 
 export const LIST_ENTRIES: Operation<ListEntriesQuery, ListEntriesQueryVariables> = {
@@ -211,12 +169,6 @@ export const LIST_ORDERS: Operation<ListOrdersQuery, ListOrdersQueryVariables> =
   text: 'query ListOrders($filter:OrderFilter$first:Int$after:String){orders(filter:$filter first:$first after:$after){items{id number placedAt state payment fulfilment isCancelled name email itemCount total{amountMinor currency digits}}next}}',
 }
 
-export const LIST_PRODUCTS: Operation<ListProductsQuery, ListProductsQueryVariables> = {
-  name: 'ListProducts',
-  kind: 'query',
-  text: 'query ListProducts($search:String$outOfStock:Boolean$hidden:Boolean$after:String){products(search:$search outOfStock:$outOfStock hidden:$hidden after:$after){items{id name slug imageUrl categories version isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor currency digits}compareAt{amountMinor currency digits}priceInFile{amountMinor currency digits}compareAtInFile{amountMinor currency digits}}}next}}',
-}
-
 export const LIST_SUBSCRIPTIONS: Operation<ListSubscriptionsQuery, ListSubscriptionsQueryVariables> = {
   name: 'ListSubscriptions',
   kind: 'query',
@@ -244,7 +196,7 @@ export const READ_COLLECTION: Operation<ReadCollectionQuery, ReadCollectionQuery
 export const READ_ENTRY: Operation<ReadEntryQuery, ReadEntryQueryVariables> = {
   name: 'ReadEntry',
   kind: 'query',
-  text: 'query ReadEntry($id:ID!){formEntry(id:$id){id form receivedAt isRead page replyTo fields{name value}files{field id name sizeBytes}}}',
+  text: 'query ReadEntry($id:ID!){formEntry(id:$id){id form receivedAt isRead page replyTo fields{name value}files{field id name sizeBytes}replies{at by subject text}}}',
 }
 
 export const READ_HEALTH: Operation<ReadHealthQuery, ReadHealthQueryVariables> = {
@@ -271,12 +223,6 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
   text: 'query ReadOrder($id:ID!){order(id:$id){...DeskOrderFields}}fragment DeskOrderFields on Order{id number version placedAt payment fulfilment cancelledAt name email lines{id name options code imageUrl count price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions}',
 }
 
-export const READ_PRODUCT: Operation<ReadProductQuery, ReadProductQueryVariables> = {
-  name: 'ReadProduct',
-  kind: 'query',
-  text: 'query ReadProduct($id:ID!){product(id:$id){id name slug imageUrl categories version isVisible edited nameInFile variants{id code options imageUrl left edited price{amountMinor currency digits}compareAt{amountMinor currency digits}priceInFile{amountMinor currency digits}compareAtInFile{amountMinor currency digits}}}}',
-}
-
 export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
   name: 'ReadSettings',
   kind: 'query',
@@ -299,6 +245,12 @@ export const REPLAY_EVENTS: Operation<ReplayEventsMutation, ReplayEventsMutation
   name: 'ReplayEvents',
   kind: 'mutation',
   text: 'mutation ReplayEvents($key:String!$id:ID){replayEvents(key:$key id:$id){...on EventsReplayed{count}...on Problem{code message}}}',
+}
+
+export const REPLY_TO_ENTRY: Operation<ReplyToEntryMutation, ReplyToEntryMutationVariables> = {
+  name: 'ReplyToEntry',
+  kind: 'mutation',
+  text: 'mutation ReplyToEntry($input:ReplyToEntryInput!){replyToEntry(input:$input){...DeskDoneFields}}fragment DeskDoneFields on DoneAnswer{...on Done{done}...on Problem{code message}}',
 }
 
 export const RETRY_MAILS: Operation<RetryMailsMutation, RetryMailsMutationVariables> = {

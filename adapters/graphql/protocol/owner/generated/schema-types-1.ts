@@ -124,7 +124,6 @@ export type Page = {
 
 export type OrderState =
   | 'PLACED'
-
   /** The payment was begun, its outcome is not known. */
   | 'SUBMITTING'
 
@@ -233,4 +232,9 @@ export type CheckoutAnswer = {
   /** Null where it is a checkbox. */
   readonly text?: Maybe<Scalars['String']['output']>
   readonly isChecked?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type Pieces = {
+  readonly lineId: Scalars['ID']['output']
+  readonly count: Scalars['Int']['output']
 }

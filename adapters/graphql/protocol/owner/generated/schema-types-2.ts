@@ -11,34 +11,28 @@ import type {
   OrderMoney,
   Address,
   CheckoutAnswer,
+  Pieces,
 } from './schema-types-1.js'
-export type Pieces = {
-  readonly lineId: Scalars['ID']['output']
-  readonly count: Scalars['Int']['output']
+export type Parcel = {
+  readonly id: Scalars['ID']['output']
+  readonly lines: ReadonlyArray<Pieces>
+  readonly carrier?: Maybe<Scalars['String']['output']>
+  readonly tracking?: Maybe<Scalars['String']['output']>
+  readonly sentAt: Scalars['DateTime']['output']
 }
 
-export type Parcel =
-  | {
-      readonly id: Scalars['ID']['output']
-      readonly lines: ReadonlyArray<Pieces>
-      readonly carrier?: Maybe<Scalars['String']['output']>
-      readonly tracking?: Maybe<Scalars['String']['output']>
-      readonly sentAt: Scalars['DateTime']['output']
-    }
-
-  /** The provider has not decided. */
-  | 'PENDING'
-  | 'DONE'
-  | 'REFUSED'
-
-export type RefundKind = 'REFUND'
+export type RefundKind =
+  | 'REFUND'
+  /** Money that was only held is let go. */
+  | 'RELEASE'
 
 export type RefundState =
   /** The provider has it to do, or its answer is not known yet. */
   | 'REQUESTED'
-
-  /** Money that was only held is let go. */
-  | 'RELEASE'
+  /** The provider has not decided. */
+  | 'PENDING'
+  | 'DONE'
+  | 'REFUSED'
 
 export type Refund = {
   readonly id: Scalars['ID']['output']
@@ -121,7 +115,11 @@ export type Order = {
 
 export type MailState =
   /** It is sent, and tried again, by itself. */
-  'WAITING'
+  | 'WAITING'
+  /** It is tried again only when an owner asks. */
+  | 'GIVEN_UP'
+  /** No mail server was set: it is in the development mailbox only. */
+  | 'MAILBOX'
 
 export type Mail = {
   readonly id: Scalars['ID']['output']
@@ -149,6 +147,12 @@ export type MailPreview = {
   readonly html: Scalars['String']['output']
 }
 
+export type UnitPrice = {
+  /** The measure, such as `1 kg`. */
+  readonly per: Scalars['String']['output']
+  readonly price: Money
+}
+
 /** A field of a variant that can be edited in the shop. */
 export type VariantField = 'PRICE' | 'COMPARE_AT'
 
@@ -159,6 +163,13 @@ export type Variant = {
   readonly options: ReadonlyArray<Scalars['String']['output']>
   readonly price: Money
   readonly compareAt?: Maybe<Money>
+  /**
+   * The lowest price of the 30 days before a reduction, from the history of prices that the shop keeps; null: the price is
+   * not reduced, or none is known from before.
+   */
+  readonly lowestPrior?: Maybe<Money>
+  /** The price of a measure; null: the variant is not sold by measure. */
+  readonly unitPrice?: Maybe<UnitPrice>
   readonly imageUrl?: Maybe<Scalars['String']['output']>
   /** Pieces that are left; null: without end. */
   readonly left?: Maybe<Scalars['Int']['output']>
@@ -190,53 +201,39 @@ export type Product = {
   readonly nameInFile?: Maybe<Scalars['String']['output']>
 }
 
-export type ProductPage =
-  | (Page & {
-      readonly items: ReadonlyArray<Product>
-      readonly next?: Maybe<Scalars['String']['output']>
-    })
+export type ProductPage = Page & {
+  readonly items: ReadonlyArray<Product>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
 
-  /** It was made or edited in the shop. */
-  | 'SHOP'
+export type ProductFileLine = {
+  /** The variant: its option values, else its code. */
+  readonly name: Scalars['String']['output']
+  /** One for each column. */
+  readonly cells: ReadonlyArray<Scalars['String']['output']>
+}
 
-export type DiscountState = 'ACTIVE'
+/** A product as its lines in `catalogue.csv` have it; the first line holds what is the product's own. */
+export type ProductFile = {
+  readonly handle: Scalars['String']['output']
+  /** Differs where a line of the product does. */
+  readonly version: Scalars['String']['output']
+  readonly columns: ReadonlyArray<Scalars['String']['output']>
+  readonly lines: ReadonlyArray<ProductFileLine>
+  /** Its place in the order of the catalogue, from 1. */
+  readonly place: Scalars['Int']['output']
+  /** The number of products in the file. */
+  readonly products: Scalars['Int']['output']
+}
 
-export type DiscountSource =
-  /** It stands in `vitrine.json`. */
-  'SETTINGS'
-
-export type Discount =
-  | {
-      /** As shoppers type it, in capital letters. */
-      readonly code: Scalars['ID']['output']
-      /** As it stands in orders. */
-      readonly name: Scalars['String']['output']
-      readonly state: DiscountState
-      readonly source: DiscountSource
-      /** Counts the changes; 0: it stands in the settings only. */
-      readonly version: Scalars['Int']['output']
-      /** From 0 to 100; null: an amount is taken off. */
-      readonly percent?: Maybe<Scalars['Float']['output']>
-      readonly amount?: Maybe<Money>
-      /** Null: never. */
-      readonly expiresAt?: Maybe<Scalars['DateTime']['output']>
-      /** Orders that may use it; null: any number. */
-      readonly usageLimit?: Maybe<Scalars['Int']['output']>
-      readonly usedCount: Scalars['Int']['output']
-      /** The least subtotal of an order; null: any. */
-      readonly minimumSubtotal?: Maybe<Money>
-      /** The least number of pieces of an order; null: any. */
-      readonly minimumCount?: Maybe<Scalars['Int']['output']>
-      /** The products that it takes something off; null: all. */
-      readonly productIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
-    }
+export type DiscountState =
+  | 'ACTIVE'
   | 'ENDED'
   /** As many orders as may have used it. */
   | 'USED_UP'
 
-export type DiscountPage = Page & {
-  readonly items: ReadonlyArray<Discount>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
+export type DiscountSource =
+  /** It stands in `vitrine.json`. */
+  | 'SETTINGS'
+  /** It was made or edited in the shop. */
+  | 'SHOP'

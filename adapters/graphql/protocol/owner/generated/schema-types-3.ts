@@ -1,6 +1,38 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Money, Page, Card } from './schema-types-1.js'
-import type { SubscriptionStatus } from './schema-types-2.js'
+import type { DiscountState, DiscountSource } from './schema-types-2.js'
+export type Discount = {
+  /** As shoppers type it, in capital letters. */
+  readonly code: Scalars['ID']['output']
+  /** As it stands in orders. */
+  readonly name: Scalars['String']['output']
+  readonly state: DiscountState
+  readonly source: DiscountSource
+  /** Counts the changes; 0: it stands in the settings only. */
+  readonly version: Scalars['Int']['output']
+  /** From 0 to 100; null: an amount is taken off. */
+  readonly percent?: Maybe<Scalars['Float']['output']>
+  readonly amount?: Maybe<Money>
+  /** Null: never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>
+  /** Orders that may use it; null: any number. */
+  readonly usageLimit?: Maybe<Scalars['Int']['output']>
+  readonly usedCount: Scalars['Int']['output']
+  /** The least subtotal of an order; null: any. */
+  readonly minimumSubtotal?: Maybe<Money>
+  /** The least number of pieces of an order; null: any. */
+  readonly minimumCount?: Maybe<Scalars['Int']['output']>
+  /** The products that it takes something off; null: all. */
+  readonly productIds?: Maybe<ReadonlyArray<Scalars['ID']['output']>>
+}
+
+export type DiscountPage = Page & {
+  readonly items: ReadonlyArray<Discount>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type SubscriptionStatus = 'TRIALING' | 'ACTIVE' | 'PAST_DUE' | 'UNPAID' | 'CANCELED' | 'ENDED'
+
 export type Subscription = {
   readonly id: Scalars['ID']['output']
   readonly status: SubscriptionStatus
@@ -69,6 +101,15 @@ export type EntryFile = {
   readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
 }
 
+/** An answer that was mailed to the sender of an entry. */
+export type EntryReply = {
+  readonly at: Scalars['DateTime']['output']
+  /** The mail address of the person who wrote it. */
+  readonly by: Scalars['String']['output']
+  readonly subject: Scalars['String']['output']
+  readonly text: Scalars['String']['output']
+}
+
 /** Something that a visitor sent with a form. */
 export type FormEntry = {
   readonly id: Scalars['ID']['output']
@@ -82,6 +123,8 @@ export type FormEntry = {
   /** In the order of the form. */
   readonly fields: ReadonlyArray<FormField>
   readonly files: ReadonlyArray<EntryFile>
+  /** Answers that were mailed, the oldest first. */
+  readonly replies: ReadonlyArray<EntryReply>
 }
 
 export type FormEntryPage = Page & {
@@ -152,7 +195,10 @@ export type Health = {
 
 export type EventState =
   /** It is sent, and tried again, by itself. */
-  'WAITING'
+  | 'WAITING'
+  | 'DELIVERED'
+  /** It is sent again only when an owner asks. */
+  | 'GIVEN_UP'
 
 /** An event at one endpoint. */
 export type Event = {
@@ -183,56 +229,7 @@ export type EventPage = Page & {
 
 export type JobState =
   | 'RUNNING'
-
   /** Its last run failed; it is tried again by itself. */
   | 'FAILING'
   | 'WAITING'
   | 'NEVER_RAN'
-
-/** A kind of work that the site does by itself. One of its processes does it at a time. */
-export type Job = {
-  readonly name: Scalars['String']['output']
-  readonly state: JobState
-  /** Of one that runs, the time at which another process takes it over if this one was killed. */
-  readonly dueAt: Scalars['DateTime']['output']
-  /** The begin of the last run. */
-  readonly startedAt?: Maybe<Scalars['DateTime']['output']>
-  /** The end of the last run that came to its end. */
-  readonly endedAt?: Maybe<Scalars['DateTime']['output']>
-  /** The reason why that run failed. */
-  readonly failure?: Maybe<Scalars['String']['output']>
-  /** Runs that failed since the last good one. */
-  readonly failures: Scalars['Int']['output']
-}
-
-export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
-
-export type Member = {
-  readonly id: Scalars['ID']['output']
-  readonly email: Scalars['String']['output']
-  readonly name: Scalars['String']['output']
-  readonly status: MemberStatus
-  readonly groups: ReadonlyArray<Scalars['String']['output']>
-  readonly createdAt: Scalars['DateTime']['output']
-  readonly lastLogInAt?: Maybe<Scalars['DateTime']['output']>
-  readonly bannedAt?: Maybe<Scalars['DateTime']['output']>
-}
-
-export type MemberPage = Page & {
-  readonly items: ReadonlyArray<Member>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-/** A change that an owner made. */
-export type AuditEntry = {
-  readonly id: Scalars['ID']['output']
-  readonly at: Scalars['DateTime']['output']
-  /** The mail address of the person, also after they were removed; `terminal` for the command. */
-  readonly by: Scalars['String']['output']
-  /** The name of the mutation, such as `refundOrder`. */
-  readonly operation: Scalars['String']['output']
-  /** The id of what was changed. */
-  readonly subject?: Maybe<Scalars['String']['output']>
-  /** The change in a few words. */
-  readonly detail: Scalars['String']['output']
-}

@@ -10,17 +10,10 @@ import type {
   OrderState,
   OrderPage,
 } from './schema-types-1.js'
+import type { Order, MailPage, MailPreview, Product, ProductPage, ProductFile } from './schema-types-2.js'
 import type {
-  Order,
-  MailState,
-  MailPage,
-  MailPreview,
-  Product,
-  ProductPage,
   Discount,
   DiscountPage,
-} from './schema-types-2.js'
-import type {
   SubscriptionPage,
   SubscriptionDetails,
   FormCount,
@@ -28,10 +21,56 @@ import type {
   FormEntryPage,
   Health,
   EventPage,
-  Job,
-  MemberPage,
-  AuditEntry,
+  JobState,
 } from './schema-types-3.js'
+/** A kind of work that the site does by itself. One of its processes does it at a time. */
+export type Job = {
+  readonly name: Scalars['String']['output']
+  readonly state: JobState
+  /** Of one that runs, the time at which another process takes it over if this one was killed. */
+  readonly dueAt: Scalars['DateTime']['output']
+  /** The begin of the last run. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>
+  /** The end of the last run that came to its end. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>
+  /** The reason why that run failed. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+  /** Runs that failed since the last good one. */
+  readonly failures: Scalars['Int']['output']
+}
+
+export type MemberStatus = 'INVITED' | 'UNVERIFIED' | 'VERIFIED'
+
+export type Member = {
+  readonly id: Scalars['ID']['output']
+  readonly email: Scalars['String']['output']
+  readonly name: Scalars['String']['output']
+  readonly status: MemberStatus
+  readonly groups: ReadonlyArray<Scalars['String']['output']>
+  readonly createdAt: Scalars['DateTime']['output']
+  readonly lastLogInAt?: Maybe<Scalars['DateTime']['output']>
+  readonly bannedAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type MemberPage = Page & {
+  readonly items: ReadonlyArray<Member>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+/** A change that an owner made. */
+export type AuditEntry = {
+  readonly id: Scalars['ID']['output']
+  readonly at: Scalars['DateTime']['output']
+  /** The mail address of the person, also after they were removed; `terminal` for the command. */
+  readonly by: Scalars['String']['output']
+  /** The name of the mutation, such as `refundOrder`. */
+  readonly operation: Scalars['String']['output']
+  /** The id of what was changed. */
+  readonly subject?: Maybe<Scalars['String']['output']>
+  /** The change in a few words. */
+  readonly detail: Scalars['String']['output']
+}
+
 export type AuditPage = Page & {
   readonly items: ReadonlyArray<AuditEntry>
   readonly next?: Maybe<Scalars['String']['output']>
@@ -151,6 +190,8 @@ export type Query = {
   readonly products: ProductPage
   /** One product by its id, its slug or the code of a variant; null: the catalogue has none. */
   readonly product?: Maybe<Product>
+  /** The lines of a product in `catalogue.csv`; null: the site has no such file, or it does not name the product. */
+  readonly productFile?: Maybe<ProductFile>
   /** Discount codes of the shop and of its settings, in the order of their letters; `search`: a part of code or name. */
   readonly discounts: DiscountPage
   /** One discount by its code; null: there is none. */
@@ -214,59 +255,4 @@ export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'
 export type OrderSort = {
   readonly by: OrderSortKey
   readonly descending?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type QueryOrdersArgs = {
-  filter?: InputMaybe<OrderFilter>
-  sort?: InputMaybe<OrderSort>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryOrderArgs =
-  | {
-      id: Scalars['ID']['input']
-    }
-
-  /** It is tried again only when an owner asks. */
-  | 'GIVEN_UP'
-  /** No mail server was set: it is in the development mailbox only. */
-  | 'MAILBOX'
-
-export type MailFilter = {
-  readonly state?: InputMaybe<MailState>
-  readonly kind?: InputMaybe<Scalars['String']['input']>
-  readonly to?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryMailsArgs = {
-  filter?: InputMaybe<MailFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryMailPreviewArgs = {
-  template: Scalars['String']['input']
-}
-
-export type QueryProductsArgs = {
-  search?: InputMaybe<Scalars['String']['input']>
-  outOfStock?: InputMaybe<Scalars['Boolean']['input']>
-  hidden?: InputMaybe<Scalars['Boolean']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryProductArgs = {
-  id: Scalars['ID']['input']
-}
-
-export type QueryDiscountsArgs = {
-  search?: InputMaybe<Scalars['String']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryDiscountArgs = {
-  code: Scalars['ID']['input']
 }

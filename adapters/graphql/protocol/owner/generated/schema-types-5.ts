@@ -1,8 +1,61 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
-import type { Refund, Order, Product, SubscriptionStatus } from './schema-types-2.js'
-import type { SubscriptionDetails, EventState, MemberStatus } from './schema-types-3.js'
-import type { CollectionLine } from './schema-types-4.js'
+import type { Refund, Order, MailState } from './schema-types-2.js'
+import type { SubscriptionStatus, EventState } from './schema-types-3.js'
+import type { MemberStatus, OrderFilter, OrderSort } from './schema-types-4.js'
+export type QueryOrdersArgs = {
+  filter?: InputMaybe<OrderFilter>
+  sort?: InputMaybe<OrderSort>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryOrderArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type MailFilter = {
+  readonly state?: InputMaybe<MailState>
+  readonly kind?: InputMaybe<Scalars['String']['input']>
+  readonly to?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailsArgs = {
+  filter?: InputMaybe<MailFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailPreviewArgs = {
+  template: Scalars['String']['input']
+}
+
+export type QueryProductsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
+  outOfStock?: InputMaybe<Scalars['Boolean']['input']>
+  hidden?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryProductArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type QueryProductFileArgs = {
+  id: Scalars['ID']['input']
+}
+
+export type QueryDiscountsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryDiscountArgs = {
+  code: Scalars['ID']['input']
+}
+
 export type SubscriptionFilter = {
   readonly status?: InputMaybe<SubscriptionStatus>
   readonly email?: InputMaybe<Scalars['String']['input']>
@@ -37,13 +90,9 @@ export type QueryFormEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
 }
 
-export type QueryFormEntryArgs =
-  | {
-      id: Scalars['ID']['input']
-    }
-  | 'DELIVERED'
-  /** It is sent again only when an owner asks. */
-  | 'GIVEN_UP'
+export type QueryFormEntryArgs = {
+  id: Scalars['ID']['input']
+}
 
 export type EventFilter = {
   readonly state?: InputMaybe<EventState>
@@ -106,7 +155,6 @@ export type SignedIn = {
 export type ProblemCode =
   /** Nothing has this id, or what had it is gone. */
   | 'NOT_FOUND'
-
   /** Several orders have this number: name one by its id. */
   | 'AMBIGUOUS'
   /** Another changed it since it was read. */
@@ -133,7 +181,13 @@ export type ProblemCode =
 /** The way out of a problem. */
 export type WayOut =
   /** Change what was entered. */
-  'EDIT'
+  | 'EDIT'
+  /** Read again, look, decide anew. */
+  | 'REFRESH'
+  /** Send the same again in a while. */
+  | 'RETRY'
+  /** Nothing can be done here. */
+  | 'NONE'
 
 /** The reason why something was not done. */
 export type Problem = {
@@ -146,17 +200,9 @@ export type Problem = {
 export type SignInAnswer = SignedIn | Problem
 
 /** The `optionsJSON` that `@simplewebauthn/browser` is given. */
-export type PasskeyOptions =
-  | {
-      readonly options: Scalars['JSON']['output']
-    }
-
-  /** Read again, look, decide anew. */
-  | 'REFRESH'
-  /** Send the same again in a while. */
-  | 'RETRY'
-  /** Nothing can be done here. */
-  | 'NONE'
+export type PasskeyOptions = {
+  readonly options: Scalars['JSON']['output']
+}
 
 /** Something was done that has no answer of its own. */
 export type Done = {
@@ -193,52 +239,3 @@ export type OrderChanged = {
 }
 
 export type OrderAnswer = OrderChanged | Problem
-
-export type MailsRetried = {
-  readonly count: Scalars['Int']['output']
-}
-
-export type RetryMailsAnswer = MailsRetried | Problem
-
-export type EventsReplayed = {
-  readonly count: Scalars['Int']['output']
-}
-
-export type ReplayEventsAnswer = EventsReplayed | Problem
-
-export type JobRequested = {
-  readonly name: Scalars['String']['output']
-}
-
-export type RunJobAnswer = JobRequested | Problem
-
-export type SubscriptionChanged = {
-  readonly details: SubscriptionDetails
-}
-
-export type SubscriptionAnswer = SubscriptionChanged | Problem
-
-export type StockChanged = {
-  readonly variantId: Scalars['ID']['output']
-  readonly productName: Scalars['String']['output']
-  readonly left?: Maybe<Scalars['Int']['output']>
-}
-
-export type StockAnswer = StockChanged | Problem
-
-/** A product after its edit, or as it would be after it (`dryRun`). */
-export type ProductChanged = {
-  readonly product: Product
-  /** False: nothing had to be changed, or the key was used for the same before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-}
-
-export type ProductAnswer = ProductChanged | Problem
-
-export type CollectionChanged = {
-  /** The edited and new lines as they stand now, in the order of the edits; a removed one is null. */
-  readonly lines: ReadonlyArray<Maybe<CollectionLine>>
-}
-
-export type CollectionAnswer = CollectionChanged | Problem

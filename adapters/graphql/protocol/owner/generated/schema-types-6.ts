@@ -1,7 +1,8 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
-import type { Discount } from './schema-types-2.js'
-import type { Settings } from './schema-types-4.js'
+import type { Maybe, Scalars, Owner } from './schema-types-1.js'
+import type { Product, ProductFile } from './schema-types-2.js'
+import type { Discount, SubscriptionDetails } from './schema-types-3.js'
+import type { CollectionLine, Settings } from './schema-types-4.js'
 import type {
   Problem,
   SignInAnswer,
@@ -10,14 +11,107 @@ import type {
   SecondFactorSecret,
   SecondFactorAnswer,
   OrderAnswer,
-  RetryMailsAnswer,
-  ReplayEventsAnswer,
-  RunJobAnswer,
-  SubscriptionAnswer,
-  StockAnswer,
-  ProductAnswer,
-  CollectionAnswer,
 } from './schema-types-5.js'
+export type MailsRetried = {
+  readonly count: Scalars['Int']['output']
+}
+
+export type RetryMailsAnswer = MailsRetried | Problem
+
+export type EventsReplayed = {
+  readonly count: Scalars['Int']['output']
+}
+
+export type ReplayEventsAnswer = EventsReplayed | Problem
+
+export type JobRequested = {
+  readonly name: Scalars['String']['output']
+}
+
+export type RunJobAnswer = JobRequested | Problem
+
+export type SubscriptionChanged = {
+  readonly details: SubscriptionDetails
+}
+
+export type SubscriptionAnswer = SubscriptionChanged | Problem
+
+export type StockChanged = {
+  readonly variantId: Scalars['ID']['output']
+  readonly productName: Scalars['String']['output']
+  readonly left?: Maybe<Scalars['Int']['output']>
+}
+
+export type StockAnswer = StockChanged | Problem
+
+/** A product after its edit, or as it would be after it (`dryRun`). */
+export type ProductChanged = {
+  readonly product: Product
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type ProductAnswer = ProductChanged | Problem
+
+export type ProductFileChanged = {
+  readonly file: ProductFile
+}
+
+export type ProductFileAnswer = ProductFileChanged | Problem
+
+export type ImportOutcome =
+  | 'ADDED'
+  | 'CHANGED'
+  /** Nothing differs. */
+  | 'SAME'
+  | 'REMOVED'
+  /** It stops the import. */
+  | 'REFUSED'
+
+export type ImportCount = {
+  readonly outcome: ImportOutcome
+  readonly lines: Scalars['Int']['output']
+}
+
+export type ImportedCell = {
+  readonly column: Scalars['String']['output']
+  readonly before: Scalars['String']['output']
+  readonly after: Scalars['String']['output']
+}
+
+/** A line of an imported table, or one of the file that is taken out. */
+export type ImportedLine = {
+  /** The row as spreadsheets count it, the header's being 1; null: the table does not name the line. */
+  readonly row?: Maybe<Scalars['Int']['output']>
+  /** The handle of the product, with the variant's code where it has one. */
+  readonly name: Scalars['String']['output']
+  readonly outcome: ImportOutcome
+  readonly changes: ReadonlyArray<ImportedCell>
+  readonly problem?: Maybe<Scalars['String']['output']>
+}
+
+/** The report of an import. */
+export type CatalogueImported = {
+  /** The number of lines of each outcome. */
+  readonly counts: ReadonlyArray<ImportCount>
+  /** Lines in the order of the table, without those that stay the same; at most 1,000, refused ones first. */
+  readonly lines: ReadonlyArray<ImportedLine>
+  /** The problems of the table as a whole. */
+  readonly problems: ReadonlyArray<Scalars['String']['output']>
+  /** False: nothing was written. */
+  readonly isWritten: Scalars['Boolean']['output']
+}
+
+export type ImportAnswer = CatalogueImported | Problem
+
+export type CollectionChanged = {
+  /** The edited and new lines as they stand now, in the order of the edits; a removed one is null. */
+  readonly lines: ReadonlyArray<Maybe<CollectionLine>>
+}
+
+export type CollectionAnswer = CollectionChanged | Problem
+
 /** A discount after its change, or as it would be after it (`dryRun`). */
 export type DiscountChanged = {
   readonly discount: Discount
@@ -112,6 +206,8 @@ export type Mutation = {
   readonly runJob: RunJobAnswer
   /** Marks entries of forms as read, or as unread. */
   readonly markEntries: DoneAnswer
+  /** Answers an entry by mail, to the address that it holds; the entry is quoted, and is read from then on. */
+  readonly replyToEntry: DoneAnswer
   /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
   readonly cancelSubscription: SubscriptionAnswer
   /** Adds the pieces of a delivery to what is left of a variant. */
@@ -120,6 +216,15 @@ export type Mutation = {
   readonly countStock: StockAnswer
   /** Edits a product of the catalogue: an import of the catalogue file keeps what was edited. */
   readonly editProduct: ProductAnswer
+  /** Writes values of a product into `catalogue.csv`, from which the shop takes them within a second. */
+  readonly editProductFile: ProductFileAnswer
+  /** Moves a product in the order of `catalogue.csv`. */
+  readonly moveProduct: ProductFileAnswer
+  /**
+   * Merges a table into `catalogue.csv`: a line that it names takes its values, other columns stay. With any problem
+   * nothing is written.
+   */
+  readonly importCatalogue: ImportAnswer
   /** Edits items in the table of a collection, all or none; pages show them within a second. */
   readonly editCollection: CollectionAnswer
   /** Makes a discount code, which shoppers may use at once. */
@@ -141,106 +246,4 @@ export type Mutation = {
   readonly changeOwnerRole: OwnerAnswer
   /** Removes a person and ends their sessions. */
   readonly removeOwner: DoneAnswer
-}
-
-export type SignInInput = {
-  readonly email: Scalars['String']['input']
-  readonly password: Scalars['String']['input']
-  /** Of the authenticator app, or a recovery code. */
-  readonly code?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationSignInArgs = {
-  input: SignInInput
-}
-
-export type UseCodeInput = {
-  readonly code: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly password: Scalars['String']['input']
-}
-
-export type MutationUseCodeArgs = {
-  input: UseCodeInput
-}
-
-export type MutationSignInWithPasskeyArgs = {
-  answer: Scalars['JSON']['input']
-}
-
-export type MutationEndSessionArgs = {
-  key: Scalars['String']['input']
-  id?: InputMaybe<Scalars['ID']['input']>
-}
-
-export type ChangePasswordInput = {
-  readonly key: Scalars['String']['input']
-  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
-  readonly newPassword: Scalars['String']['input']
-}
-
-export type MutationChangePasswordArgs = {
-  input: ChangePasswordInput
-}
-
-export type PasskeyAnswerInput = {
-  readonly key: Scalars['String']['input']
-  /** As `@simplewebauthn/browser` answers. */
-  readonly answer: Scalars['JSON']['input']
-  /** The owner's name for a new passkey. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-}
-
-export type MutationAddPasskeyArgs = {
-  input: PasskeyAnswerInput
-}
-
-export type MutationRemovePasskeyArgs = {
-  key: Scalars['String']['input']
-  id: Scalars['ID']['input']
-}
-
-export type MutationTurnOnSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type MutationTurnOffSecondFactorArgs = {
-  key: Scalars['String']['input']
-  code: Scalars['String']['input']
-}
-
-export type PiecesInput = {
-  readonly lineId: Scalars['ID']['input']
-  readonly count: Scalars['Int']['input']
-}
-
-export type FulfilOrderInput = {
-  readonly key: Scalars['String']['input']
-  /** Number or id. */
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** Null: all that are left to be sent. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  readonly carrier?: InputMaybe<Scalars['String']['input']>
-  readonly tracking?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationFulfilOrderArgs = {
-  input: FulfilOrderInput
-}
-
-export type CancelOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCancelOrderArgs = {
-  input: CancelOrderInput
 }

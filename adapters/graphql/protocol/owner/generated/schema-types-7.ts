@@ -1,7 +1,107 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { VariantField, ProductField } from './schema-types-2.js'
-import type { PiecesInput } from './schema-types-6.js'
+export type SignInInput = {
+  readonly email: Scalars['String']['input']
+  readonly password: Scalars['String']['input']
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationSignInArgs = {
+  input: SignInInput
+}
+
+export type UseCodeInput = {
+  readonly code: Scalars['String']['input']
+  readonly email: Scalars['String']['input']
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  readonly password: Scalars['String']['input']
+}
+
+export type MutationUseCodeArgs = {
+  input: UseCodeInput
+}
+
+export type MutationSignInWithPasskeyArgs = {
+  answer: Scalars['JSON']['input']
+}
+
+export type MutationEndSessionArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type ChangePasswordInput = {
+  readonly key: Scalars['String']['input']
+  readonly currentPassword?: InputMaybe<Scalars['String']['input']>
+  readonly newPassword: Scalars['String']['input']
+}
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput
+}
+
+export type PasskeyAnswerInput = {
+  readonly key: Scalars['String']['input']
+  /** As `@simplewebauthn/browser` answers. */
+  readonly answer: Scalars['JSON']['input']
+  /** The owner's name for a new passkey. */
+  readonly name?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationAddPasskeyArgs = {
+  input: PasskeyAnswerInput
+}
+
+export type MutationRemovePasskeyArgs = {
+  key: Scalars['String']['input']
+  id: Scalars['ID']['input']
+}
+
+export type MutationTurnOnSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type MutationTurnOffSecondFactorArgs = {
+  key: Scalars['String']['input']
+  code: Scalars['String']['input']
+}
+
+export type PiecesInput = {
+  readonly lineId: Scalars['ID']['input']
+  readonly count: Scalars['Int']['input']
+}
+
+export type FulfilOrderInput = {
+  readonly key: Scalars['String']['input']
+  /** Number or id. */
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** Null: all that are left to be sent. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  readonly carrier?: InputMaybe<Scalars['String']['input']>
+  readonly tracking?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationFulfilOrderArgs = {
+  input: FulfilOrderInput
+}
+
+export type CancelOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput
+}
+
 /** Exactly one of `whole`, `lines` and `amountMinor` is given. */
 export type RefundOrderInput = {
   readonly key: Scalars['String']['input']
@@ -75,6 +175,19 @@ export type MutationMarkEntriesArgs = {
   isRead: Scalars['Boolean']['input']
 }
 
+export type ReplyToEntryInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** At most 200 characters. */
+  readonly subject: Scalars['String']['input']
+  /** At most 20,000 characters. */
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationReplyToEntryArgs = {
+  input: ReplyToEntryInput
+}
+
 export type CancelSubscriptionInput = {
   readonly key: Scalars['String']['input']
   readonly id: Scalars['ID']['input']
@@ -115,126 +228,4 @@ export type EditStockInput = {
   /** The pieces that were left when it was read. */
   readonly expected?: InputMaybe<Scalars['Int']['input']>
   readonly left?: InputMaybe<Scalars['Int']['input']>
-}
-
-export type EditVariantInput = {
-  /** Id or code. */
-  readonly variant: Scalars['ID']['input']
-  /** Minor units of the shop's currency. */
-  readonly priceMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** Null: none. */
-  readonly compareAtMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly stock?: InputMaybe<EditStockInput>
-  readonly follow?: InputMaybe<ReadonlyArray<VariantField>>
-}
-
-/** Parts that are not given stay. Nothing is written where one part is refused. */
-export type EditProductInput = {
-  readonly key: Scalars['String']['input']
-  /** Id, slug, or the code of a variant. */
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly isVisible?: InputMaybe<Scalars['Boolean']['input']>
-  /** Fields that take the value of the catalogue file, and follow it from then on. */
-  readonly follow?: InputMaybe<ReadonlyArray<ProductField>>
-  readonly variants?: InputMaybe<ReadonlyArray<EditVariantInput>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEditProductArgs = {
-  input: EditProductInput
-}
-
-export type CellInput = {
-  /** Counts from 0. */
-  readonly column: Scalars['Int']['input']
-  readonly value: Scalars['String']['input']
-}
-
-/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
-export type ItemEditInput = {
-  readonly line?: InputMaybe<Scalars['ID']['input']>
-  readonly cells?: InputMaybe<ReadonlyArray<CellInput>>
-}
-
-export type EditCollectionInput = {
-  readonly key: Scalars['String']['input']
-  readonly slug: Scalars['ID']['input']
-  readonly edits: ReadonlyArray<ItemEditInput>
-}
-
-export type MutationEditCollectionArgs = {
-  input: EditCollectionInput
-}
-
-/** Exactly one of `percent` and `amountMinor` is given. */
-export type CreateDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  /** Null: the code. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  /** Above 0, at most 100, with at most four decimals. */
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  /** Minor units of the shop's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCreateDiscountArgs = {
-  input: CreateDiscountInput
-}
-
-/** Parts that are not given stay; null takes a limit off. */
-export type EditDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEditDiscountArgs = {
-  input: EditDiscountInput
-}
-
-export type EndDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEndDiscountArgs = {
-  input: EndDiscountInput
-}
-
-export type SettingEditInput = {
-  /** As `business.name` or `shipping`. */
-  readonly path: Scalars['String']['input']
-  /** The value as JSON; null: it is left out. */
-  readonly value?: InputMaybe<Scalars['String']['input']>
-}
-
-export type ChangeSettingsInput = {
-  readonly key: Scalars['String']['input']
-  readonly version: Scalars['String']['input']
-  readonly edits: ReadonlyArray<SettingEditInput>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationChangeSettingsArgs = {
-  input: ChangeSettingsInput
 }

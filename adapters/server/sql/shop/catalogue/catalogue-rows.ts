@@ -30,6 +30,7 @@ function toSku(row: SkuRow): Sku {
     optionValues: documentOf<Sku['optionValues']>(row.option_values),
     inventory: inventoryOf(row.quantity),
     billing: row.billing === 'subscription' ? 'subscription' : 'one-time',
+    ...(row.unit_pricing !== null && { unit: documentOf<NonNullable<Sku['unit']>>(row.unit_pricing) }),
     ...(row.plan !== null && { plan: documentOf<NonNullable<Sku['plan']>>(row.plan) }),
   }
 }
@@ -98,6 +99,7 @@ export const toSkuRow = (
   listed_quantity: quantityLeft(sku.inventory),
   billing: sku.billing,
   plan: sku.plan === null ? null : JSON.stringify(sku.plan),
+  unit_pricing: sku.unit == null ? null : JSON.stringify(sku.unit),
   position,
   withdrawn: false,
   file_values: null,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MAX_SHARE_WITHDRAWN } from '../../../../../core/catalog/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import type { Sql } from '../../engine/index.js'
@@ -48,9 +49,6 @@ export interface ImportOptions {
   /** Stops the import before its next transaction. */
   readonly signal?: AbortSignal
 }
-
-/** A file that names fewer was hardly meant: it is half written, or only its header is left. */
-const MAX_SHARE_WITHDRAWN = 1 / 5
 
 const NOTHING: ImportProgress = { done: 0, total: 0 }
 

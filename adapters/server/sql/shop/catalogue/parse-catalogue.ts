@@ -16,7 +16,12 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import type { StoreSettings } from '../../../settings/store-settings.js'
 import { productIdOf, skuIdOf } from './catalogue-ids.js'
-import { COLUMNS, columnName, fieldColumns, optionColumns, REQUIRED_COLUMNS } from './catalogue-columns.js'
+import {
+  COLUMNS,
+  columnName,
+  REQUIRED_COLUMNS,
+} from '../../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { fieldColumns, optionColumns } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
 import { readCsvTable } from '../../../csv/csv-table.js'
 import type { CatalogueProblem, CsvRow } from '../../../csv/csv-table.js'
@@ -25,7 +30,7 @@ import type { ListedProduct, ListedSku } from '../../../../../core/use-cases/sho
 import { parsePicture } from '../../../../../core/use-cases/shop/catalogue/picture.js'
 import { commonId, readOptionSet } from './read-options.js'
 import { RowReader } from './row-reader.js'
-import { readMeasures, readTypeFields } from './type-fields.js'
+import { readMeasures, readTypeFields, readUnitPricing } from './type-fields.js'
 import { readPlan } from './subscription-plan.js'
 
 type Reading = Pick<StoreSettings, 'currency' | 'fields'>
@@ -233,6 +238,7 @@ function readSku(
     price: reader.price(COLUMNS.price, currency) ?? zero(currency),
     compareAtPrice: reader.price(COLUMNS.compareAt, currency),
     ...readMeasures(reader, type),
+    unit: readUnitPricing(reader),
     mainImage: listOf(reader.text(COLUMNS.mainImage)).map(parsePicture)[0] ?? null,
     moreImages: listOf(reader.text(COLUMNS.moreImages)).map(parsePicture),
     optionValues: optionValues(values),

@@ -1,9 +1,9 @@
-import { isMeasuredType, productId } from '../../../../../core/catalog/index.js'
-import type { ProductType, Sku } from '../../../../../core/catalog/index.js'
+import { isMeasuredType, parseMeasure, productId, unitPricing } from '../../../../../core/catalog/index.js'
+import type { Measure, ProductType, Sku, UnitPricing } from '../../../../../core/catalog/index.js'
 import { downloadFilesOf } from '../../../../../core/orders/index.js'
 import { taxCategoryOf } from '../../../../../core/pricing/index.js'
 import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
-import { COLUMNS } from './catalogue-columns.js'
+import { COLUMNS } from '../../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import type { RowReader } from './row-reader.js'
 
 type Fields = ListedProduct['fields']
@@ -25,6 +25,24 @@ export function readMeasures(
     length: reader.measure(COLUMNS.length),
     height: reader.measure(COLUMNS.height),
   }
+}
+
+const MEASURE_HINT = 'write it as 250 g, 0.75 l, 2 m or 10 pieces.'
+
+/** The content of a variant, and the measure that its price is told for; null: it is not sold by measure. */
+export function readUnitPricing(reader: RowReader): UnitPricing | null {
+  const measureIn = (column: string): Measure | null => {
+    const text = reader.text(column)
+    const measure = text === '' ? null : parseMeasure(text)
+    if (text !== '' && measure === null) reader.fail(column, `"${text}" is no measure; ${MEASURE_HINT}`)
+    return measure
+  }
+  const content = measureIn(COLUMNS.unitMeasure)
+  const base = measureIn(COLUMNS.unitBase)
+  if (content === null) return null
+  const pricing = unitPricing(content, base)
+  if (pricing === null) reader.fail(COLUMNS.unitBase, 'It is no measure of the same kind as the content.')
+  return pricing
 }
 
 const without = (fields: Fields, ...names: readonly string[]): Fields =>

@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely'
 import { fragment, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import type { Tables } from '../store-context.js'
+import { notePrices } from './price-history.js'
 import { fileValuesOf, withShopEdits } from './file-values.js'
 import { inParts } from '../../../platform/in-parts.js'
 import type { CatalogueChange, SkuChange } from './product-change.js'
@@ -41,6 +43,7 @@ const SKU_COLUMNS: readonly (keyof SkuRow)[] = [
   'listed_quantity',
   'billing',
   'plan',
+  'unit_pricing',
   'position',
   'withdrawn',
   'file_values',
@@ -87,7 +90,14 @@ export async function writeChange(
   await writeProducts(tables, parked)
   const edited = products.map((row) => ({ row, editsOf: row.id }))
   await writeProducts(tables, await withEdits(tables, siteId, 'product', edited))
-  await writeSkus(tables, await withEdits(tables, siteId, 'sku', await withStock(tables, siteId, skus)))
+  const written = await withEdits(tables, siteId, 'sku', await withStock(tables, siteId, skus))
+  await writeSkus(tables, written)
+  if (written.length === 0) return
+  const { text, values } = notePrices(
+    siteId,
+    written.map(({ id }) => id),
+  )
+  await tables.executeQuery(CompiledQuery.raw(text, [...values]))
 }
 
 /** A row that is to be written, and the row whose edits it goes on with. */

@@ -22,6 +22,8 @@ const variant = (id: string, more: Partial<OwnedVariant> = {}): OwnedVariant => 
   compareAt: null,
   left: 5,
   imageUrl: null,
+  lowestPrior: null,
+  unitPrice: null,
   inFile: {},
   ...more,
 })

@@ -1,0 +1,33 @@
+import {
+  DESK_PATH,
+  EDIT_PRODUCT_FILE,
+  IMPORT_CATALOGUE,
+  MOVE_PRODUCT,
+  OWNER_IMPORT_ENDPOINT,
+  READ_PRODUCT_FILE,
+} from '../../protocol/owner/index.js'
+import type { OwnerCatalogueApi } from '../../../../core/ports/owner-catalogue-api.port.js'
+import { mapResult } from '../../../../core/shared/index.js'
+import { unlessProblem } from './ask-owner-api.js'
+import type { PeopleApiOptions } from './people-api.js'
+
+/** The operations about the catalogue file, over HTTP. */
+export const createCatalogueApi = ({ ask }: Pick<PeopleApiOptions, 'ask'>): OwnerCatalogueApi => ({
+  productFile: async (id) =>
+    mapResult(await ask(READ_PRODUCT_FILE, { id }), ({ productFile }) => productFile),
+  editProductFile: async (input) => {
+    const answer = await ask(EDIT_PRODUCT_FILE, { input })
+    const edited = unlessProblem(mapResult(answer, ({ editProductFile }) => editProductFile))
+    return mapResult(edited, ({ file }) => file)
+  },
+  moveProduct: async (input) => {
+    const answer = await ask(MOVE_PRODUCT, { input })
+    const moved = unlessProblem(mapResult(answer, ({ moveProduct }) => moveProduct))
+    return mapResult(moved, ({ file }) => file)
+  },
+  importCatalogue: async (input) => {
+    const answer = await ask(IMPORT_CATALOGUE, { input }, OWNER_IMPORT_ENDPOINT)
+    return unlessProblem(mapResult(answer, ({ importCatalogue }) => importCatalogue))
+  },
+  catalogueUrl: `${DESK_PATH}/catalogue.csv`,
+})

@@ -1,0 +1,85 @@
+import type {
+  CatalogueFault,
+  CatalogueFile,
+  CatalogueRewrite,
+  CatalogueTable,
+} from '../../../../core/ports/catalogue-file.port.js'
+import { createQueue, err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import { columnName } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { delimiterOf, readRecords } from '../../../server/csv/csv-records.js'
+import type { CatalogueProblem } from '../../../server/csv/csv-table.js'
+import { changedText, toTable, writeTable } from './edited-table.js'
+import type { ReadTable } from './edited-table.js'
+import { readTableBytes } from './table-files.js'
+
+/** The name of the file in a site folder. */
+const CATALOGUE_FILE = 'catalogue.csv'
+
+const PLACE = { slug: 'catalogue', path: CATALOGUE_FILE } as const
+
+/** The folder of a site, and the check of its shop. */
+export interface CatalogueTableOptions {
+  readonly siteFolder: string
+  /** The mistakes in the text of a catalogue, with their lines in the file. */
+  readonly problemsOf: (text: string) => Promise<readonly CatalogueProblem[]>
+}
+
+interface ReadCatalogue extends ReadTable, CatalogueTable {}
+
+async function toCatalogue(bytes: Buffer): Promise<Result<ReadCatalogue, string>> {
+  const table = await toTable(PLACE, bytes, columnName)
+  if (!table.ok) return table
+  return ok({ ...table.value, decimal: delimiterOf(table.value.text) === ';' ? ',' : '.' })
+}
+
+/** The bytes of the catalogue file as they stand; null: the site has none. */
+export const readCatalogueBytes = (siteFolder: string): Promise<Buffer | null> =>
+  readTableBytes(siteFolder, CATALOGUE_FILE)
+
+/** The lines of a text's records, the header's first, as editors count them. */
+async function firstLines(text: string): Promise<readonly number[]> {
+  const records = await readRecords(text, { relaxQuotes: true })
+  return records.ok ? records.value.map(({ line }) => line) : []
+}
+
+/** The catalogue file of a site, written below its folder only. */
+export function createCatalogueTable({ siteFolder, problemsOf }: CatalogueTableOptions): CatalogueFile {
+  const readTables = new WeakMap<CatalogueTable, ReadCatalogue>()
+  /** The table that was read last: pages of products each ask for the whole file. */
+  let latest: ReadCatalogue | null = null
+  const textOf = (before: CatalogueTable, { changes, addedColumns, order }: CatalogueRewrite) => {
+    const known = readTables.get(before)
+    if (known === undefined) return null
+    return { known, text: changedText(known, changes, { addedColumns, ...(order !== null && { order }) }) }
+  }
+  return {
+    read: async () => {
+      const bytes = await readCatalogueBytes(siteFolder)
+      if (bytes === null) return null
+      if (latest?.bytes.equals(bytes) === true) return ok(latest)
+      const table = await toCatalogue(bytes)
+      if (!table.ok) return table
+      latest = table.value
+      readTables.set(latest, latest)
+      return table
+    },
+    parse: (text) => toCatalogue(Buffer.from(text)),
+    faultsOf: async (before, rewrite) => {
+      const made = textOf(before, rewrite)
+      if (made === null) return []
+      const problems = await problemsOf(made.text)
+      if (problems.length === 0) return []
+      const lines = await firstLines(made.text)
+      return problems.map(({ line, column, message }): CatalogueFault => {
+        const record = lines.indexOf(line)
+        return { line: record > 0 ? record - 1 : null, column, message }
+      })
+    },
+    write: async (before, rewrite) => {
+      const made = textOf(before, rewrite)
+      return made === null ? err({ tag: 'changed' }) : writeTable(siteFolder, made.known, made.text)
+    },
+    alone: createQueue(),
+  }
+}

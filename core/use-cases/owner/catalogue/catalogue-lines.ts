@@ -1,0 +1,38 @@
+import type { CatalogueRewrite, CatalogueTable } from '../../../ports/catalogue-file.port.js'
+import type { OwnerProblem } from '../../../owners/index.js'
+import { err, groupBy } from '../../../shared/index.js'
+import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
+
+/** A decided change of a catalogue file, and what it comes to in words. */
+export interface CatalogueDecision {
+  readonly rewrite: CatalogueRewrite
+  readonly summary: string
+}
+
+/** The refusal of a change of a catalogue file. */
+export const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
+
+/** The value of a line in a column, without spaces around it; empty where there is none. */
+export const cellOf = (
+  { columns }: Pick<CatalogueTable, 'columns'>,
+  cells: readonly string[],
+  column: string,
+): string => (cells[columns.indexOf(column)] ?? '').trim()
+
+/** The numbers of each product's lines by its handle, in the order of the catalogue. */
+export const linesByHandle = (table: CatalogueTable): ReadonlyMap<string, readonly number[]> =>
+  groupBy(
+    table.lines.map((_, line) => line),
+    (line) => cellOf(table, table.lines[line]?.cells ?? [], COLUMNS.handle),
+  )
+
+/** The cells of a line with others in some columns, which may be added ones. */
+export function withCells(
+  columns: readonly string[],
+  cells: readonly string[],
+  values: ReadonlyMap<string, string>,
+): readonly string[] {
+  const next = columns.map((column, at) => values.get(column) ?? cells[at] ?? '')
+  while (next.length > cells.length && next.at(-1) === '') next.pop()
+  return next
+}

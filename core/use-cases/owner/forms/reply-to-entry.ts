@@ -1,0 +1,78 @@
+import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { EntryReply, FormDesk, FormEntry } from '../../../ports/form-desk.port.js'
+import { err, ok, oneLine } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import { formLines, replyAddressOf } from '../../../site/index.js'
+
+/** The answer to an entry, as its owner wrote it. */
+export interface ReplyCommand {
+  /** The entry's id. */
+  readonly id: string
+  readonly subject: string
+  readonly text: string
+  readonly by: string
+  readonly nowMs: number
+  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+}
+
+/** The longest subject of an answer, in characters. */
+export const MAX_REPLY_SUBJECT = 200
+const MAX_TEXT = 20_000
+
+const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
+
+/** An answer, and where it goes. */
+export interface DecidedReply {
+  readonly to: string
+  readonly reply: EntryReply
+  /** The text with the entry quoted below it. */
+  readonly mailText: string
+}
+
+const quoted = (entry: FormEntry): string =>
+  formLines({ ...entry, files: [] })
+    .flatMap((line) => line.split('\n'))
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+/** Decides an answer by mail: to the address that the entry holds, with the entry quoted. */
+export function decideReply(
+  entry: FormEntry,
+  { subject, text, by, nowMs }: Pick<ReplyCommand, 'subject' | 'text' | 'by' | 'nowMs'>,
+): Result<DecidedReply, OwnerProblem> {
+  const to = replyAddressOf(entry)
+  const title = oneLine(subject).trim()
+  const written = text.trim()
+  if (to === null) return refuse('not-allowed', 'This entry holds no mail address to answer to.')
+  if (title === '') return refuse('bad-input', 'Write a subject.')
+  if (title.length > MAX_REPLY_SUBJECT)
+    return refuse('bad-input', `A subject has at most ${MAX_REPLY_SUBJECT} characters.`)
+  if (written === '') return refuse('bad-input', 'Write a text.')
+  if (written.length > MAX_TEXT) return refuse('bad-input', `A text has at most ${MAX_TEXT} characters.`)
+  return ok({
+    to,
+    reply: { atMs: nowMs, by, subject: title, text: written },
+    mailText: `${written}\n\n${quoted(entry)}`,
+  })
+}
+
+/** Answers an entry by mail: the answer is kept with it, and the mail is queued, together or not at all. */
+export async function replyToEntry(
+  forms: FormDesk,
+  { id, entryOf, ...written }: ReplyCommand,
+): Promise<Result<void, OwnerProblem>> {
+  const sort = { key: 'time', isDescending: true } as const
+  const found = await forms.list.page({ filter: { id }, sort, limit: 1, after: null })
+  if (!found.ok) return refuse('not-allowed', 'The entry cannot be read right now. Please try again.')
+  const [entry] = found.value.items
+  if (id === '' || entry === undefined) return refuse('not-found', 'There is no such entry any more.')
+  const decided = decideReply(entry, written)
+  if (!decided.ok) return decided
+  const { to, reply, mailText } = decided.value
+  const content = { tag: 'reply', subject: reply.subject, text: mailText } as const
+  const isKept = await forms.reply(
+    { id, reply, mail: { kind: 'entryReply', to, content } },
+    entryOf({ operation: 'replyToEntry', subject: id, detail: reply.subject }),
+  )
+  return isKept ? ok(undefined) : refuse('changed-meanwhile', 'The entry was changed meanwhile: look again.')
+}

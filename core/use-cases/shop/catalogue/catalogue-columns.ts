@@ -1,0 +1,62 @@
+/** The header of a catalogue file: one line per variant, the lines of a product share its handle. */
+export const COLUMNS = {
+  handle: 'Product Handle',
+  name: 'Product Name',
+  type: 'Product Type',
+  description: 'Product Description',
+  categories: 'Product Categories',
+  sku: 'Variant Sku',
+  price: 'Variant Price',
+  compareAt: 'Variant Compare-at Price',
+  inventory: 'Variant Inventory',
+  weight: 'Variant Weight',
+  mainImage: 'Main Variant Image',
+  moreImages: 'More Variant Images',
+  shipping: 'Requires Shipping',
+  productId: 'Product ID',
+  skuId: 'Variant ID',
+  width: 'Variant Width',
+  height: 'Variant Height',
+  length: 'Variant Length',
+  unitMeasure: 'Unit Pricing Measure',
+  unitBase: 'Unit Pricing Base Measure',
+  billing: 'Variant Billing',
+  interval: 'Subscription Interval',
+  frequency: 'Subscription Frequency',
+  trialDays: 'Subscription Trial Days',
+  taxCategory: 'Tax Category',
+  draft: 'Draft',
+  archived: 'Archived',
+} as const
+
+/** Other names of a column, in lower case. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['item id', COLUMNS.productId],
+  ['sku id', COLUMNS.skuId],
+  ['product tax class', COLUMNS.taxCategory],
+])
+
+/** The columns without which a table is no catalogue. */
+export const REQUIRED_COLUMNS: readonly string[] = [COLUMNS.handle, COLUMNS.name, COLUMNS.price]
+
+/** The columns of one option, such as `Option 1 Name`. */
+export const OPTION_COLUMN = /^Option (\d+) (Name|Value|ID|Value ID)$/
+
+const KNOWN = new Map(
+  Object.values(COLUMNS).map((column): [string, string] => [column.toLowerCase(), column]),
+)
+const OPTION_PARTS = new Map(
+  ['Name', 'Value', 'ID', 'Value ID'].map((part): [string, string] => [part.toLowerCase(), part]),
+)
+
+/**
+ * The name this program has for a column, however its words are capitalised (`Option1 Value` too, as the builder
+ * writes it); an unknown one keeps its own.
+ */
+export function columnName(header: string): string {
+  const name = header.trim().replace(/\s+/g, ' ')
+  const lower = name.toLowerCase()
+  const [, number, part] = /^option ?(\d+) (name|value|id|value id)$/.exec(lower) ?? []
+  if (number !== undefined) return `Option ${number} ${OPTION_PARTS.get(part ?? '') ?? ''}`
+  return KNOWN.get(lower) ?? ALIASES.get(lower) ?? name
+}

@@ -1,0 +1,158 @@
+import { expect, it } from '@jest/globals'
+import { currencyCode } from '../../../../core/money/index.js'
+import type { CatalogueTable } from '../../../../core/ports/catalogue-file.port.js'
+import {
+  decidePlace,
+  decideProductFile,
+} from '../../../../core/use-cases/owner/catalogue/decide-product-file.js'
+import type { FileCellEdit } from '../../../../core/use-cases/owner/catalogue/decide-product-file.js'
+import { mergeCatalogue } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
+import { decideReply } from '../../../../core/use-cases/owner/forms/reply-to-entry.js'
+import { valueOf } from '../../../support/value-of.js'
+
+/** A table of lines with `|` between the cells. */
+function table(text: string, decimal: '.' | ',' = '.'): CatalogueTable {
+  const [header = [], ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split('|'))
+  return {
+    slug: 'catalogue',
+    columns: header,
+    lines: lines.map((cells, at) => ({ id: `${at}`, cells })),
+    decimal,
+  }
+}
+
+const SHOP = table(`
+  Product Handle|Product Name|Variant Price|Option 1 Name|Option 1 Value|Variant Sku|Product Description
+  mug|Mug|9.00|Size|S|M-S|For tea
+  lamp|Lamp|90.00||||
+  mug||12.00|Size|L|M-L|
+  rug|Rug|40.00`)
+
+it.each<readonly [string, string, readonly FileCellEdit[], object]>([
+  [
+    'sets values of the first and of another line, and adds a column',
+    'mug',
+    [
+      { line: 0, column: 'Product Description', value: 'For coffee' },
+      { line: 1, column: 'Main Variant Image', value: ' /l.jpg ' },
+    ],
+    {
+      summary: 'mug: Product Description, Main Variant Image',
+      rewrite: {
+        addedColumns: ['Main Variant Image'],
+        order: null,
+        changes: [
+          { tag: 'set', line: 0, cells: ['mug', 'Mug', '9.00', 'Size', 'S', 'M-S', 'For coffee'] },
+          { tag: 'set', line: 2, cells: ['mug', '', '12.00', 'Size', 'L', 'M-L', '', '/l.jpg'] },
+        ],
+      },
+    },
+  ],
+  [
+    'leaves what is the same',
+    'mug',
+    [{ line: 0, column: 'Product Description', value: 'For tea ' }],
+    { summary: '', rewrite: { addedColumns: [], changes: [], order: null } },
+  ],
+])('%s', (_, handle, edits, decision) => {
+  expect(valueOf(decideProductFile(SHOP, handle, edits))).toEqual(decision)
+})
+
+it.each<readonly [string, FileCellEdit, string]>([
+  ['of a product that is gone', { line: 0, column: 'Note', value: '' }, 'not-found'],
+  ['of a line that is not there', { line: 2, column: 'Note', value: '' }, 'bad-input'],
+  ['of a price, which is edited in the shop', { line: 0, column: 'Variant Price', value: '1' }, 'bad-input'],
+  [
+    'of an option, by which variants are found',
+    { line: 0, column: 'Option 1 Value', value: 'M' },
+    'bad-input',
+  ],
+  ['of a column without a name', { line: 0, column: '', value: 'M' }, 'bad-input'],
+  ['of a value without end', { line: 0, column: 'Note', value: 'x'.repeat(100_001) }, 'bad-input'],
+])('refuses an edit %s', (name, edit, tag) => {
+  const decided = decideProductFile(SHOP, name.includes('gone') ? 'cup' : 'mug', [edit])
+  expect(decided).toMatchObject({ ok: false, failure: { tag } })
+})
+
+it.each<readonly [string, number, readonly number[] | null]>([
+  ['rug', 1, [3, 0, 2, 1]],
+  ['mug', 2, [1, 0, 2, 3]],
+  ['mug', 3, [1, 3, 0, 2]],
+  ['lamp', 2, null],
+])('moves %s with all its lines to place %i', (handle, place, order) => {
+  expect(valueOf(decidePlace(SHOP, handle, place)).rewrite.order).toEqual(order)
+})
+
+it.each([0, 4, 1.5])('refuses the place %d', (place) => {
+  expect(decidePlace(SHOP, 'mug', place)).toMatchObject({ ok: false, failure: { tag: 'bad-input' } })
+})
+
+it('merges a table of some columns, and reports each line', () => {
+  const given = table(
+    `
+    Product Handle|Product Name|Variant Price|Variant Sku|Option 1 Name|Option 1 Value|Colour|Empty
+    mug|Mug|9,00|M-S|Size|S||
+    mug||12,50|M-L|Size|L||
+    cup|Cup|1.234,50||||red|
+    mug||1,00|M-L|Size|L||`,
+    ',',
+  )
+  const merge = mergeCatalogue(SHOP, given, { currency: currencyCode('EUR'), removesMissing: true })
+  expect(merge.lines.map(({ row, name, outcome, problem }) => [row, name, outcome, problem])).toEqual([
+    [2, 'mug M-S', 'same', null],
+    [3, 'mug M-L', 'changed', null],
+    [4, 'cup', 'added', null],
+    [5, 'mug M-L', 'refused', 'Row 3 names the same variant already.'],
+    [null, 'lamp', 'removed', null],
+    [null, 'rug', 'removed', null],
+  ])
+  expect(merge.lines[1]?.changes).toEqual([{ column: 'Variant Price', before: '12.00', after: '12.50' }])
+  expect(merge.rewrite).toEqual({
+    addedColumns: ['Colour'],
+    order: null,
+    changes: [
+      { tag: 'set', line: 2, cells: ['mug', '', '12.50', 'Size', 'L', 'M-L', ''] },
+      { tag: 'add', cells: ['cup', 'Cup', '1234.50', '', '', '', '', 'red'] },
+      { tag: 'remove', line: 1 },
+      { tag: 'remove', line: 3 },
+    ],
+  })
+  expect([merge.entryOf, merge.removedProducts]).toEqual([[0, 1, 2], 2])
+  const kept = mergeCatalogue(SHOP, given, { currency: currencyCode('EUR'), removesMissing: false })
+  expect([kept.entryOf, kept.removedProducts]).toEqual([[0, null, 1, null, 2], 0])
+})
+
+const ENTRY = {
+  id: 'e1' as never,
+  formName: 'Contact',
+  pageId: 'p',
+  source: '/contact',
+  fields: { Name: 'Clara', Email: 'clara@example.org', Message: 'Is it\nhere?' },
+  files: [],
+  receivedAtMs: 0,
+  isRead: false,
+  replies: [],
+}
+const WRITTEN = { subject: ' Your\nquestion ', text: '\nYes.\n', by: 'ada@example.org', nowMs: 5 }
+
+it('answers an entry with the entry quoted', () => {
+  expect(valueOf(decideReply(ENTRY, WRITTEN))).toEqual({
+    to: 'clara@example.org',
+    reply: { atMs: 5, by: 'ada@example.org', subject: 'Your question', text: 'Yes.' },
+    mailText: 'Yes.\n\n> Name: Clara\n> Email: clara@example.org\n> Message: Is it\n>     here?',
+  })
+})
+
+it.each<readonly [string, object, object, string]>([
+  ['without an address', { fields: { Name: 'Clara' } }, {}, 'not-allowed'],
+  ['with no subject', {}, { subject: ' \n' }, 'bad-input'],
+  ['with a subject without end', {}, { subject: 'x'.repeat(201) }, 'bad-input'],
+  ['with no text', {}, { text: '  ' }, 'bad-input'],
+  ['with a text without end', {}, { text: 'x'.repeat(20_001) }, 'bad-input'],
+])('refuses an answer %s', (_, entry, written, tag) => {
+  const decided = decideReply({ ...ENTRY, ...entry }, { ...WRITTEN, ...written })
+  expect(decided).toMatchObject({ ok: false, failure: { tag } })
+})

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { DeskImport, DeskImportedLine, ImportOutcomeWord } from '../../../core/desk/index.js'
+import { useApi, useChangeKey } from '../data/api.js'
+import { Check } from '../kit/check.js'
+import { Field } from '../kit/field.js'
+import { FormSheet } from '../kit/form-sheet.js'
+import { Notice } from '../kit/states.js'
+import { countText } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { useSubmit } from '../kit/use-submit.js'
+import { PRODUCTS } from './use-products.js'
+
+const OUTCOMES: Readonly<Record<ImportOutcomeWord, { readonly name: string; readonly tone?: string }>> = {
+  ADDED: { name: 'added', tone: 'good' },
+  CHANGED: { name: 'changed' },
+  SAME: { name: 'unchanged' },
+  REMOVED: { name: 'removed', tone: 'warn' },
+  REFUSED: { name: 'to mend', tone: 'bad' },
+}
+
+const HINT =
+  'With the columns of catalogue.csv, or some of them: a line is found by its id, its code, or its handle and ' +
+  'options. Nothing is changed before you have seen what the import does.'
+
+function ReportLine({ line }: { readonly line: DeskImportedLine }): ReactNode {
+  const { name, tone } = OUTCOMES[line.outcome]
+  return (
+    <li>
+      <p className="import-line">
+        <span className="faint num">{line.row === null ? '–' : `Row ${line.row}`}</span>
+        <span className="cut">{line.name || 'No name'}</span>
+        <span className="badge" data-tone={tone}>
+          {name}
+        </span>
+      </p>
+      {line.problem !== null && <p className="field-problem">{line.problem}</p>}
+      {line.outcome === 'CHANGED' &&
+        line.changes.map(({ column, before, after }) => (
+          <p key={column} className="soft import-change">
+            {column}: <del>{before || 'empty'}</del> <ins>{after || 'empty'}</ins>
+          </p>
+        ))}
+    </li>
+  )
+}
+
+function Report({ report }: { readonly report: DeskImport }): ReactNode {
+  const counts = report.counts.filter(({ lines }) => lines > 0)
+  return (
+    <section aria-label="What the import does" aria-live="polite" className="import-report">
+      {report.problems.map((problem) => (
+        <Notice key={problem} tone="bad">
+          {problem}
+        </Notice>
+      ))}
+      <p className="import-counts">
+        {counts.map(({ outcome, lines }) => (
+          <span key={outcome} className="badge" data-tone={OUTCOMES[outcome].tone}>
+            {countText(lines, 'line')} {OUTCOMES[outcome].name}
+          </span>
+        ))}
+      </p>
+      <ul className="import-lines">
+        {report.lines.map((line) => (
+          <ReportLine key={`${line.row} ${line.name}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Imports a table into the catalogue file, once it has shown what that does to each line. */
+export function ImportSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const api = useApi()
+  const client = useQueryClient()
+  const submit = useSubmit()
+  const [text, setText] = useState<string | null>(null)
+  const [removesMissing, setRemovesMissing] = useState(false)
+  const [report, setReport] = useState<DeskImport | null>(null)
+  const key = useChangeKey(JSON.stringify([text, removesMissing]))
+  const look = (given: string, removes: boolean): void => {
+    setReport(null)
+    const input = { key: '', text: given, removesMissing: removes, dryRun: true }
+    void submit.send(() => api.importCatalogue(input), setReport)
+  }
+  const choose = async (file: File | undefined): Promise<void> => {
+    const chosen = file === undefined ? null : await file.text()
+    setText(chosen)
+    setReport(null)
+    if (chosen !== null) look(chosen, removesMissing)
+  }
+  const isRefused = report?.lines.some(({ outcome }) => outcome === 'REFUSED') === true
+  const hasChanges = report?.lines.some(({ outcome }) => outcome !== 'REFUSED') === true
+  const bringIn = (): void =>
+    void submit.send(
+      () => api.importCatalogue({ key, text: text ?? '', removesMissing, dryRun: false }),
+      (done) => {
+        setReport(done)
+        if (!done.isWritten) return
+        void client.invalidateQueries({ queryKey: PRODUCTS })
+        sayDone('Imported into catalogue.csv', 'The shop takes it within a second.')
+        onClose()
+      },
+    )
+  return (
+    <FormSheet
+      title="Import products"
+      onClose={onClose}
+      submit={submit}
+      action="Import"
+      isReady={hasChanges && !isRefused && report.problems.length === 0}
+      onSubmit={bringIn}
+    >
+      <Field label="Table (CSV)" hint={HINT}>
+        {(wired) => (
+          <input
+            {...wired}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="input"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      <Check
+        label="Take products out that the table does not name"
+        isChecked={removesMissing}
+        onChange={(next) => {
+          setRemovesMissing(next)
+          if (text !== null) look(text, next)
+        }}
+      />
+      {report !== null && <Report report={report} />}
+    </FormSheet>
+  )
+}
