@@ -1,4 +1,6 @@
-import type { Accounts, SecretBox } from '../../adapters/server/sql/accounts/index.js'
+import type { IncomingMessage } from 'node:http'
+import type { HttpHandler } from '../../adapters/server/http/index.js'
+import type { SecretBox } from '../../adapters/server/sql/accounts/index.js'
 import type { StoreBackend, StoreOptions } from '../../adapters/server/sql/shop/index.js'
 import { NO_ORDER_PAGES } from '../../core/orders/index.js'
 import type { OrderPages } from '../../core/orders/index.js'
@@ -7,7 +9,11 @@ import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
 import type { DownloadLinks } from '../../core/ports/download-links.port.js'
 import type { IdentityProvider } from '../../core/ports/identity-provider.port.js'
 import type { FileStore } from '../../core/ports/file-store.port.js'
+import type { MailQueue } from '../../core/ports/mail-queue.port.js'
 import type { RateLimit } from '../../core/ports/rate-limit.port.js'
+import type { SiteAccounts } from '../../core/ports/site-accounts.port.js'
+import type { SessionId } from '../../core/ports/visitor.port.js'
+import { ok } from '../../core/shared/index.js'
 
 /** The parts that a server gives the back end it makes. */
 export interface BackendParts extends StoreOptions {
@@ -26,6 +32,8 @@ export interface AccountSurroundings {
   readonly language: string
   /** Called when a mail waits to be sent. */
   readonly onMail: () => void
+  /** Queues mails of accounts, which the site sends. */
+  readonly mails: MailQueue
   /** True where orders queue mails: a site that is served sends them or shows them to its developer. */
   readonly mailsOrders: boolean
   /** The addresses of bought files; null: there are none. */
@@ -40,6 +48,9 @@ export interface AccountSurroundings {
   readonly providers: readonly IdentityProvider[]
 }
 
+/** Makes the handler of members' files; `sessionOf` reads the session of a request, null: it has none. */
+export type ServeAccountFiles = (sessionOf: (request: IncomingMessage) => SessionId | null) => HttpHandler
+
 /** A back end as a server runs it. */
 export interface ServedBackend extends Backend {
   /** The work of `maintain` by its kinds, each to be done by one of several processes. @default `maintain` as one */
@@ -52,8 +63,10 @@ export interface ServedBackend extends Backend {
   readonly receiveNotice?: StoreBackend['receiveNotice']
   /** True if the files of an order still belong to its buyer. @default they always do */
   readonly mayDownload?: StoreBackend['mayDownload']
-  /** The accounts it keeps itself, for gates and mails; absent where it has none. */
-  readonly accounts?: Accounts
+  /** The parts of its accounts that a site needs besides what visitors open; absent where it has none. */
+  readonly accounts?: SiteAccounts
+  /** Answers below the address of members' files; absent where members keep none. */
+  readonly accountFiles?: ServeAccountFiles
 }
 
 /** For commands and scripts: no mail is asked for and nothing is served. */
@@ -61,6 +74,7 @@ export const NO_SURROUNDINGS: AccountSurroundings = {
   origin: () => 'http://localhost',
   language: 'en',
   onMail: () => undefined,
+  mails: { queue: async () => ok(undefined) },
   mailsOrders: false,
   downloads: null,
   pages: NO_ORDER_PAGES,

@@ -2,6 +2,7 @@ import {
   createAccounts,
   createMailWriter,
   createPasswordHasher,
+  createSqlMemberList,
 } from '../../adapters/server/sql/accounts/index.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
@@ -67,6 +68,11 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       await store.maintain()
       await accounts.maintain()
     },
-    accounts,
+    accounts: {
+      providerLogIn: accounts.providerLogIn,
+      imports: accounts.imports,
+      members: createSqlMemberList(options),
+    },
+    accountFiles: accounts.filesHandler,
   }
 }

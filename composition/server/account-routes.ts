@@ -8,22 +8,29 @@ import type { MemberImportsRouteOptions } from '../../adapters/server/routes/mem
 import { createProviderRoute } from '../../adapters/server/routes/provider-route.js'
 import type { ProviderRouteOptions } from '../../adapters/server/routes/provider-route.js'
 
+const isFilesPath = (path: string): boolean =>
+  path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`)
+
 /**
  * The routes of accounts besides their operations: the files of members, log-ins by providers, imports of
- * owners; none where there are no accounts.
+ * owners; each where the back end has that part.
  */
 export function accountRoutes(
-  { accounts }: ServedBackend,
+  { accounts: { imports, providerLogIn } = {}, accountFiles }: ServedBackend,
   options: Omit<ProviderRouteOptions, 'logIn'> &
     Omit<MemberImportsRouteOptions, 'imports'> & { readonly guests: readonly string[] },
 ): readonly Route[] {
-  if (accounts === undefined) return []
-  const handle = accounts.filesHandler((request) =>
-    sessionOf(request, isSecureForBrowser(request, options.trustProxy, options.guests)),
-  )
+  const { trustProxy, guests } = options
   return [
-    where((path) => path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`), handle),
-    createMemberImportsRoute({ ...options, imports: accounts.imports }),
-    createProviderRoute({ ...options, logIn: accounts.providerLogIn }),
+    ...(accountFiles === undefined
+      ? []
+      : [
+          where(
+            isFilesPath,
+            accountFiles((request) => sessionOf(request, isSecureForBrowser(request, trustProxy, guests))),
+          ),
+        ]),
+    ...(imports === undefined ? [] : [createMemberImportsRoute({ ...options, imports })]),
+    ...(providerLogIn === undefined ? [] : [createProviderRoute({ ...options, logIn: providerLogIn })]),
   ]
 }

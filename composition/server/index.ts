@@ -38,6 +38,14 @@ export type { PageStore } from '../../adapters/site/pages/index.js'
 export type { Audience, PageAsked, PolicySources, ReadDecision } from '../../core/site/index.js'
 export type { BackendFactory, BackendTable } from '../modules/backends.js'
 export type { AccountSurroundings, BackendParts, ServedBackend } from '../modules/served-backend.js'
+export type { MailQueue, WrittenMail } from '../../core/ports/mail-queue.port.js'
+export type {
+  ProviderEntry,
+  ProviderLogIn,
+  ProviderQuery,
+  SiteAccounts,
+} from '../../core/ports/site-accounts.port.js'
+export type { ServeAccountFiles } from '../modules/served-backend.js'
 export type { AccountSecrets } from '../../adapters/server/settings/account-secrets.js'
 export type { DataLocation } from '../../adapters/server/site-folder/data-location.js'
 export type { FileSettings } from '../../adapters/server/settings/file-settings.js'

@@ -14,7 +14,6 @@ import {
 import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { createSqlMemberList } from '../../adapters/server/sql/accounts/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createEventReplay, createSqlEventList } from '../../adapters/server/sql/events/index.js'
 import { createJobRequest, createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
@@ -142,7 +141,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     settings: settingsOf(options),
     collections: { tables: createItemTables(options.siteFolder), entries: createSqlFileEntries(desk) },
     health: options.health,
-    members: backend.accounts === undefined ? null : createSqlMemberList(place),
+    members: backend.accounts?.members ?? null,
     audit: createSqlAuditList(place),
     onChange,
   }

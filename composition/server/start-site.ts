@@ -1,5 +1,6 @@
 import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createSmtpMailer } from '../../adapters/server/mail/index.js'
+import { createSqlMailQueue } from '../../adapters/server/sql/mails/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
@@ -130,6 +131,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     providers: createLogInProviders(providers, accountSecrets),
     language,
     onMail,
+    mails: createSqlMailQueue({ ...data, clock: systemClock, onMail }),
     mailsOrders: true,
     pages: orderPagesOf(site.settings),
     downloads: createDownloadLinks({ siteKey: await readSiteKey(data, VISITORS), clock: systemClock }),

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readAccountSecrets, readServerSettings, startSite } from '../../composition/server/index.js'
 import { providerPage } from '../../adapters/server/routes/provider-page.js'
-import type { RunningSite } from '../../composition/server/index.js'
+import type { BackendFactory, RunningSite } from '../../composition/server/index.js'
+import { scriptedBackend } from '../adapters/graphql/support/scripted-backend.js'
+import { withAccounts } from '../fakes/accounts-backend.fake.js'
+import { createFakeProviderLogIn } from '../fakes/provider-log-in.fake.js'
 import { startLocalProvider } from '../support/local-provider.js'
 import type { LocalProvider } from '../support/local-provider.js'
 import { valueOf } from '../support/value-of.js'
@@ -168,4 +171,45 @@ describe('the link to a provider', () => {
     for (const place of ['providers[0].id', 'providers[0].issuer', 'providers[1].secret'])
       expect(lines).toContain(`accounts.${place}`)
   })
+})
+
+describe('an engine with accounts of its own', () => {
+  const ADA = { id: 'ada', email: 'ada@example.com', password: 'correct horse', groups: ['club'] }
+  const engine: BackendFactory = ({ surroundings }) => {
+    const backend = withAccounts(
+      scriptedBackend(() => ({})),
+      [ADA],
+    )
+    return { ...backend, accounts: { providerLogIn: createFakeProviderLogIn(backend, [ADA], surroundings) } }
+  }
+
+  it('has log-ins by providers, gates and mails of the site, and no address for what it lacks', async () => {
+    const own = scratchSite()
+    const local = { id: 'local', name: 'Local', issuer: provider.issuer, clientId: provider.clientId }
+    const gates = [{ path: '/members', groups: ['club'] }]
+    const accounts = { providers: [local], groups: [{ id: 'club', name: 'Club' }] }
+    own.write('members.html', '<!doctype html><title>Members</title>')
+    own.write('vitrine.json', JSON.stringify({ ...BASE, backend: 'engine', accounts, gates }))
+    const secrets = valueOf(readAccountSecrets({ VITRINE_PROVIDER_LOCAL_SECRET: provider.clientSecret }))
+    const options = { port: 0, dataFolder: own.data, accounts: secrets, backends: { engine } }
+    const served = valueOf(await startSite(own.folder, options))
+    try {
+      await provider.serves([...running.providers, ...served.providers].map(({ returnTo }) => returnTo))
+      const browser = openBrowser(served.server.url)
+      expect(await browser.see('/members')).toBe('/log-in?usredir=%2Fmembers')
+      provider.enters = { sub: 'ada', email: ADA.email, email_verified: true, name: 'Ada' }
+      const back = await goThere(browser, '/.vitrine/log-in/local?usredir=%2Fmembers')
+      expect(await browser.see(back)).toBe('/members')
+      expect(await browser.see('/members')).toContain('Members')
+      const [mail] = await readMails(served.server.url)
+      expect(mail).toMatchObject({ to: ADA.email, subject: 'Welcome back' })
+      const stranger = openBrowser(served.server.url)
+      provider.enters = { sub: 'eve', email: 'eve@example.com', email_verified: true, name: 'Eve' }
+      expect(await stranger.see(await goThere(stranger, '/.vitrine/log-in/local'))).toContain('403')
+      expect((await fetch(`${served.server.url}/.vitrine/account-files`)).status).toBe(404)
+    } finally {
+      await served.close()
+      own.remove()
+    }
+  }, 60_000)
 })

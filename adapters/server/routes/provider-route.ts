@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PROVIDER_PATH } from '../sql/accounts/index.js'
-import type { Accounts } from '../sql/accounts/index.js'
 import {
   createAnswerCookies,
   createVisitorSecrets,
@@ -14,12 +13,13 @@ import type { Route } from '../http/index.js'
 import { requestedRedirect } from '../../../core/account-flows/index.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
 import type { Random } from '../../../core/ports/random.port.js'
+import type { ProviderLogIn } from '../../../core/ports/site-accounts.port.js'
 import { ANONYMOUS, visitorId } from '../../../core/ports/visitor.port.js'
 import { providerPage } from './provider-page.js'
 
 /** The settings for log-ins by providers. */
 export interface ProviderRouteOptions {
-  readonly logIn: Accounts['providerLogIn']
+  readonly logIn: ProviderLogIn
   readonly visitorKey: string
   readonly random: Random
   /** The site's origin, as its visitors see it. */

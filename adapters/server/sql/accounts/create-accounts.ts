@@ -38,7 +38,7 @@ import { createTurns } from '../../../../core/use-cases/accounts/turns.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 import { verifyEmail } from './verify-email.js'
 import { createProviderLogIn } from './ways-in/provider-log-in.js'
-import type { ProviderLogIn } from './ways-in/provider-log-in.js'
+import type { ProviderLogIn } from '../../../../core/ports/site-accounts.port.js'
 
 /** One visitor's account. */
 export interface OpenedAccount {

@@ -9,5 +9,6 @@ export {
   setAsideMails,
 } from './sql-mail-list.js'
 export { createSqlMailOutbox } from './sql-mail-outbox.js'
+export { createSqlMailQueue } from './sql-mail-queue.js'
 export type { QueueContext } from './queue-mails.js'
 export type { SqlMailsOptions } from './sql-mail-outbox.js'

@@ -6,7 +6,7 @@ import type { Random } from '../../../../core/ports/random.port.js'
 import { goesToOwner } from '../../../../core/use-cases/mails/order-mail.js'
 import type { OrderMail, OrderMailAbout } from '../../../../core/use-cases/mails/order-mail.js'
 import { defer, newId } from '../engine/index.js'
-import type { MailRow } from '../engine/index.js'
+import type { MailRow, SqlValue } from '../engine/index.js'
 
 /** The site that mails are queued for, with the clock and the ids of new ones. */
 export interface QueueContext {
@@ -66,6 +66,12 @@ function insertText(rows: readonly MailRow[]): string {
   )
   return `INSERT INTO mail (${columns.join(', ')}) VALUES ${tuples.join(', ')}`
 }
+
+/** The INSERT of one mail, with its values. */
+export const insertOfMail = (row: MailRow): { readonly text: string; readonly values: readonly SqlValue[] } => ({
+  text: insertText([row]),
+  values: Object.values(row) as readonly SqlValue[],
+})
 
 function insertOf(rows: readonly MailRow[]): Compilable {
   const text = inserts.get(rows.length) ?? insertText(rows)

@@ -1,5 +1,4 @@
 import { isEmailAddress, isSameMailbox, localPath } from '../../../../../core/accounts/index.js'
-import type { NewIdentity } from '../../../../../core/ports/account-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import type {
   IdentityChallenge,
@@ -7,6 +6,7 @@ import type {
   IdentityProvider,
   ProvenIdentity,
 } from '../../../../../core/ports/identity-provider.port.js'
+import type { ProviderEntry, ProviderLogIn, ProviderQuery } from '../../../../../core/ports/site-accounts.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
@@ -31,22 +31,6 @@ import { addLink, useLink } from './linked-providers.js'
 /** The path that providers send browsers back to, below the site's own address. */
 export const PROVIDER_PATH = '/.vitrine/log-in'
 const MAX_NAME_LENGTH = 100
-
-/** Log-ins by providers. What they answer is for a browser that follows links, not for scripts. */
-export interface ProviderLogIn {
-  /** Answers the address for the browser; `AccountProviderUnknown`: no provider of that id is set up. */
-  readonly begin: (visitor: Visitor, providerId: string, back: string | null) => Answer<string>
-  /** Takes what the browser came back with, once, in the browser that was sent. */
-  readonly finish: (visitor: Visitor, providerId: string, query: URLSearchParams) => Answer<ProviderEntry>
-}
-
-/** The outcome of a log-in by a provider; `path`: the page to go on with. */
-export type ProviderEntry =
-  | { readonly tag: 'entered'; readonly identity: NewIdentity; readonly path: string }
-  /** The page there asks for the code of the second factor. */
-  | { readonly tag: 'code-needed'; readonly path: string }
-  /** They changed their mind. */
-  | { readonly tag: 'declined'; readonly path: string }
 
 const unknownProvider = refuse('AccountProviderUnknown', 'There is no such way to log in here.')
 const isOld = refuse(
@@ -205,7 +189,7 @@ async function finish(
   context: AccountsContext,
   visitor: Visitor,
   { provider, queue }: Asked,
-  query: URLSearchParams,
+  query: ProviderQuery,
 ): Answer<ProviderEntry> {
   const state = query.get('state') ?? ''
   const taken = await queue.other(visitor, async () => {
