@@ -11,7 +11,7 @@ import type { SessionPorts, SessionService } from '../../core/account-flows/inde
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Navigator } from '../../core/ports/navigator.port.js'
 import type { SessionStatus } from '../../core/ports/session-status.port.js'
-import { err } from '../../core/shared/index.js'
+import { err, loadOnce } from '../../core/shared/index.js'
 import { oncePerDocument } from './once-per-document.js'
 
 /**
@@ -38,15 +38,10 @@ const NOT_LOADED: GatewayFailure = {
 /** The page's accounts, built once for each document. */
 export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts => {
   const { window } = context
-  let connecting: Promise<AccountClient> | undefined
-  const connect: PageAccounts['connect'] = () =>
-    (connecting ??= import('./account-connection.js').then(
-      ({ connectAccounts }) => connectAccounts(context),
-      (problem: unknown) => {
-        connecting = undefined
-        throw problem
-      },
-    ))
+  const connect = loadOnce(async (): Promise<AccountClient> => {
+    const { connectAccounts } = await import('./account-connection.js')
+    return connectAccounts(context)
+  })
   const reached = async <T>(call: (account: AccountClient) => Promise<T>) => {
     const account = await connect().catch(() => null)
     return account === null ? err(NOT_LOADED) : call(account)

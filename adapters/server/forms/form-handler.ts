@@ -5,7 +5,14 @@ import type { FileStore } from '../../../core/ports/file-store.port.js'
 import type { FormSubmissions } from '../../../core/ports/form-submissions.port.js'
 import type { FormUploads } from '../../../core/ports/form-uploads.port.js'
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
-import { isSameOrigin, pathOf, respond, takeForAddress, visitorAddress } from '../http/index.js'
+import {
+  cookielessCorsHeaders,
+  isSameOrigin,
+  pathOf,
+  respond,
+  takeForAddress,
+  visitorAddress,
+} from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { answer } from './form-answers.js'
 import { receiveFile, signFile, UPLOAD_ENDPOINT } from './receive-file.js'
@@ -61,10 +68,8 @@ type Action = 'post' | 'sign' | 'upload'
 const METHODS: Readonly<Record<Action, 'GET' | 'POST'>> = { post: 'POST', sign: 'GET', upload: 'POST' }
 
 /** Lets the page of another site send and read the answer. No cookie of the visitor's goes with it. */
-function letIn({ headers }: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '')
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
-  response.setHeader('Access-Control-Max-Age', '3600')
+function letIn(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(cookielessCorsHeaders(request))) response.setHeader(name, value)
 }
 
 /** The action of an address; null if an address below `/api/v1/form/` has none. */

@@ -38,6 +38,20 @@ export function pageOrigin({ headers }: AskingRequest, guests: readonly string[]
   return site === 'same-origin' ? 'own' : site === 'same-site' ? 'same-site' : 'cross-site'
 }
 
+const ALLOWED_METHODS = { 'Access-Control-Allow-Methods': 'GET, POST' } as const
+
+/** The header that lets pages of one origin read an answer. */
+const admission = (origin: string) => ({ 'Access-Control-Allow-Origin': origin })
+
+/** The headers that let a page of another origin send and read without its visitor's cookies. */
+export const cookielessCorsHeaders = ({
+  headers: { origin = '' },
+}: Pick<AskingRequest, 'headers'>): Readonly<Record<string, string>> => ({
+  ...admission(origin),
+  ...ALLOWED_METHODS,
+  'Access-Control-Max-Age': '3600',
+})
+
 /**
  * The headers by which a browser lets pages of the named origins use this server with their visitor's cookies, and
  * of no other: an origin is answered with itself, never with `*` (Fetch standard, CORS protocol).
@@ -52,13 +66,13 @@ export function corsHeaders(
   if (origin === undefined || !guests.includes(origin)) return { Vary: 'Origin' }
   const shared = {
     Vary: 'Origin',
-    'Access-Control-Allow-Origin': origin,
+    ...admission(origin),
     'Access-Control-Allow-Credentials': 'true',
   }
   return isQuestion(request)
     ? {
         ...shared,
-        'Access-Control-Allow-Methods': 'GET, POST',
+        ...ALLOWED_METHODS,
         'Access-Control-Allow-Headers': SENT_HEADERS.join(', '),
         'Access-Control-Max-Age': String(ASKED_AGAIN_S),
       }

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   respond,
@@ -13,6 +12,7 @@ import type { Route } from '../http/index.js'
 import type { MemberImports } from '../../../core/ports/member-imports.port.js'
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { MEMBER_IMPORTS_PATH } from './member-imports.js'
+import { isSameSecret } from '../crypto/same-secret.js'
 import { tableText } from '../csv/table-text.js'
 
 /** The importer, the owner's key and the limit for imports over the wire. */
@@ -28,8 +28,6 @@ export interface MemberImportsRouteOptions {
 const BODY = { limitBytes: 4 * 1024 * 1024 } as const
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 
-const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 const refuse = (response: ServerResponse, status: number, message: string): void =>
   respond.json(response, status, { message })
 
@@ -40,8 +38,7 @@ const refuse = (response: ServerResponse, status: number, message: string): void
 export function createMemberImportsRoute(options: MemberImportsRouteOptions): Route {
   const { imports, ownerKey, limit, trustProxy } = options
   const isOwner = ({ headers }: IncomingMessage): boolean =>
-    ownerKey !== null &&
-    timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${ownerKey}`))
+    ownerKey !== null && isSameSecret(headers.authorization ?? '', `Bearer ${ownerKey}`)
 
   async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request, BODY)

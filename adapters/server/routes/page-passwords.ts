@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../crypto/same-secret.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import { createAnswerCookies } from '../graphql/index.js'
@@ -58,11 +59,6 @@ const PLAIN_PAGE = htmlPage({
     '<input type="password" name="pass" autocomplete="current-password" required></label>' +
     '<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>Open</button></form></main>',
 })
-
-function isSame(one: string, other: string): boolean {
-  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
 
 /** Makes what asks for passwords and knows who has told them. */
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
@@ -131,7 +127,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     const [pathname = ''] = path.split(/[?#]/, 1)
     const typed = mac('word', sent.get('pass') ?? '')
     const opened = withWord(gatesBefore(pathname.slice(1), pathname)).filter(({ password }) =>
-      isSame(mac('word', password ?? ''), typed),
+      isSameSecret(mac('word', password ?? ''), typed),
     )
     if (opened.length === 0) return leadTo(response, 302, again)
     const known = new Set(options.gates.map(proofOf))
@@ -145,7 +141,9 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   return {
     missing: (gates, request) => {
       const proofs = proofsIn(request)
-      return withWord(gates).find((gate) => !proofs.some((proof) => isSame(proof, proofOf(gate)))) ?? null
+      return (
+        withWord(gates).find((gate) => !proofs.some((proof) => isSameSecret(proof, proofOf(gate)))) ?? null
+      )
     },
     route: (files, pages) =>
       at(PASSWORD_PATH, async (request, response) => {

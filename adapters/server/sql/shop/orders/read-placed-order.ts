@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import {
   downloadFilesOf,
   NO_ORDER_PAGES,
@@ -10,7 +9,7 @@ import type { Order } from '../../../../../core/orders/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
-import { secretId } from '../ids.js'
+import { isSameSecret } from '../../../crypto/same-secret.js'
 import { readDeskOrder } from './desk/read-desk-order.js'
 import { mayDownload } from './may-download.js'
 import { memberOf, opensFor } from './session-member.js'
@@ -69,7 +68,3 @@ async function progressIn(
   const order = await readDeskOrder(tablesOf(sql), siteId, orderId)
   return order && progressOf(order, orderLinksOf(order, token, pages, clock.wallTime()))
 }
-
-/** Compares in a time that tells nothing about how much of the guess was right. */
-const isSameSecret = (secret: string, guess: string): boolean =>
-  timingSafeEqual(Buffer.from(secretId('token', secret)), Buffer.from(secretId('token', guess)))
