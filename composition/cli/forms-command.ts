@@ -3,15 +3,10 @@ import type { Command } from 'commander'
 import { deleteSubmissions } from '../../adapters/server/forms/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../core/ports/form-submissions.port.js'
-import type {
-  FormSubmission,
-  SubmissionFilter,
-  SubmissionSortKey,
-} from '../../core/ports/form-submissions.port.js'
+import type { SubmissionFilter, SubmissionSortKey } from '../../core/ports/form-submissions.port.js'
 import { formFileKey } from '../../core/ports/form-uploads.port.js'
 import { readKeptFile } from '../../core/ports/read-kept-file.js'
 import { err, mapResult, badInput, dataFailure } from '../../core/shared/index.js'
-import { formLines } from '../../core/site/index.js'
 import { parseDuration } from '../server/index.js'
 import { exportJson, exportTable } from '../../adapters/server/forms/export-submissions.js'
 import { submissionsDeletedWords } from '../../core/use-cases/owner/work-entries.js'
@@ -25,7 +20,7 @@ import { nameData } from './owner-data.js'
 import { jsonText, plainText } from '../../adapters/server/terminal/plain-words.js'
 import { sayAside } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { utcText } from '../../adapters/server/terminal/time-text.js'
+import { submissionLines, submissionsText } from '../../adapters/server/terminal/submission-lines.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface FileOptions extends FormsOptions {
@@ -47,14 +42,6 @@ const parseAge = (text: string): number => {
   throw new InvalidArgumentError('An age is a number with h, d or w behind it, such as 90d.')
 }
 
-const submissionsText = (count: number): string => `${count} submission${count === 1 ? '' : 's'}`
-
-function describe(submission: FormSubmission): readonly string[] {
-  const { receivedAtMs, formName, source, id } = submission
-  const lines = formLines(submission).map((line) => `  ${line.replaceAll('\n', '\n  ')}`)
-  return [`${utcText(receivedAtMs)}  ${formName}  ${source}  ${id}`, ...lines]
-}
-
 function registerList(command: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(command, { sortKeys: SUBMISSION_SORT_KEYS, limit: DEFAULT_LIMIT })
     .description('list submissions, the newest first')
@@ -68,7 +55,7 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
       printList(terminal, listed.value, {
         json: options.json,
         empty: isNarrowed ? 'There are no such submissions.' : 'There are no submissions yet.',
-        lines: (items) => items.flatMap(describe).map(plainText),
+        lines: (items) => items.flatMap(submissionLines).map(plainText),
       })
     })
 }

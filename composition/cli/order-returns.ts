@@ -1,8 +1,8 @@
 import { Argument, Option } from 'commander'
 import type { Command } from 'commander'
-import { decideReturn, RETURN_ACTS, RETURN_STATES, returnActs } from '../../core/orders/index.js'
-import type { ReturnAct, ReturnState, Withdrawal } from '../../core/orders/index.js'
-import { err, ok, orderNumber, badInput } from '../../core/shared/index.js'
+import { decideReturn, RETURN_ACTS, RETURN_STATES } from '../../core/orders/index.js'
+import type { ReturnAct, ReturnState } from '../../core/orders/index.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
 import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import { returnWords } from '../../core/use-cases/owner/work-entries.js'
 import { atDesk, toFailure } from './at-desk.js'
@@ -10,9 +10,9 @@ import type { DeskOptions } from './at-desk.js'
 import { parseCount } from './count.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData } from './owner-data.js'
-import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import { jsonText } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { utcText } from '../../adapters/server/terminal/time-text.js'
+import { returnLine, returnReport } from '../../adapters/server/terminal/return-lines.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface ReturnsOptions extends DeskOptions {
@@ -21,29 +21,6 @@ interface ReturnsOptions extends DeskOptions {
 }
 
 const DEFAULT_LIMIT = 100
-
-/** A return as JSON has it. */
-export const returnReport = ({ orderId, receivedMs, changedMs, ...rest }: Withdrawal) => ({
-  order: orderNumber(orderId),
-  orderId,
-  ...rest,
-  receivedAt: new Date(receivedMs).toISOString(),
-  changedAt: new Date(changedMs).toISOString(),
-  acts: returnActs(rest.state),
-})
-
-/** A return on one line. */
-export function returnLine(withdrawal: Withdrawal): string {
-  const { orderId, state, name, statement, receivedMs, isLate } = withdrawal
-  const words = [
-    utcText(receivedMs),
-    `order ${orderNumber(orderId)}`,
-    isLate ? `${state} (after the period)` : state,
-    name,
-    ...(statement === null ? [] : [`"${statement}"`]),
-  ]
-  return plainLine(words.join('  '))
-}
 
 function registerList(orders: Command, terminal: Terminal, fail: Fail): void {
   nameData(orders.command('returns'))

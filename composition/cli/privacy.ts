@@ -2,8 +2,9 @@ import type { Command } from 'commander'
 import { createMemberAdmin } from '../../adapters/server/sql/accounts/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { erasePerson, readHoldings, readPersonRows } from '../../adapters/server/sql/privacy/index.js'
+import { erasureLines } from '../../adapters/server/terminal/erasure-lines.js'
 import { isEmailAddress } from '../../core/accounts/index.js'
-import { err, ok, orderNumber, plural, badInput, dataFailure } from '../../core/shared/index.js'
+import { err, ok, plural, badInput, dataFailure } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { decideErasure, isNothing } from '../../core/use-cases/privacy/decide-erasure.js'
 import type { Erasure } from '../../core/use-cases/privacy/decide-erasure.js'
@@ -82,22 +83,6 @@ async function decide(
       'End it with `vitrine subscriptions cancel`, then run this again.',
     ),
   )
-}
-
-function erasureLines({ carts, anonymous, mails, submissions, isMember, kept }: Erasure): readonly string[] {
-  return [
-    ...(isMember ? ['  the account with its files, sessions and log'] : []),
-    ...(carts.length > 0 ? [`  ${plural(carts.length, 'cart')}`] : []),
-    ...(mails > 0 ? [`  ${plural(mails, 'mail')}`] : []),
-    ...(submissions > 0 ? [`  ${plural(submissions, 'submission')} of forms, with files`] : []),
-    ...anonymous.map((id) => `  name, addresses and documents of the order ${orderNumber(id)}`),
-    ...(kept.length > 0 ? ['What stays:'] : []),
-    ...kept.map(({ id, untilMs }) =>
-      untilMs === null
-        ? `  the order ${orderNumber(id)}, whose payment has no outcome yet`
-        : `  the order ${orderNumber(id)}, for the books, until ${new Date(untilMs).toISOString().slice(0, 10)}`,
-    ),
-  ]
 }
 
 async function erase(

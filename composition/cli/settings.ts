@@ -1,11 +1,7 @@
 import type { Command } from 'commander'
 import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
-import { settingFields } from '../../adapters/server/settings/setting-fields.js'
 import { createSqlSettingsHistory } from '../../adapters/server/sql/owner/index.js'
 import { settingShapeAt } from '../../core/desk/index.js'
-import type { SettingField } from '../../core/desk/index.js'
-import { parseCurrencyCode } from '../../core/money/index.js'
-import type { CurrencyCode } from '../../core/money/index.js'
 import type { OwnerProblem } from '../../core/owners/index.js'
 import type { SettingEdit } from '../../core/ports/settings-file.port.js'
 import { badInput, err, ok } from '../../core/shared/index.js'
@@ -22,6 +18,7 @@ import type {
   SettingsPorts,
 } from '../../core/use-cases/owner/settings/change-settings.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
+import { fieldsFor, readTypedSetting } from '../../adapters/server/terminal/typed-setting.js'
 import { atShop, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
@@ -39,27 +36,7 @@ async function readValues(folder: string | undefined): Answer<UntrustedRecord> {
   return read.ok ? ok(read.value.values) : err(badInput(read.failure))
 }
 
-/** The settings that there are. Where no currency is chosen yet, their forms are those of any other. */
-function fieldsFor(values: UntrustedRecord): readonly SettingField[] {
-  const currency = parseCurrencyCode(values['currency'])
-  return settingFields(currency.ok ? currency.value : ('EUR' as CurrencyCode))
-}
-
 const valueText = (value: unknown): string => (value === undefined ? 'left out' : JSON.stringify(value))
-
-/** A value as it was typed: as JSON where it is no text. */
-function readTyped(values: UntrustedRecord, path: string, typed: string): Result<unknown, OwnerFailure> {
-  const keys = settingKeys(path)
-  const shape = keys && settingShapeAt(fieldsFor(values), keys)
-  if (!shape)
-    return err(badInput(`There is no setting "${plainLine(path)}".`, '`vitrine settings list` shows all.'))
-  if (shape.tag === 'text' || shape.tag === 'choice') return ok(typed)
-  try {
-    return ok(JSON.parse(typed) as unknown)
-  } catch {
-    return err(badInput(`"${plainLine(path)}" takes JSON, such as true, 12 or ["a","b"].`))
-  }
-}
 
 function tell(terminal: Terminal, { json, dryRun }: ShopOptions, outcome: SettingsOutcome): void {
   if (json) return terminal.out(jsonText(outcome))
@@ -147,7 +124,7 @@ function registerChanges(settings: Command, terminal: Terminal, fail: Fail): voi
     .description('change a setting in vitrine.json; the rest of the file stays as it is')
     .action((path: string, value: string, folder: string | undefined, options: ShopOptions) =>
       edit(folder, options, (values) => {
-        const typed = readTyped(values, path, value)
+        const typed = readTypedSetting(values, path, value)
         return typed.ok ? ok({ path, value: typed.value }) : typed
       }),
     )

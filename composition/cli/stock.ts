@@ -1,75 +1,23 @@
 import type { Command } from 'commander'
 import { createSqlStockDesk } from '../../adapters/server/sql/owner/index.js'
-import { listStock, parsePieces } from '../../adapters/server/sql/shop/index.js'
-import type { StockLevel } from '../../adapters/server/sql/shop/index.js'
+import { listStock } from '../../adapters/server/sql/shop/index.js'
 import type { StockOrder, StockOutcome } from '../../core/ports/stock-desk.port.js'
-import { assertNever, err, ok, plural, badInput } from '../../core/shared/index.js'
+import { ok } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { stockWords } from '../../core/use-cases/owner/work-entries.js'
+import { levelLine, readStockOrder, stockAnswer } from '../../adapters/server/terminal/stock-lines.js'
 import { atShop } from './at-shop.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { plainLine } from '../../adapters/server/terminal/plain-words.js'
+import { UNLIMITED } from '../../adapters/server/terminal/typed-product-edit.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface StockOptions extends DataOptions {
   readonly site: string
   readonly json?: boolean
-}
-
-const UNLIMITED = 'unlimited'
-
-const piecesText = (pieces: number | null): string => (pieces === null ? UNLIMITED : String(pieces))
-
-const levelLine = ({ code, id, product, left, listed }: StockLevel): string =>
-  `${code ?? id}  ${piecesText(left)} left  ${product}` +
-  (left === listed ? '' : `  (${piecesText(listed)} in catalogue.csv)`)
-
-/** Reads the number of a command; a failure says what may stand there. */
-function orderOf(tag: StockOrder['tag'], text: string): Result<StockOrder, OwnerFailure> {
-  if (tag === 'set' && text === UNLIMITED) return ok({ tag, pieces: null })
-  const pieces = parsePieces(text)
-  if (pieces !== null && (tag === 'set' || pieces > 0)) return ok({ tag, pieces })
-  return err(
-    badInput(
-      `"${text}" is no number of pieces.`,
-      tag === 'set'
-        ? `Write a whole number from 0, or ${UNLIMITED}.`
-        : 'Write a whole number from 1; `vitrine stock set` enters a new count.',
-    ),
-  )
-}
-
-function answerOf(name: string, order: StockOrder, outcome: StockOutcome): Result<string, OwnerFailure> {
-  switch (outcome.tag) {
-    case 'done': {
-      const { productName, left } = outcome.standing
-      const added = order.tag === 'add' ? `${plural(order.pieces, 'piece')} added. ` : ''
-      return ok(`${added}${name} (${productName}): ${piecesText(left)} left.`)
-    }
-    case 'uncounted':
-      return err(
-        badInput(
-          `${name} has unlimited stock, so there is nothing to add to.`,
-          `\`vitrine stock set ${name} <number>\` counts it from now on.`,
-        ),
-      )
-    case 'too-many':
-      return err(badInput(`${name} would have more pieces than a variant can have; nothing was changed.`))
-    case 'changed':
-      return err(badInput(`Another number of ${name} is left by now; nothing was changed.`))
-    case 'unknown':
-      return err(
-        badInput(
-          `No variant for sale has the code or id "${name}".`,
-          '`vitrine stock list` shows all of them.',
-        ),
-      )
-    default:
-      return assertNever(outcome)
-  }
 }
 
 async function enter(
@@ -79,7 +27,7 @@ async function enter(
   folder: string | undefined,
   options: StockOptions,
 ): Promise<Result<string, OwnerFailure>> {
-  const order = orderOf(tag, number)
+  const order = readStockOrder(tag, number)
   if (!order.ok) return order
   return atShop(folder, options, async (shop) => {
     const stock = createSqlStockDesk(shop)
@@ -88,7 +36,7 @@ async function enter(
       standing === null
         ? { tag: 'unknown' }
         : await stock.enter(standing.variantId, order.value, shop.entryOf(stockWords(standing, order.value)))
-    return answerOf(name, order.value, outcome)
+    return stockAnswer(name, order.value, outcome)
   })
 }
 

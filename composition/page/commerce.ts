@@ -8,9 +8,14 @@ import type { CartService } from '../../core/cart/index.js'
 import { createOpenCheckout } from '../../core/checkout/index.js'
 import type { OpenCheckout } from '../../core/checkout/index.js'
 import type { ShopPorts } from '../adapter-table.js'
-import { followPayments } from './follow-payments.js'
+import { followPayments } from '../../adapters/browser/shop/follow-payments.js'
+import type { PaymentChunk } from '../../adapters/browser/shop/follow-payments.js'
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
+
+/** Beside this chunk: with the checkout, whose flow they run. */
+const loadPayments = async (): Promise<PaymentChunk> =>
+  (await import(new URL('./checkout.js', import.meta.url).href)) as PaymentChunk
 
 /** The shop of a page: `Webflow.require('commerce')` answers it (reference/shop-pages#module). */
 export interface CommerceModule extends PageModule {
@@ -75,7 +80,7 @@ export function startCommerce(context: PageContext): CommerceModule {
     const life = new AbortController()
     // Page scripts have added elements (reference/shop-pages#events-of-page-code).
     window.addEventListener('wf-render-tree', () => scan(), { capture: true, signal: life.signal })
-    const stopPayments = followPayments(context, cart)
+    const stopPayments = followPayments(context, cart, loadPayments)
     return {
       carts,
       products,

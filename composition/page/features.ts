@@ -1,28 +1,4 @@
-/** A part of the runtime that only some pages need. */
-export interface Feature {
-  readonly name: string
-  /**
-   * For a widget: the chunk it is in, which exports what makes it under its name. What has none is in a chunk
-   * of its own name.
-   */
-  readonly chunk?: string
-  /** The elements of a page that need it. */
-  readonly selector: string
-  /**
-   * Loads the feature within one viewport of its element, or on the first press or submit; for features
-   * without which the page looks the same.
-   */
-  readonly whenNear?: true
-  /** The members that page code may call beside `ready` and `destroy`, also before the chunk is here. */
-  readonly members?: readonly string[]
-  /**
-   * The elements that visitors may click on or in before the chunk is here; the click is repeated once the
-   * chunk can answer.
-   */
-  readonly click?: string
-  /** The forms that they may send, likewise. */
-  readonly submit?: string
-}
+import type { Feature } from '../../adapters/browser/webflow-api/load-feature.js'
 
 const player = (name: string): Feature => ({
   name,

@@ -8,7 +8,7 @@ import type { Plugin } from 'esbuild'
 import { ON_DEMAND_CHUNKS } from '../../adapters/browser/webflow-api/on-demand-chunks.js'
 import { CHUNKS } from '../../composition/page/chunks.js'
 import { FEATURES, chunkOf, combiningOf } from '../../composition/page/features.js'
-import type { Feature } from '../../composition/page/features.js'
+import type { Feature } from '../../adapters/browser/webflow-api/load-feature.js'
 
 const CHUNKS_FOLDER = 'dist/page/chunks'
 const COMMERCE = ['commerce', 'checkout']

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { followPayments } from '../../../composition/page/follow-payments.js'
-import type { PageContext, PageMode } from '../../../adapters/browser/kit/page-module.js'
-import type { CartService } from '../../../core/cart/index.js'
+import { followPayments } from '../../../../adapters/browser/shop/follow-payments.js'
+import type { PageContext, PageMode } from '../../../../adapters/browser/kit/page-module.js'
+import type { CartService } from '../../../../core/cart/index.js'
 
 let said: jest.SpiedFunction<typeof console.warn>
 beforeEach(() => {
@@ -13,6 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const loadsNothing = () => Promise.reject(new Error('nothing of it is needed'))
 const SHORT = 'Stripe has not been set up for this project'
 const LONG =
   "Stripe has not been set up for this project – Go to the project's Ecommerce Payment settings in the Designer " +
@@ -37,7 +38,7 @@ function opened(
     getSnapshot: () => ({ phase: 'ready', readings: { '': { order: null, shop } } }),
     subscribe: () => () => undefined,
   } as unknown as CartService
-  followPayments({ window, document, mode: () => mode } as unknown as PageContext, cart)()
+  followPayments({ window, document, mode: () => mode } as unknown as PageContext, cart, loadsNothing)()
   return [said.mock.calls.map(([text]) => text), document.querySelectorAll('a:not(.w-dyn-hide)').length]
 }
 

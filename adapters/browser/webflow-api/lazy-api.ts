@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/browser/kit/page-module.js'
+import type { PageContext } from '../kit/page-module.js'
 
 type Call = (...args: readonly unknown[]) => unknown
 

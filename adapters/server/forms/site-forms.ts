@@ -1,20 +1,15 @@
-import { createSiteVerify } from '../../adapters/server/captcha/index.js'
-import {
-  createFormHandler,
-  createSqlFileStore,
-  createSqlForms,
-  cleanUpForms,
-} from '../../adapters/server/forms/index.js'
-import type { FindNativeForms } from '../../adapters/server/forms/index.js'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import type { Route } from '../../adapters/server/http/index.js'
-import { createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
-import type { FileStore } from '../../core/ports/file-store.port.js'
-import type { Random } from '../../core/ports/random.port.js'
-import type { RateLimit } from '../../core/ports/rate-limit.port.js'
-import type { FormSettings } from '../../adapters/server/settings/form-settings.js'
-import type { CaptchaVerifier } from '../../core/ports/captcha-verifier.port.js'
+import { createSiteVerify } from '../captcha/index.js'
+import { createFormHandler, createSqlFileStore, createSqlForms, cleanUpForms } from './index.js'
+import type { FindNativeForms } from './index.js'
+import { systemClock } from '../platform/index.js'
+import type { Route } from '../http/index.js'
+import { createSqlRateLimit } from '../rate-limit/index.js'
+import type { Sql } from '../sql/engine/index.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { Random } from '../../../core/ports/random.port.js'
+import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
+import type { FormSettings } from '../settings/form-settings.js'
+import type { CaptchaVerifier } from '../../../core/ports/captcha-verifier.port.js'
 
 /** The parts that the forms of a site work with. */
 export interface FormsOptions {

@@ -1,15 +1,13 @@
-import type { PageContext } from '../../adapters/browser/kit/page-module.js'
-import { findNode, findNodes } from '../../adapters/browser/shop/node-type.js'
-import { NOTICES } from '../../core/errors/index.js'
-import type { CartService } from '../../core/cart/index.js'
-import type { OrderReading } from '../../core/ports/commerce-gateway.port.js'
+import type { PageContext } from '../kit/page-module.js'
+import { findNode, findNodes } from './node-type.js'
+import { NOTICES } from '../../../core/errors/index.js'
+import type { CartService } from '../../../core/cart/index.js'
+import type { OrderReading } from '../../../core/ports/commerce-gateway.port.js'
 
 type Part = 'wallets' | 'paypal'
-type PaymentChunk = Readonly<Record<Part, (context: PageContext) => () => void>>
 
-/** Beside this chunk: with the checkout, whose flow they run. */
-const loadPayments = async (): Promise<PaymentChunk> =>
-  (await import(new URL('./checkout.js', import.meta.url).href)) as PaymentChunk
+/** The code of the parts, by name; each answers what ends it. */
+export type PaymentChunk = Readonly<Record<Part, (context: PageContext) => () => void>>
 
 /**
  * The parts that take payments, each with its elements on a page and the condition for a cart to be paid by
@@ -47,7 +45,11 @@ function checkSetUp({ document }: PageContext, { shop }: OrderReading): void {
  * Loads the wallets and PayPal once the page has buttons for them and the cart could be paid so: most visits of
  * most pages load nothing of it. Answers what ends them.
  */
-export function followPayments(context: PageContext, cart: CartService): () => void {
+export function followPayments(
+  context: PageContext,
+  cart: CartService,
+  loadPayments: () => Promise<PaymentChunk>,
+): () => void {
   const stops: (() => void)[] = []
   let isOver = false
   let isChecked = false

@@ -1,9 +1,34 @@
-import type { PageContext, PageModule } from '../../adapters/browser/kit/page-module.js'
-import { captureEarlyEvents } from '../../adapters/browser/webflow-api/early-event-replay.js'
-import type { EarlyEventReplay } from '../../adapters/browser/webflow-api/early-event-replay.js'
-import type { AnyModule } from '../../adapters/browser/webflow-api/module-registry.js'
-import type { Feature } from './features.js'
+import type { PageContext, PageModule } from '../kit/page-module.js'
+import { captureEarlyEvents } from './early-event-replay.js'
+import type { EarlyEventReplay } from './early-event-replay.js'
+import type { AnyModule } from './module-registry.js'
 import type { LoadChunk } from './lazy-api.js'
+
+/** A part of the runtime that only some pages need. */
+export interface Feature {
+  readonly name: string
+  /**
+   * For a widget: the chunk it is in, which exports what makes it under its name. What has none is in a chunk
+   * of its own name.
+   */
+  readonly chunk?: string
+  /** The elements of a page that need it. */
+  readonly selector: string
+  /**
+   * Loads the feature within one viewport of its element, or on the first press or submit; for features
+   * without which the page looks the same.
+   */
+  readonly whenNear?: true
+  /** The members that page code may call beside `ready` and `destroy`, also before the chunk is here. */
+  readonly members?: readonly string[]
+  /**
+   * The elements that visitors may click on or in before the chunk is here; the click is repeated once the
+   * chunk can answer.
+   */
+  readonly click?: string
+  /** The forms that they may send, likewise. */
+  readonly submit?: string
+}
 
 type FeatureModule = PageModule & Partial<Record<string, (...args: readonly unknown[]) => unknown>>
 type StartFeature = (context: PageContext) => FeatureModule
