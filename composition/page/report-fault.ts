@@ -2,7 +2,7 @@ import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { networkMessage } from '../../core/errors/index.js'
 import type { NetworkFault } from '../../core/errors/index.js'
 
-/** Faults are for who looks after the site; the visitor reads what they mean for what they were doing. */
+/** Faults are reported to the site's developer; the visitor reads what they mean for the action. */
 export function reportFault({ window, document }: PageContext, fault: NetworkFault): void {
   const detail = { ...fault, message: networkMessage(fault) }
   console.error(`[vitrine] ${detail.message}`)

@@ -27,10 +27,10 @@ export interface CardPorts {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Most actions for one change: a challenge for visitors who try many cards, then what the bank asks. */
+/** The maximum number of actions for one change: a challenge after many cards, then that of the bank. */
 const MAX_ACTIONS = 3
 
-/** After so long it is looked up again whether what is owed was charged. */
+/** The time after which it is looked up again whether what is owed was charged. */
 const LOOK_AFTER_MS: readonly number[] = [2000, 4000, 8000, 15_000]
 
 const rejected = (code: string, message: string) =>

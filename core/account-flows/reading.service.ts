@@ -18,7 +18,7 @@ export interface ReadingOptions<T> {
 export interface ReadingService<T> extends ReadableStore<Reading<T>> {
   /** Reads it unless that has been done; settles with what came of it; never rejects. */
   readonly want: () => Promise<Reading<T>>
-  /** Reads it again; who asks meanwhile gets the same answer. */
+  /** Reads it again; calls meanwhile get the same answer. */
   readonly refetch: () => Promise<Reading<T>>
   readonly replace: (value: T) => void
   readonly forget: () => void

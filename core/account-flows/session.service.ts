@@ -69,7 +69,7 @@ export function createSession(ports: SessionPorts): SessionService {
   const enter = async (call: (() => Answer<unknown>) | undefined): Answer<unknown> => {
     const answer = await (call?.() ?? NO_ACCOUNTS)
     if (!answer.ok) return answer
-    // An answer that is still on its way is about the user before this call.
+    // An answer that is still on its way belongs to the user before this call.
     user.forget()
     await user.refetch()
     tell()

@@ -20,7 +20,7 @@ export interface LogInProvider {
   /** Names it in addresses and in the name of its secret: `google`. */
   readonly id: string
   readonly name: string
-  /** Its address, from which it is told what else there is to know of it. */
+  /** Its address, from which the rest of its configuration is read. */
   readonly issuer: string
   /** The id of this site at the provider. */
   readonly clientId: string

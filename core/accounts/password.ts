@@ -16,7 +16,7 @@ export function passwordLengthProblem(password: string): 'too-short' | 'too-long
 }
 
 const MIN_WORD_LENGTH = 4
-/** As many characters must be left when the words are taken out. */
+/** The minimum of characters that must be left when the words are taken out. */
 const MIN_OWN_CHARS = 5
 
 /** True for a password that is little more than the given `words`, which are easy to guess here. */

@@ -1,6 +1,6 @@
 import type { LinesLeft } from './order.js'
 
-/** Names that are told of lines that stayed in an earlier cart; the rest is a number. */
+/** The maximum of lines of an earlier cart that are named; the others are counted. */
 export const MAX_NAMED_LINES = 10
 
 /** The products that stayed, as one text: `Tea, Coffee … (+148)`. */

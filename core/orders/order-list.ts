@@ -62,7 +62,10 @@ export interface OrderFilter {
   readonly isCancelled?: boolean
   /** Only orders of which the provider has not answered a refund, or has refused the last one. */
   readonly refund?: 'under-way' | 'refused'
-  /** A number, beginnings of words of a name and an address, or a part of a variant's code or a tracking number. */
+  /**
+   * A number, words of a name or an address by their beginnings, or a part of a variant's code or a tracking
+   * number.
+   */
   readonly text?: string
   /** Submitted at this moment or later, wall-clock ms. */
   readonly fromMs?: number

@@ -1,4 +1,4 @@
-/** The most characters of the words of one order: what follows is not found. */
+/** The maximum of characters of the words of one order; a search does not find the text behind them. */
 const MAX_CHARACTERS = 500
 const MAX_WORDS = 10
 const BETWEEN_WORDS = /[\s!-/:-@[-`{-~]+/

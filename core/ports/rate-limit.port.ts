@@ -22,8 +22,7 @@ export interface RateLimit {
   /** Takes one back under each key that turned out not to count; as they were taken. */
   readonly giveBack: (counts: readonly RateCount[]) => Promise<void>
   /**
-   * Begins at nothing again under the keys of `counts`, the first time within the window of `once` that it is asked
-   * for under that key.
+   * Sets the counts under the keys of `counts` to zero, once within the window of `once`.
    */
   readonly forgetOnce: (
     once: Pick<RateCount, 'key' | 'windowMs'>,

@@ -8,8 +8,8 @@ export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\
 export const oneLine = (text: string): string => withoutControls(text).replace(/[\t\r\n\u2028\u2029]+/gu, ' ')
 
 /**
- * A text without letters that turn the direction of what follows them: between other texts they would make it read
- * as something else (Unicode TR 36, 2.5).
+ * A text without letters that change the direction of the text behind them, which could make it read as another
+ * text (Unicode TR 36, 2.5).
  */
 export const withoutTurns = (text: string): string =>
   text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

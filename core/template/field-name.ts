@@ -1,4 +1,4 @@
-/** The sixteen hex digits as field names write them: no vowels, so that no code reads like a word. */
+/** The sixteen hex digits as field names write them: without vowels, so that no code reads like a word. */
 const DIGITS = 'bcdfghjklmnpqrst'
 
 /**

@@ -28,7 +28,7 @@ export function createAccountForms(page: AccountPage): AccountForms {
   let bindFiles: BindFileFields = noFileFields
   let isOver = false
 
-  /** Asked once for each page; a site that defines nothing leaves the forms as they are. */
+  /** Loaded once for each page; where a site defines no fields, the forms stay as they are. */
   const define = async (): Promise<void> => {
     const schema = await profile.readFields()
     if (!schema.ok) return console.error(`[vitrine] ${schema.failure.message}`)

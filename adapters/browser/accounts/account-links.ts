@@ -4,8 +4,8 @@ import { createElementEdits } from '../kit/element-edits.js'
 import type { ElementEdits } from '../kit/element-edits.js'
 
 /**
- * Has links to log in and to sign up carry the way back that this page was opened with, however they are
- * written (reference/accounts#redirects). Answers how to take that back.
+ * Adds the way back of this page to links that log in or sign up, however they are written
+ * (reference/accounts#redirects). Answers how to take that back.
  */
 export function keepWayBack(document: Document, navigator: Pick<Navigator, 'current'>): ElementEdits {
   const edits = createElementEdits()

@@ -5,7 +5,7 @@ import { beginsWithZeros, bitsOfTask, proofAnswer, proofOf } from '../../../core
 /** Between two looks at the time, and at what the shopper does meanwhile. */
 const NUMBERS_AT_ONCE = 5000
 
-/** More than any server of ours asks for; a task that wants a page to work for hours is none. */
+/** The maximum work of a task: more than any of our servers asks for, and far less than hours. */
 const MAX_BITS = 24
 
 /**

@@ -18,7 +18,7 @@ export interface ArchiveWriter {
   readonly abandon: (reason: Error) => Promise<void>
 }
 
-/** The logarithm of what a guess of the passphrase costs: a second of a processor. */
+/** The cost of one guess of the passphrase, as a logarithm: a second of a processor. */
 const WORK_FACTOR = 18
 
 /**

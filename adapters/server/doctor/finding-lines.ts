@@ -3,7 +3,7 @@ import { groupBy, someOf } from '../../../core/shared/index.js'
 import { plainText } from '../terminal/plain-words.js'
 import type { Colours } from '../terminal/terminal.js'
 
-/** As many pages as are named where many have the same finding, such as a link of their footer. */
+/** The maximum of pages that are named for one finding; a link of a footer is on all pages. */
 const MAX_NAMED = 3
 
 function placed(pages: readonly string[], message: string): string {

@@ -107,7 +107,7 @@ export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
   return sheet.doc.widthOfString(composed(text))
 }
 
-/** Adds a part to the structure that is ended by its `end`. */
+/** Opens a part of the structure; `end` closes it. */
 export function beginSection({ doc }: Sheet, parent: Structure, tag: Tag): Structure {
   const element = doc.struct(tag)
   parent.add(element)
@@ -131,7 +131,7 @@ export function tagged({ doc }: Sheet, parent: Structure, tag: Tag, draw: () => 
   element.end()
 }
 
-/** Draws what no reader is told of: rules, and numbers of pages. */
+/** Draws what screen readers skip: rules, and numbers of pages. */
 export function artifact({ doc }: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type })
   draw()

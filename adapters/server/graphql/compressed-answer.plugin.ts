@@ -4,7 +4,7 @@ import type { Plugin } from 'graphql-yoga'
 
 const zip = promisify(gzip)
 
-/** Below this an answer is no shorter on the wire; a change of the cart always is. */
+/** The minimum size of an answer that compression makes shorter; a change of the cart is always smaller. */
 const SMALLEST_COMPRESSED_BYTES = 1400
 
 const takesGzip = (header: string | null): boolean =>

@@ -154,7 +154,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     plugins: [
       ...limitPlugins(),
       pageDocumentPlugin(schema, introspection),
-      // Behind it, so that what a page's text is adapted to waits for its turn as well.
+      // Placed behind it, so that adapting the text of a page waits for its turn as well.
       queryCostPlugin(schema),
       boundedErrorsPlugin(schema, LIMITS.errors),
       errorShapePlugin,

@@ -1,7 +1,7 @@
-/** So many entries are completed at once: some milliseconds for the largest ones. */
+/** The number of entries that are completed at once: some milliseconds for the largest ones. */
 const SLICE = 5
 
-/** The slices of all operations take so long together before the process looks at what has come in. */
+/** The time that slices of operations take together before the process reads new requests. */
 const MAX_TURN_MS = 4
 /** The slices that may begin in one turn, if they are quick. */
 const MAX_TOGETHER = 50

@@ -12,7 +12,7 @@ const countSubmits = (params: readonly GraphQLParams[]): number =>
     0,
   )
 
-/** Mutations that take or guess a secret: one try a request, so that limits by request hold. */
+/** Mutations that take a secret or could guess one: one try a request, so that limits by request hold. */
 const SECRET_TAKERS = [
   'usysCreateSession',
   'usysCreateUser',

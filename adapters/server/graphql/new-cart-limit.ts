@@ -17,7 +17,7 @@ export interface NewCartLimitOptions {
   readonly windowMs: number
 }
 
-/** As long as it is known that an order was counted; the keys of its submits are forgotten sooner. */
+/** The time for which it is known that an order was counted; the keys of its submits are forgotten sooner. */
 const ORDER_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Counts over all processes that share the limit. */

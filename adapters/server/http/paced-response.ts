@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { AnswerHold, AnswerMemory } from './answer-memory.js'
 
-/** An answer is handed to its connection in pieces of this size, each when the one before has gone. */
+/** The size of the pieces in which an answer is handed to its connection, one after the other. */
 export const SLICE_BYTES = 64 * 1024
 /** Smaller answers are not counted: a connection itself takes more. */
 const UNCOUNTED_BYTES = 4096

@@ -23,7 +23,7 @@ const PART_BYTES = 5 * 1024 * 1024
 const PIECE_BYTES = 256 * 1024
 const TIMES = { connectionTimeout: 5000, requestTimeout: 30_000 } as const
 
-/** Loaded where files are kept so only: the package is the owner's to install. */
+/** Loaded only where files are kept in a bucket: the owner installs the package. */
 const s3Client = () => import('@aws-sdk/client-s3')
 type S3 = Awaited<ReturnType<typeof s3Client>>
 

@@ -9,9 +9,9 @@ import type { SiteFolder } from './read-site-folder.js'
 import type { CatalogueImporter } from './site-catalogue.js'
 
 const FILE = 'catalogue.csv'
-/** Editors, spreadsheets and uploads write a file in several steps: it is looked at again after this pause. */
+/** Editors, spreadsheets and uploads write a file in several steps: it is read after this pause. */
 const PAUSE_MS = 400
-/** A file that ends within a line is probably still being written: so many looks must find it unchanged. */
+/** A file that ends within a line is probably still being written: this many looks must find it unchanged. */
 const LOOKS_AT_CUT_OFF = 6
 
 /** So often it is told how far a long import is. */

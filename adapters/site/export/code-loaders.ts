@@ -52,7 +52,7 @@ const SERVICES: readonly (CodeLoader & { readonly sign: RegExp })[] = [
   { name: 'Tawk', sign: /embed\.tawk\.to/, hosts: ['embed.tawk.to'] },
 ]
 
-/** Names of languages, which look like addresses and load nothing. */
+/** Names of languages: they look like addresses and load nothing. */
 const NO_SOURCE: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org', 'www.schema.org'])
 
 const bareHost = (address: string): string => (hostOf(address) ?? '').replace(/^https?:\/\//, '')

@@ -20,7 +20,7 @@ export interface PlacedFiles {
   readonly files: readonly PlacedFile[]
   /** Pages that have another name now: theirs in the folder -> theirs in the site. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The same of other files, by which a server could not tell what they are. */
+  /** The same for other files whose names do not tell a server their type. */
   readonly renamedFiles: ReadonlyMap<string, string>
   /** Addresses that pages had before, where their new ones do not answer them. */
   readonly redirects: readonly Redirect[]

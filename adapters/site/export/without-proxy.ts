@@ -25,7 +25,7 @@ function mailEdit(element: Element): Edit | null {
   if (linked !== null) return attributeEdit(element, 'href', `mailto:${linked}`)
   const shown = hiddenAddress(attributeOf(element, 'data-cfemail') ?? '')
   if (shown === null) return null
-  // A link that only showed the address led nowhere else.
+  // A link whose text is the address leads there and nowhere else.
   return removalOf(
     element,
     element.name === 'a'

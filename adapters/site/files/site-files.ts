@@ -84,7 +84,7 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
   /** The facts about a file in its current state, by its path. */
   const found = createBoundedCache<FoundFile>(MEMORY_BYTES)
 
-  /** By what it is called and by where it lies, on both sides. */
+  /** By name and by real place, on both sides. */
   const isHidden = (asked: string, path: string): boolean =>
     hidden.some(
       (each) =>

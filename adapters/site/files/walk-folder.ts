@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { isApplication } from './is-application.js'
 
-/** No site is nested or filled like this; a folder tree that was put there by mistake may be. */
+/** The bounds of a walk: no site is nested or filled like this, but a folder put there by mistake may be. */
 const DEEPEST = 32
 const MAX_ENTRIES = 100_000
 

@@ -8,7 +8,10 @@ import { allAtOnce, err, ok } from '../../../core/shared/index.js'
 import type { Result, Steps } from '../../../core/shared/index.js'
 import { flatten, PageParser } from './page-tokenizer.js'
 
-/** Deeper than browsers nest elements: Chromium stops at 512. Some rules of HTML look through all open elements. */
+/**
+ * The maximum depth of elements, beyond that of browsers (Chromium: 512): some rules of HTML look through all open
+ * elements.
+ */
 const MAX_DEPTH = 512
 /** No page that a person made comes near. */
 const MAX_PAGE_CHARACTERS = 8_000_000

@@ -25,7 +25,7 @@ export interface ContinuousAnimation<E> {
   /** The values of each keyframe, in the order of `slots`. */
   readonly values: readonly (readonly number[])[]
   position: number
-  /** Its parameter moved, or it was never painted. */
+  /** True if its parameter moved, or it was never painted. */
   isAwake: boolean
   isPainted: boolean
 }

@@ -10,7 +10,7 @@ import type { StyleStore } from './style-store.js'
 import { alignNumbers, elementOf, letMove } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
-/** A size that decides where an action ends, and who has to know it. */
+/** A size that decides where an action ends, and the actions that need it. */
 interface Measured<E> extends SizeRequest<E> {
   readonly answer: (sizePx: number) => void
 }

@@ -17,8 +17,8 @@ export interface StyleWriter {
 }
 
 /**
- * The engine's knowledge of elements that were treated alike ever since: numbers by family, painted as inline
- * styles. A frame works the numbers out once for all of them. It is never read back from the page for
+ * The numbers of elements that all actions treated alike so far, by family, painted as inline styles. A frame
+ * works the numbers out once for all of them. It is never read back from the page for
  * transforms and filters, so actions of different events add up (reference/interactions#actions).
  */
 export interface StyleGroup<E> {

@@ -13,7 +13,7 @@ export type BackupStanding =
   | { readonly tag: 'current'; readonly days: number; readonly file: string }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A nightly backup may take its time, or come after a change of the clock. */
+/** The grace of a backup: a nightly one may take long, or come after a change of the clock. */
 const GRACE_MS = DAY_MS / 4
 
 /** Says how the backups of a site stand; `days` have passed since the last one. */

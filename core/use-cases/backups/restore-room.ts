@@ -9,7 +9,7 @@ export interface RestoreDisk {
   readonly takes: (path: string) => boolean
 }
 
-/** Stays free for the database's own files and for other programs: a shop may run on the same disk. */
+/** The space that stays free for the database's own files and for other programs on the same disk. */
 const RESERVE_BYTES = 64 * 1024 * 1024
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`

@@ -38,7 +38,7 @@ export interface PlacementProvider {
   readonly beginsTrials: boolean
 }
 
-/** All that decides whether a cart can be placed, but stock and what a member has begun already. */
+/** The facts that decide whether a cart can be placed, besides stock and the trials of a member. */
 export interface Placement {
   readonly lines: readonly PlacementLine[]
   readonly priced: PricedOrder

@@ -13,7 +13,7 @@ export type { OwnPage } from './own-page.js'
 /** Ids of these forms must differ from those of the builder's. */
 const FIRST_INDEX = 1000
 
-/** Brings what members look after their account with on a page to life (docs/account-pages.md). */
+/** Starts the parts of a page with which members manage their account (docs/account-pages.md). */
 export function createOwnParts(page: OwnPage): PageModule {
   const forms = createBoundElements(page.context.document, OWN_FORMS, (form, index) => {
     const bind = OWN_BINDINGS[form.getAttribute('data-wf-user-form-type') ?? '']

@@ -29,7 +29,7 @@ export function createPieces(document: Document): TextPieces {
   const copyOf = (kind: PieceKind, part: 'piece' | 'mask'): HTMLElement =>
     (kind === 'lines' ? forLines : forOthers)[part].cloneNode() as HTMLElement
 
-  /** A piece, as a copy: to read its style anew for each letter takes long. */
+  /** A copy of a piece: reading the style anew for each letter takes long. */
   const box = (kind: PieceKind, at: number): HTMLElement => {
     const piece = copyOf(kind, 'piece')
     piece.className = `${PIECE_CLASS[kind]} ${PIECE_CLASS[kind]}${at}`

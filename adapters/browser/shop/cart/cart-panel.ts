@@ -20,7 +20,7 @@ export interface CartPanel {
   readonly isOpen: () => boolean
   readonly open: (how?: CartMove) => void
   readonly close: (how?: CartMove) => void
-  /** Ends what is under way without motion; the cart stays as it is. */
+  /** Ends a running motion at once; the cart stays as it is. */
   readonly dispose: () => void
 }
 

@@ -15,7 +15,7 @@ export interface NoticeCertificates {
 }
 
 const TIMEOUT_MS = 5000
-/** A certificate that could not be had is asked for again after so long. */
+/** The time after which a certificate that did not arrive is asked for again. */
 const PAUSE_MS = 10 * 60_000
 /** PayPal uses one at a time. */
 const MAX_KEPT = 4

@@ -3,7 +3,7 @@ import { isMissing } from './stripe-failure.js'
 
 /** The field that holds the key of a payment at Stripe. */
 export const KEY_FIELD = 'vitrine_key'
-/** A payment may take so long to be found by searching (Stripe: "Search", data freshness). */
+/** The time until a payment is found by searching (Stripe: "Search", data freshness). */
 const SEARCH_LAG_S = 60 * 60
 /** More payments than this were made within that time: reading on would take too long. */
 const MAX_LISTED = 5000
@@ -11,7 +11,7 @@ const EXPANDED = ['data.latest_charge']
 
 type Payments = Pick<Stripe, 'paymentIntents'>
 
-/** Thrown where it stays open whether there is such a payment. */
+/** Thrown where it is not known whether there is such a payment. */
 export class TooManyPayments extends Error {
   constructor() {
     super('Too many payments were made lately to tell whether this is one of them.')

@@ -35,7 +35,7 @@ const EXPAND = ['latest_charge']
 /** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'Stripe holds no money for this payment.' } as const
 
-/** A key is taken with this, so that nothing can be charged under it any more. */
+/** The request that takes a key, so that nothing can be charged under it any more. */
 const NOTHING = { amount: 100, currency: 'usd' } as const
 
 const isReplayed = ({ lastResponse }: Stripe.Response<Intent>): boolean =>

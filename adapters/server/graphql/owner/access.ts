@@ -85,7 +85,7 @@ export function guardFields(schema: GraphQLSchema): void {
   }
 }
 
-/** The person who asks, behind a field that none reaches without a session. */
+/** The person who asks; the field cannot be reached without a session. */
 export function signedIn({ current }: OwnerContext): SignedInOwner {
   if (current === null) throw refuse('unauthenticated')
   return current

@@ -20,7 +20,7 @@ function requestOf(operation: string, key: string, asked: unknown): Result<Owner
   return ok({ key, fingerprint })
 }
 
-/** The answer to a used key whose change was made to something that is gone. */
+/** The answer to a used key whose changed thing no longer exists. */
 export const GONE = err<OwnerProblem>({ tag: 'not-found', message: 'It is gone.' })
 
 /** A change that is made once under its key. */

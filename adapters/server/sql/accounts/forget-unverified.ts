@@ -4,7 +4,7 @@ import { lockMember } from './members.js'
 import { removeMember } from './remove-member.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Batch size, so that no request waits long; the rest is handled by the next run. */
+/** The batch size, so that no request waits long; the next run handles the rest. */
 const AT_ONCE = 100
 
 const OLD = `

@@ -6,8 +6,8 @@ import { updateMember } from './members.js'
 import { revokeAccess } from './revoke-access.js'
 
 /**
- * The reader of a mailbox comes in by something that only they can have, and the account becomes theirs. All that was
- * set before the address was proven (`claimed`) may be a stranger's, who signed up with an address of others.
+ * Proving ownership of the mailbox claims the account. Everything that was set before (`claimed`) is dropped, since it
+ * may come from a stranger who signed up with an address of others.
  */
 export async function proveMailbox(
   tables: Tables,

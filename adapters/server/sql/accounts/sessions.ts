@@ -9,7 +9,7 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 import { DEVICE_MS, deviceId, rememberDevice } from './devices.js'
 import { lockMember } from './members.js'
 
-/** So exactly it is known when a session was used last. */
+/** The precision of the time at which a session was last used. */
 const USE_STEP_MS = 60 * 60 * 1000
 
 type SessionContext = Pick<AccountsContext, 'sql' | 'siteId' | 'clock'>

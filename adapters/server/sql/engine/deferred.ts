@@ -16,7 +16,7 @@ export const deferred = <Row>(query: CompiledQuery<Row>): DeferredQuery<Row> => 
   isDeferred: true,
 })
 
-/** Makes a change without a reader for its answer: it may be sent together with the next statement. */
+/** Makes a change whose answer is not read: it may be sent together with the next statement. */
 export async function defer<Tables>(tables: Kysely<Tables>, change: Compilable): Promise<void> {
   await tables.executeQuery(deferred(change.compile()))
 }

@@ -39,7 +39,7 @@ export function prepared<Tables, Values extends readonly SqlValue[], Row>(
   return (tables, ...values) => tables.executeQuery(toQuery(tables, values))
 }
 
-/** The same for a change without a reader for its answer: it may be sent together with the next statement. */
+/** The same for a change whose answer is not read: it may be sent together with the next statement. */
 export function preparedChange<Tables, Values extends readonly SqlValue[], Row>(
   write: Write<Tables, Values, Row>,
 ): (tables: Kysely<Tables>, ...values: Values) => Promise<void> {

@@ -68,7 +68,9 @@ function insertText(rows: readonly MailRow[]): string {
 }
 
 /** The INSERT of one mail, with its values. */
-export const insertOfMail = (row: MailRow): { readonly text: string; readonly values: readonly SqlValue[] } => ({
+export const insertOfMail = (
+  row: MailRow,
+): { readonly text: string; readonly values: readonly SqlValue[] } => ({
   text: insertText([row]),
   values: Object.values(row) as readonly SqlValue[],
 })

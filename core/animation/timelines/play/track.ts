@@ -22,7 +22,7 @@ export interface Segment {
   to: Shape | null
   /** Of numbers: start and way, and both of the share of x or y; beside one another, as frames read them. */
   row: readonly number[]
-  /** Written in place of the first and of the last value. */
+  /** Stand for the first and the last value. */
   first: string | null
   rest: string | null
 }

@@ -1,7 +1,7 @@
 import { productId } from '../../../catalog/index.js'
 import type { ProductGateway } from '../../../ports/commerce-gateway.port.js'
 
-/** Enough to tell that ids are missing altogether. */
+/** The number of products without ids that is enough to tell that all ids are missing. */
 const MAX_ASKED = 200
 
 /**

@@ -7,9 +7,9 @@ import { demoShopper } from './demo-shoppers.js'
 const MAX_PRODUCTS = 100
 /** Sample orders are spread over the last four weeks. */
 const SPAN_MS = 28 * 86_400_000
-/** An owner handles a sample order so long after it was placed. */
+/** The time after which an owner handles a sample order. */
 const HANDLED_MS = 20 * 3_600_000
-/** No two sample orders are placed in one minute. */
+/** The minimum time between two sample orders. */
 const APART_MS = 61_000
 /** Stock that the sample orders leave to the shop. */
 const KEPT_PIECES = 3

@@ -5,7 +5,7 @@ import { isSealed } from '../../../crypto/secret-box.js'
 
 type Site = Pick<AccountsContext, 'siteId' | 'secretBox'>
 
-/** Batch size, so that no request waits long; the rest is handled by the next run. */
+/** The batch size, so that no request waits long; the next run handles the rest. */
 const AT_ONCE = 500
 
 /** A sealed secret opens for its member at its site only. */

@@ -40,7 +40,7 @@ const CONTROL: Readonly<Record<Control, Uint8Array>> = {
 /** For the commit of this transaction alone; the next one that waits for the disk takes it along. */
 const WITHOUT_DISK = controlMessages('SET LOCAL synchronous_commit = off')
 const MAX_STATEMENTS = 200
-/** Longer ones insert many rows at once and seldom come again. */
+/** The maximum length of a statement that is kept: longer ones insert many rows and seldom come again. */
 const MAX_TEXT_LENGTH = 4000
 /** Matches statements that change no table, so that no plan made before becomes wrong. */
 const KEEPS_PLANS = /^\s*(select|insert|update|delete|with|show|begin|commit|rollback)\b/i

@@ -20,7 +20,7 @@ export interface OpenPostgresOptions {
   readonly connections?: number
   /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
   readonly timeouts?: PostgresTimeouts
-  /** So long after the last connection was given out or back all of them are held up. @default 500 */
+  /** The time without a connection given out or back, after which all count as held up (ms). @default 500 */
   readonly heldUpMs?: number
 }
 

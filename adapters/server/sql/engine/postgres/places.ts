@@ -20,7 +20,7 @@ export interface PlaceTimes {
   readonly patienceMs: number
 }
 
-/** A line for `count` places, served first come, first served. */
+/** Gives out `count` places; callers wait in the order in which they came. */
 export function createPlaces(count: number, { heldUpMs, patienceMs }: PlaceTimes): Places {
   const line = new Set<(place: GiveBack) => void>()
   let free = count

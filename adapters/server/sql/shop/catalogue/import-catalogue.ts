@@ -42,7 +42,7 @@ export interface ImportOptions {
   readonly sql: Sql
   readonly siteId: string
   readonly settings: Pick<StoreSettings, 'currency' | 'fields'>
-  /** Withdraw however many products the file no longer names. @default false */
+  /** Withdraws all products that the file no longer names, however many. @default false */
   readonly allowsWithdrawals?: boolean
   /** Told how much there is to write, and whenever some more is written. */
   readonly onProgress?: (progress: ImportProgress) => void

@@ -50,7 +50,7 @@ export interface SubmitRequest {
   readonly confirmation: string | null
 }
 
-/** The same with what stands for its key in the database. */
+/** The same, with the digest of its key as the database has it. */
 interface KeyedRequest extends SubmitRequest {
   readonly submissionId: string
   /** The member who submits; null: not logged in. */

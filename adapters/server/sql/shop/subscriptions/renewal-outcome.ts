@@ -28,7 +28,7 @@ async function changeOf(
   if (change !== null) await work.save(subscription, change)
 }
 
-/** True unless the order is for a period that is over and done with. */
+/** True unless the order is for a period that has ended. */
 const isForNext = ({ standing }: RenewedSubscription, { period }: OrderRow): boolean =>
   standing.period + 1 === period
 
