@@ -5,8 +5,8 @@ import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/work-entries.js'
 import { importMembers, lacksRoomFor } from './import-members.js'
 import type { MemberCommandContext } from './member-admin-context.js'
-import { readMembers } from './member-csv.js'
-import type { MemberFile } from './member-csv.js'
+import { readMembers } from '../../../csv/member-csv.js'
+import type { MemberFile } from '../../../csv/member-csv.js'
 
 const MAX_PROBLEMS_SHOWN = 20
 /** Members between two reports of progress. */

@@ -10,7 +10,7 @@ import { memberName } from '../new-member.js'
 import { insertMembers } from './insert-members.js'
 import type { InsertedMember } from './insert-members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
-import type { MemberLine } from './member-csv.js'
+import type { MemberLine } from '../../../csv/member-csv.js'
 
 /** Lines in one statement: few statements, none of them long. */
 const AT_ONCE = 200

@@ -8,8 +8,8 @@ import type { MemberImportRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { importMembers, lacksRoomFor } from './import-members.js'
-import { readMembers } from './member-csv.js'
-import type { MemberLine } from './member-csv.js'
+import { readMembers } from '../../../csv/member-csv.js'
+import type { MemberLine } from '../../../csv/member-csv.js'
 
 const MAX_PROBLEMS = 100
 /** An import that has not gone on for so long was cut off with its process. */

@@ -15,7 +15,7 @@ import { readKnownCatalogue } from './known-catalogue.js'
 import type { KnownCatalogue } from './known-catalogue.js'
 import { nameCatalogue } from './named-catalogue.js'
 import type { NamedCatalogue } from './named-catalogue.js'
-import { parseCatalogue } from './parse-catalogue.js'
+import { parseCatalogue } from '../../../csv/catalogue/parse-catalogue.js'
 import { writeChange } from './write-catalogue.js'
 
 /** The progress of an import, in products that are new or different. */

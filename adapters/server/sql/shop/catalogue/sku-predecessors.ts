@@ -1,5 +1,5 @@
 import type { SkuRow } from '../../engine/index.js'
-import { skuIdOf } from './catalogue-ids.js'
+import { skuIdOf } from '../../../csv/catalogue/catalogue-ids.js'
 import type { KnownCatalogue } from './known-catalogue.js'
 import type { ListedProduct, ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
 

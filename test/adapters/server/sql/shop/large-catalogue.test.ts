@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import { parseCatalogue } from '../../../../../adapters/server/sql/shop/catalogue/parse-catalogue.js'
+import { parseCatalogue } from '../../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { importCatalogue } from '../../../../../adapters/server/sql/shop/index.js'
 import { openTestMemory } from '../../../../support/temporary-pglite.js'
 import { HEADER, settings } from './catalogue.fixture.js'

@@ -4,7 +4,7 @@ import {
   createStoreBackend,
   skuIdOf,
 } from '../../../../../adapters/server/sql/shop/index.js'
-import { parseCatalogue } from '../../../../../adapters/server/sql/shop/catalogue/parse-catalogue.js'
+import { parseCatalogue } from '../../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { PRODUCT_TYPES } from '../../../../../core/catalog/index.js'
 import type { ProductType } from '../../../../../core/catalog/index.js'
 import { NO_ADDRESS } from '../../../../../core/orders/index.js'

@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync'
-import { emailKey, isEmailAddress, MEMBER_STATUSES } from '../../../../../core/accounts/index.js'
+import { emailKey, isEmailAddress, MEMBER_STATUSES } from '../../../core/accounts/index.js'
 import type {
   AccountField,
   AccountValue,
   AccountValues,
   MemberStatus,
   MemberSummary,
-} from '../../../../../core/accounts/index.js'
-import { err, fromSpreadsheetText, ok, toSpreadsheetText } from '../../../../../core/shared/index.js'
-import type { Result } from '../../../../../core/shared/index.js'
-import { readRecordsNow } from '../../../csv/csv-records.js'
+} from '../../../core/accounts/index.js'
+import { err, fromSpreadsheetText, ok, toSpreadsheetText } from '../../../core/shared/index.js'
+import type { Result } from '../../../core/shared/index.js'
+import { readRecordsNow } from './csv-records.js'
 
 /** A member as a file says it. */
 export interface MemberLine extends Omit<MemberSummary, 'id'> {

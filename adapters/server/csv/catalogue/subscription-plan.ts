@@ -1,6 +1,6 @@
-import { PLAN_INTERVALS } from '../../../../../core/subscriptions/index.js'
-import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
-import { COLUMNS } from '../../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { PLAN_INTERVALS } from '../../../../core/subscriptions/index.js'
+import type { SubscriptionPlan } from '../../../../core/subscriptions/index.js'
+import { COLUMNS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import type { RowReader } from './row-reader.js'
 
 /** The plan of a variant that is a subscription; null: it is paid once. */

@@ -1,6 +1,6 @@
-import type { FieldType } from '../../../settings/store-settings.js'
-import { toSlug } from '../../../../../core/catalog/index.js'
-import { COLUMNS, OPTION_COLUMN } from '../../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import type { FieldType } from '../../settings/store-settings.js'
+import { toSlug } from '../../../../core/catalog/index.js'
+import { COLUMNS, OPTION_COLUMN } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 
 /** Columns of a builder's own product table that say nothing about a product. */
 const IGNORED: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
-import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../../../core/catalog/index.js'
-import { parseDecimal } from '../../../../../core/money/index.js'
-import { plainAmount } from '../../../../../core/use-cases/shop/catalogue/plain-amount.js'
-import type { CurrencyCode, Money } from '../../../../../core/money/index.js'
-import { isStorable } from '../../engine/index.js'
-import type { CatalogueProblem, CsvRow } from '../../../csv/csv-table.js'
-import type { FieldType } from '../../../settings/store-settings.js'
+import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../../core/catalog/index.js'
+import { parseDecimal } from '../../../../core/money/index.js'
+import { plainAmount } from '../../../../core/use-cases/shop/catalogue/plain-amount.js'
+import type { CurrencyCode, Money } from '../../../../core/money/index.js'
+import { isStorable } from '../../../../core/shared/index.js'
+import type { CatalogueProblem, CsvRow } from '../csv-table.js'
+import type { FieldType } from '../../settings/store-settings.js'
 
 /** Reads a number of pieces as it stands in a catalogue or a command; null: it is none. */
 export function parsePieces(text: string): number | null {

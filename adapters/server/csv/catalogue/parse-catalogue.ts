@@ -1,4 +1,4 @@
-import type { Sku } from '../../../../../core/catalog/index.js'
+import type { Sku } from '../../../../core/catalog/index.js'
 import {
   isShippableType,
   PRODUCT_TYPE_IDS,
@@ -9,25 +9,25 @@ import {
   isSlug,
   inventoryOf,
   withProductPictures,
-} from '../../../../../core/catalog/index.js'
-import type { ProductType } from '../../../../../core/catalog/index.js'
-import { zero } from '../../../../../core/money/index.js'
-import { err, ok } from '../../../../../core/shared/index.js'
-import type { Result } from '../../../../../core/shared/index.js'
-import type { StoreSettings } from '../../../settings/store-settings.js'
+} from '../../../../core/catalog/index.js'
+import type { ProductType } from '../../../../core/catalog/index.js'
+import { zero } from '../../../../core/money/index.js'
+import { err, ok } from '../../../../core/shared/index.js'
+import type { Result } from '../../../../core/shared/index.js'
+import type { StoreSettings } from '../../settings/store-settings.js'
 import { productIdOf, skuIdOf } from './catalogue-ids.js'
 import {
   COLUMNS,
   columnName,
   REQUIRED_COLUMNS,
-} from '../../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+} from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { fieldColumns, optionColumns } from './catalogue-columns.js'
 import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
-import { readCsvTable } from '../../../csv/csv-table.js'
-import type { CatalogueProblem, CsvRow } from '../../../csv/csv-table.js'
-import { inParts } from '../../../platform/in-parts.js'
-import type { ListedProduct, ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
-import { parsePicture } from '../../../../../core/use-cases/shop/catalogue/picture.js'
+import { readCsvTable } from '../csv-table.js'
+import type { CatalogueProblem, CsvRow } from '../csv-table.js'
+import { inParts } from '../../platform/in-parts.js'
+import type { ListedProduct, ListedSku } from '../../../../core/use-cases/shop/catalogue/listed-product.js'
+import { parsePicture } from '../../../../core/use-cases/shop/catalogue/picture.js'
 import { commonId, readOptionSet } from './read-options.js'
 import { RowReader } from './row-reader.js'
 import { readMeasures, readTypeFields, readUnitPricing } from './type-fields.js'

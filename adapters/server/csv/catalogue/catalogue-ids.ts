@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { optionSetId, optionValueId, productId, skuId } from '../../../../../core/catalog/index.js'
-import type { OptionSetId, OptionValueId, ProductId, SkuId } from '../../../../../core/catalog/index.js'
+import { optionSetId, optionValueId, productId, skuId } from '../../../../core/catalog/index.js'
+import type { OptionSetId, OptionValueId, ProductId, SkuId } from '../../../../core/catalog/index.js'
 
 const PRODUCT_DIGITS = 24
 const OPTION_DIGITS = 32

@@ -1,9 +1,9 @@
-import { isMeasuredType, parseMeasure, productId, unitPricing } from '../../../../../core/catalog/index.js'
-import type { Measure, ProductType, Sku, UnitPricing } from '../../../../../core/catalog/index.js'
-import { downloadFilesOf } from '../../../../../core/orders/index.js'
-import { taxCategoryOf } from '../../../../../core/pricing/index.js'
-import type { ListedProduct } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
-import { COLUMNS } from '../../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { isMeasuredType, parseMeasure, productId, unitPricing } from '../../../../core/catalog/index.js'
+import type { Measure, ProductType, Sku, UnitPricing } from '../../../../core/catalog/index.js'
+import { downloadFilesOf } from '../../../../core/orders/index.js'
+import { taxCategoryOf } from '../../../../core/pricing/index.js'
+import type { ListedProduct } from '../../../../core/use-cases/shop/catalogue/listed-product.js'
+import { COLUMNS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import type { RowReader } from './row-reader.js'
 
 type Fields = ListedProduct['fields']
