@@ -38,7 +38,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
   beforeAll(async () => {
     if (kind === 'PostgreSQL') {
       server = await startPostgres()
-      sql = valueOf(await openDatabase({ url: await server.createDatabase() }))
+      sql = valueOf(await openDatabase({ url: await server.createShopDatabase() }))
     } else sql = await openTestMemory()
   }, SLOW_MS)
   afterAll(async () => {

@@ -48,7 +48,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
   beforeAll(async () => {
     if (kind === 'PostgreSQL') {
       server = await startPostgres()
-      sql = valueOf(await openDatabase({ url: await server.createDatabase() }))
+      sql = valueOf(await openDatabase({ url: await server.createShopDatabase() }))
     } else sql = await openTestMemory()
     site = await serve(
       createRequestHandler({
