@@ -1,4 +1,4 @@
-import type { BestSeller, HomeCounts } from '../ports/home-figures.port.js'
+import type { BestSeller, HomeCounts, OpenCarts } from '../ports/home-figures.port.js'
 import type { DeskMoney } from './order-view.js'
 
 /** The sales of one day; `day` as `2027-01-31`. */
@@ -12,5 +12,25 @@ export interface DeskDay {
 export interface DeskHome extends HomeCounts {
   /** The oldest day first, today last. */
   readonly sales: readonly DeskDay[]
+  readonly openCarts: OpenCarts
   readonly bestSellers: readonly BestSeller[]
+}
+
+/** A step on the way to an order, with how many took it. */
+export interface FunnelStep {
+  readonly name: string
+  readonly count: number
+  /** Of 1, of those of the first step. */
+  readonly share: number
+}
+
+/** The way from carts to orders in the days of the sales: an order was a cart and a checkout before. */
+export function funnelOf({ sales, openCarts }: Pick<DeskHome, 'sales' | 'openCarts'>): readonly FunnelStep[] {
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0)
+  const carts = openCarts.carts + orders
+  return [
+    { name: 'Carts with goods', count: carts },
+    { name: 'Checkouts begun', count: openCarts.checkouts + orders },
+    { name: 'Orders', count: orders },
+  ].map((step) => ({ ...step, share: carts === 0 ? 0 : step.count / carts }))
 }

@@ -19,10 +19,19 @@ export interface BestSeller {
   readonly pieces: number
 }
 
+/** Carts with goods that were not ordered. */
+export interface OpenCarts {
+  readonly carts: number
+  /** Those of which the shopper gave a mail address at the checkout. */
+  readonly checkouts: number
+}
+
 /** The figures of a desk's first page. Rejects only when storage does. */
 export interface HomeFigures {
   readonly counts: () => Promise<HomeCounts>
   /** Quarters of an hour with orders since a moment (wall-clock ms), in one currency, the oldest first. */
   readonly sales: (sinceMs: number, currency: string) => Promise<readonly SalesSlot[]>
+  /** Carts that were changed last since a moment (wall-clock ms). */
+  readonly openCarts: (sinceMs: number) => Promise<OpenCarts>
   readonly bestSellers: (sinceMs: number, limit: number) => Promise<readonly BestSeller[]>
 }

@@ -395,6 +395,80 @@ it('shows what an edit of a product changes before it is saved, also over that o
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
+it('edits a product in the catalogue file, and imports a table once it has shown each line', async () => {
+  const file = join(folder, 'catalogue.csv')
+  const before = readFileSync(file, 'utf8')
+  await page.getByRole('button', { name: 'Edit: Manufacturer' }).press('Enter')
+  const maker = page.getByRole('dialog', { name: 'Manufacturer' })
+  await eventually(async () => expect(await focused()).toBe('Name'))
+  await type('Abend Works')
+  expect(await opened.axe()).toEqual([])
+  await press('Enter')
+  await maker.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Manufacturer' }).getByText('Abend Works').waitFor()
+  const [header = '', first = '', ...others] = before.split('\n')
+  const after = readFileSync(file, 'utf8').split('\n')
+  expect(after.slice(2)).toEqual(others)
+  expect(after[0]).toBe(`${header.trimEnd()},Manufacturer`)
+  expect(after[1]).toContain('Abend Works')
+  expect(first).toContain('ida-table-lamp')
+
+  await page.getByRole('button', { name: 'Move: Place in the list' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Place in the list' }).getByLabel('Place').fill('2')
+  expect(await opened.axe()).toEqual([])
+  await press('Enter')
+  await page.getByText(/^2 of \d+ products/).waitFor()
+
+  await press('g', 'p')
+  await heading('Products').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await page.getByRole('button', { name: 'Import' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Import products' })
+  const table = (price: string) => ({
+    name: 'table.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Product Handle,Product Name,Variant Price\nnew-lamp,New lamp,${price}\n`),
+  })
+  const choose = sheet.getByLabel('Table (CSV)')
+  await choose.setInputFiles(table('many'))
+  await sheet.getByText(/"many" is no amount of EUR/).waitFor()
+  expect(await opened.axe()).toEqual([])
+  expect(await sheet.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  await choose.setInputFiles(table('12.00'))
+  await sheet.getByText('1 line added').waitFor()
+  await sheet.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+  await sheet.waitFor({ state: 'detached' })
+  expect(readFileSync(file, 'utf8')).toContain('\nnew-lamp,New lamp,')
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
+it('answers what a visitor sent by mail, and keeps the answer with it', async () => {
+  const fields = {
+    'fields[Name]': 'Clara',
+    'fields[Email]': 'clara@example.org',
+    'fields[Message]': 'In blue?',
+  }
+  const body = new URLSearchParams({ name: 'Contact', source: site.server.url, ...fields })
+  await fetch(new URL('/api/v1/form/abc', site.server.url), { method: 'POST', body })
+  await press('g', 'f')
+  await heading('Forms').waitFor()
+  await page.getByRole('link', { name: 'Clara' }).press('Enter')
+  await heading('Clara').waitFor()
+  await press('r')
+  const dialog = page.getByRole('dialog', { name: 'Reply' })
+  await eventually(async () => expect(await focused()).toBe('Text'))
+  await type('Yes, in blue too.')
+  expect(await opened.axe()).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByRole('region', { name: `Answer of ${OWNER.email}` })
+    .getByText('Yes, in blue too.')
+    .waitFor()
+  expect(await opened.axe()).toEqual([])
+  expect([opened.problems, problems]).toEqual([[], []])
+}, 300_000)
+
 it('is a page that no browser keeps and no other host can be asked from', async () => {
   const answer = await fetch(new URL('vitrine/orders/any', site.server.url))
   const policy = answer.headers.get('content-security-policy') ?? ''

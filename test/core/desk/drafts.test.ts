@@ -2,6 +2,8 @@ import { expect, it } from '@jest/globals'
 import {
   amountFieldText,
   discountDraft,
+  fileGroups,
+  funnelOf,
   minorOf,
   NO_DRAFT,
   readDiscountDraft,
@@ -290,4 +292,41 @@ it('knows the form of every place in the settings by their one schema', () => {
   expect(fields.map(({ name }) => name)).not.toContain('$schema')
   expect(fields.filter(({ help }) => help === '' || help.includes(']('))).toEqual([])
   expect(fields.flatMap(({ shape }) => (shape.tag === 'json' ? shape.tag : []))).toEqual(['json'])
+})
+
+it('tells the way from carts to orders, of which each was a cart and a checkout before', () => {
+  const sales = [1, 2].map((orders) => ({ day: '2027-01-31', orders, total: euros(100) }))
+  expect(funnelOf({ sales, openCarts: { carts: 9, checkouts: 3 } })).toEqual([
+    { name: 'Carts with goods', count: 12, share: 1 },
+    { name: 'Checkouts begun', count: 6, share: 0.5 },
+    { name: 'Orders', count: 3, share: 0.25 },
+  ])
+  const none = funnelOf({ sales: [], openCarts: { carts: 0, checkouts: 0 } })
+  expect(none.map(({ share }) => share)).toEqual([0, 0, 0])
+})
+
+it('groups the fields of a product in the catalogue file, also those that the file lacks', () => {
+  const file = {
+    handle: 'mug',
+    version: 'v',
+    columns: ['Product Handle', 'Product Name', 'Variant Weight', 'Colour', 'Option 1 Value'],
+    lines: [
+      { name: 'S', cells: ['mug', 'Mug', '1', 'red', 'S'] },
+      { name: 'L', cells: ['mug', '', '2', '', 'L'] },
+    ],
+    place: 1,
+    products: 1,
+  }
+  const groups = fileGroups(file)
+  const of = (id: string) => groups.find((group) => group.id === id)?.fields ?? []
+  expect(of('maker').map(({ line, value }) => [line, value])).toContainEqual([0, ''])
+  expect(of('others')).toMatchObject([{ column: 'Colour', value: 'red', variant: null }])
+  expect(
+    of('shipping')
+      .filter(({ column }) => column === 'Variant Weight')
+      .map(({ variant, value }) => [variant, value]),
+  ).toEqual([
+    ['S', '1'],
+    ['L', '2'],
+  ])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import type { DeskDiscount, DeskEntryRow, DeskHealth, DeskVariant } from '../../../core/desk/index.js'
+import { movedBy, pastedCells } from '../../../ui-react/desk/collections/grid-moves.js'
 import { replyAddress, senderOf, summaryOf } from '../../../ui-react/desk/forms/entry-texts.js'
 import { checksOf } from '../../../ui-react/desk/health/health-checks.js'
 import { jobText } from '../../../ui-react/desk/health/job-texts.js'
@@ -191,4 +192,35 @@ it('says of each job that docs/jobs.md names what it does', () => {
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name) => jobText({ name }) === name)).toEqual([])
   expect(jobText({ name: 'newer' })).toBe('newer')
+})
+
+it.each([
+  ['ArrowDown', false, [1, 1], [2, 1]],
+  ['ArrowDown', false, [9, 1], [9, 1]],
+  ['ArrowUp', false, [0, 1], [0, 1]],
+  ['ArrowRight', false, [1, 3], [1, 3]],
+  ['ArrowRight', false, [1, 1], [1, 2]],
+  ['ArrowLeft', false, [1, 1], [1, 0]],
+  ['ArrowLeft', true, [1, 3], [1, 0]],
+  ['ArrowRight', true, [1, 1], [1, 3]],
+  ['ArrowDown', true, [1, 1], [9, 1]],
+  ['ArrowUp', true, [8, 1], [0, 1]],
+  ['PageDown', false, [0, 2], [9, 2]],
+  ['PageUp', false, [9, 2], [0, 2]],
+  ['Home', false, [5, 2], [5, 0]],
+  ['End', false, [5, 2], [5, 3]],
+  ['Home', true, [5, 2], [0, 0]],
+  ['End', true, [5, 2], [9, 3]],
+] as const)('moves in a grid: %s, with the control key %s, from %j to %j', (key, isMod, from, to) => {
+  const at = ([row, column]: readonly [number, number]) => ({ row, column })
+  expect(movedBy(key, { isMod }, at(from), { rows: 10, columns: 4 })).toEqual(at(to))
+})
+
+it('moves by no other key, and reads copied cells', () => {
+  expect(movedBy('a', { isMod: false }, { row: 0, column: 0 }, { rows: 1, columns: 1 })).toBeNull()
+  expect(pastedCells('a\tb\r\n\tc\r\n')).toEqual([
+    ['a', 'b'],
+    ['', 'c'],
+  ])
+  expect(pastedCells('')).toEqual([['']])
 })

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { funnelOf } from '../../../core/desk/index.js'
 import type { DeskHome } from '../../../core/desk/index.js'
 import { failureOf } from '../data/api.js'
 import { useSession } from '../data/use-session.js'
@@ -8,16 +9,16 @@ import {
   IconDone,
   IconForms,
   IconMails,
-  IconOrders,
   IconRefund,
   IconRight,
   IconSend,
   IconStock,
 } from '../kit/icons.js'
-import { Empty, Failed, Notice, Skeleton } from '../kit/states.js'
+import { Failed, Notice, Skeleton } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
-import { buttonLooks } from '../kit/button.js'
 import { Page } from '../shell/page.js'
+import { FirstSteps } from './first-steps.js'
+import { Funnel } from './funnel.js'
 import { Sales } from './sales.js'
 import { useHome } from './use-home.js'
 
@@ -153,27 +154,6 @@ function Waiting(): ReactNode {
   )
 }
 
-function FirstSteps({ url }: { readonly url: string }): ReactNode {
-  return (
-    <Empty
-      icon={IconOrders}
-      title="Ready for the first order"
-      actions={
-        <>
-          <a {...buttonLooks({ kind: 'primary' })} href={url} target="_blank" rel="noreferrer">
-            Visit your shop
-          </a>
-          <Link {...buttonLooks()} to="/products">
-            Look at the products
-          </Link>
-        </>
-      }
-    >
-      Buy something yourself to see what your shoppers see. Every order then shows up here.
-    </Empty>
-  )
-}
-
 function greeting(hour: number): string {
   if (hour < 5) return 'Good evening'
   if (hour < 12) return 'Good morning'
@@ -195,7 +175,7 @@ export function Home(): ReactNode {
           <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
         )}
         {home === undefined && error === null && <Waiting />}
-        {isNew && <FirstSteps url={session?.shop.url ?? '/'} />}
+        {isNew && session !== undefined && <FirstSteps shop={session.shop} />}
         {home !== undefined && !isNew && (
           <div className="home">
             {session?.shop.isTestShop && (
@@ -206,6 +186,7 @@ export function Home(): ReactNode {
               <Needs home={home} />
             </section>
             <Sales days={home.sales} bestSellers={home.bestSellers} />
+            <Funnel steps={funnelOf(home)} />
           </div>
         )}
       </div>

@@ -61,7 +61,7 @@ export function OrderItems({ order }: { readonly order: DeskOrderView }): ReactN
         </div>
         {extras.map(({ name, price, isIncluded }, index) => (
           <div key={`${index} ${name}`}>
-            <dt>{isIncluded ? `${name}, included` : name}</dt>
+            <dt>{isIncluded && !/\(.+\)$/.test(name) ? `${name}, included` : name}</dt>
             <dd>
               <Amount of={price} />
             </dd>

@@ -4,9 +4,42 @@ import { fileGroups } from '../../../core/desk/index.js'
 import type { DeskProductFile, FileField, FileGroup } from '../../../core/desk/index.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
+import { IconProducts } from '../kit/icons.js'
+import { Picture } from '../kit/picture.js'
 import { FileSheet } from './file-sheet.js'
 
-const nameOf = ({ label, variant }: FileField): string => (variant === null ? label : `${variant}: ${label}`)
+interface ShownField {
+  readonly name: string
+  readonly value: string
+}
+
+/** The values of a group that are given; those that all variants share stand once. */
+function shownFields(fields: readonly FileField[]): readonly ShownField[] {
+  const labels = [...new Set(fields.map(({ label }) => label))]
+  return labels.flatMap((label) => {
+    const own = fields.filter((field) => field.label === label)
+    const [first] = own
+    if (first !== undefined && own.every(({ value }) => value === first.value))
+      return first.value === '' ? [] : [{ name: label, value: first.value }]
+    return own
+      .filter(({ value }) => value !== '')
+      .map(({ variant, value }) => ({ name: `${label}: ${variant ?? ''}`, value }))
+  })
+}
+
+/** The addresses of pictures in a value. */
+const picturesIn = (value: string): readonly string[] =>
+  value.split(';').flatMap((part) => part.trim().split(/\s+/).at(-1) || [])
+
+function Pictures({ value }: { readonly value: string }): ReactNode {
+  return (
+    <span className="file-pictures">
+      {picturesIn(value).map((url) => (
+        <Picture key={url} url={/^(https?:|\/)/.test(url) ? url : `/${url}`} icon={IconProducts} />
+      ))}
+    </span>
+  )
+}
 
 interface GroupProps {
   readonly group: FileGroup
@@ -14,23 +47,23 @@ interface GroupProps {
 }
 
 function Group({ group: { id, title, fields }, onEdit }: GroupProps): ReactNode {
-  const filled = fields.filter(({ value }) => value !== '')
+  const filled = shownFields(fields)
   return (
     <section className="card file-group" aria-labelledby={`file-${id}`}>
-      <header>
+      <div className="card-head">
         <h2 id={`file-${id}`}>{title}</h2>
         {onEdit !== null && (
           <Button kind="quiet" aria-label={`Edit: ${title}`} onClick={onEdit}>
             {filled.length === 0 ? 'Add' : 'Edit'}
           </Button>
         )}
-      </header>
+      </div>
       {filled.length > 0 && (
         <dl className="entry-fields">
-          {filled.map((field) => (
-            <div key={`${field.line} ${field.column}`}>
-              <dt>{nameOf(field)}</dt>
-              <dd>{field.value}</dd>
+          {filled.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{id === 'pictures' ? <Pictures value={value} /> : value}</dd>
             </div>
           ))}
         </dl>

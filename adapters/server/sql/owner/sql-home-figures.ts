@@ -61,6 +61,15 @@ export function createSqlHomeFigures({
         refundedMinor: Number(row['refunded']),
       }))
     },
+    openCarts: async (sinceMs) => {
+      const [row] = await rowsOf(
+        `SELECT count(*) AS carts, count(email) AS checkouts FROM shop_order
+         WHERE site_id = $1 AND status = 'cart' AND updated_on >= $2 AND EXISTS (
+           SELECT 1 FROM order_line WHERE order_line.site_id = $1 AND order_line.order_id = shop_order.id)`,
+        [sinceMs],
+      )
+      return { carts: Number(row?.['carts'] ?? 0), checkouts: Number(row?.['checkouts'] ?? 0) }
+    },
     bestSellers: async (sinceMs, limit) => {
       const rows = await rowsOf(
         // Lines are summed before products are looked up: there are few variants beside many lines.

@@ -21,6 +21,10 @@ export const READ_HOME = gql`
           digits
         }
       }
+      openCarts(days: $days) {
+        carts
+        checkouts
+      }
       bestSellers(days: $days) {
         productId
         name

@@ -83,6 +83,7 @@ export type ReadHomeQuery = {
       readonly orders: number
       readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
     }>
+    readonly openCarts: { readonly carts: number; readonly checkouts: number }
     readonly bestSellers: ReadonlyArray<{
       readonly productId: string
       readonly name: string

@@ -84,6 +84,13 @@ export type DayOfSales = {
   readonly refunded: Money
 }
 
+/** Carts with goods that were not ordered. */
+export type OpenCarts = {
+  readonly carts: Scalars['Int']['output']
+  /** Those of which the shopper gave a mail address at the checkout. */
+  readonly checkouts: Scalars['Int']['output']
+}
+
 export type BestSeller = {
   readonly productId: Scalars['ID']['output']
   readonly name: Scalars['String']['output']
@@ -113,6 +120,8 @@ export type Home = {
    * At most 366.
    */
   readonly sales: ReadonlyArray<DayOfSales>
+  /** Carts of these days that were not ordered. */
+  readonly openCarts: OpenCarts
   /** Products by the pieces ordered in these days. */
   readonly bestSellers: ReadonlyArray<BestSeller>
 }
@@ -225,16 +234,4 @@ export type Address = {
   /** ISO 3166-1 alpha-2. */
   readonly country?: Maybe<Scalars['String']['output']>
   readonly postalCode?: Maybe<Scalars['String']['output']>
-}
-
-export type CheckoutAnswer = {
-  readonly name: Scalars['String']['output']
-  /** Null where it is a checkbox. */
-  readonly text?: Maybe<Scalars['String']['output']>
-  readonly isChecked?: Maybe<Scalars['Boolean']['output']>
-}
-
-export type Pieces = {
-  readonly lineId: Scalars['ID']['output']
-  readonly count: Scalars['Int']['output']
 }

@@ -10,9 +10,19 @@ import type {
   OrderExtra,
   OrderMoney,
   Address,
-  CheckoutAnswer,
-  Pieces,
 } from './schema-types-1.js'
+export type CheckoutAnswer = {
+  readonly name: Scalars['String']['output']
+  /** Null where it is a checkbox. */
+  readonly text?: Maybe<Scalars['String']['output']>
+  readonly isChecked?: Maybe<Scalars['Boolean']['output']>
+}
+
+export type Pieces = {
+  readonly lineId: Scalars['ID']['output']
+  readonly count: Scalars['Int']['output']
+}
+
 export type Parcel = {
   readonly id: Scalars['ID']['output']
   readonly lines: ReadonlyArray<Pieces>

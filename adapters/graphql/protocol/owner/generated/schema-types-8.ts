@@ -214,6 +214,11 @@ export type HomeSalesArgs = {
 }
 
 /** Everything that needs an owner today. */
+export type HomeOpenCartsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** Everything that needs an owner today. */
 export type HomeBestSellersArgs = {
   days?: InputMaybe<Scalars['Int']['input']>
   first?: InputMaybe<Scalars['Int']['input']>

@@ -108,6 +108,13 @@ describe.each([
       { startMs, orders: 1, totalMinor: placed.total.amount, refundedMinor: 0 },
     ])
     expect(await home.bestSellers(0, 5)).toMatchObject([{ pieces: 3 }])
+    expect(await home.openCarts(0)).toEqual({ carts: 0, checkouts: 0 })
+    const setStatus = (status: string) => sql.query(`UPDATE shop_order SET status = '${status}'`)
+    const [known] = (await sql.query('SELECT status FROM shop_order')).rows
+    await setStatus('cart')
+    expect(await home.openCarts(0)).toEqual({ carts: 1, checkouts: 1 })
+    expect(await home.openCarts(clock.wallTime() + 1)).toEqual({ carts: 0, checkouts: 0 })
+    await setStatus(`${known?.['status']}`)
 
     const stock = createSqlStockDesk({ sql, siteId, commit: commitChanges(sql) })
     const { id: variant } = placed.items[0]!.sku

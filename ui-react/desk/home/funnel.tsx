@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FunnelStep } from '../../../core/desk/index.js'
+import { LOCALE } from '../kit/texts.js'
+
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' })
+const whole = new Intl.NumberFormat(LOCALE)
+
+/** The way from carts to orders, each step with its share of the first. */
+export function Funnel({ steps }: { readonly steps: readonly FunnelStep[] }): ReactNode {
+  if (steps[0]?.count === 0) return null
+  return (
+    <section className="card" aria-labelledby="funnel">
+      <h2 id="funnel">From cart to order</h2>
+      <ol className="best">
+        {steps.map(({ name, count, share }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className="num soft">
+              {whole.format(count)} · {percent.format(share)}
+            </span>
+            <span className="best-bar" style={{ width: `${share * 100}%` }} aria-hidden />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
