@@ -10,6 +10,7 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/server/backup/backup-files.ts': 'a handle of safe-files',
   'adapters/server/http/most-files.ts': 'a file of the system',
   'adapters/server/routes/downloads.ts': 'a handle of safe-files',
+  'adapters/server/sql/backups/site-backup.ts': 'an archive that the owner names',
   'adapters/server/sql/backups/write-backup.ts': 'an archive that it has written',
   'adapters/server/sql/backups/write-restore.ts': 'an archive that the owner names',
   'adapters/server/sql/engine/pglite/copy-database.ts': 'the data folder',

@@ -211,5 +211,5 @@ describe('an engine with accounts of its own', () => {
       await served.close()
       own.remove()
     }
-  }, 60_000)
+  })
 })
