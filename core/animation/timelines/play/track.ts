@@ -1,4 +1,5 @@
 import type { Endpoint } from '../data/model.js'
+import { SHARES } from './element-state.js'
 import type { ElementState, ElementStates } from './element-state.js'
 import { endOf } from './segment.js'
 import type { Span } from './segment.js'
@@ -92,7 +93,7 @@ export function segmentNumber({ from, to }: Segment, share: number, part = 0): n
 /** Puts the value of a segment, `share` of its way, into the state of its element. */
 export function renderSegment<E extends object>(
   states: ElementStates<E>,
-  { state, slot, slots, property }: Track<E>,
+  { state, slot, property }: Track<E>,
   segment: Segment,
   share: number,
 ): void {
@@ -102,8 +103,8 @@ export function renderSegment<E extends object>(
   }
   const { row } = segment
   states.setNumber(state, slot, (row[0] as number) + (row[1] as number) * share)
-  const shareSlot = slots[1]
-  if (shareSlot === undefined) return
+  if (slot > 1) return
+  const shareSlot = SHARES + slot
   const percent = (row[2] as number) + (row[3] as number) * share
   if (percent !== state.numbers[shareSlot]) states.setNumber(state, shareSlot, percent)
 }
