@@ -48,6 +48,7 @@ import { HOME_INDEXES } from './0053-home-indexes.js'
 import { ENTRY_REPLIES } from './0058-entry-replies.js'
 import { PRICE_HISTORY } from './0059-price-history.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
+import { PRODUCT_ORDER } from './0061-product-order.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -103,4 +104,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ENTRY_REPLIES,
   PRICE_HISTORY,
   TAKEN_BYTES,
+  PRODUCT_ORDER,
 ]
