@@ -549,7 +549,7 @@ describe('everything else of the shop', () => {
       return read.ok && read.value !== null ? read.value.product : null
     }
     const FIELDS = `name isVisible edited nameInFile version variants { price { amountMinor }
-      compareAt { amountMinor } priceInFile { amountMinor } edited left }`
+      compareAt { amountMinor } lowestPrior { amountMinor } priceInFile { amountMinor } edited left }`
     const EDIT = `mutation ($input: EditProductInput!) { editProduct(input: $input) { __typename
       ... on ProductChanged { hasChanged isDryRun product { ${FIELDS} } } ... on Problem { code } } }`
     const { product } = (await desk.ask(`{ product(id: "ST-1") { ${FIELDS} } }`)).data as never as {
@@ -579,6 +579,7 @@ describe('everything else of the shop', () => {
             {
               price: { amountMinor: 11900 },
               compareAt: { amountMinor: 12900 },
+              lowestPrior: { amountMinor: 12900 },
               priceInFile: { amountMinor: 12900 },
               edited: ['PRICE', 'COMPARE_AT'],
               left: 7,

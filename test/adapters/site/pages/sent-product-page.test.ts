@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { FORM, PRODUCTS, shown, page, PRODUCT } from './shop-pages.fixture.js'
+import { applyEdits } from '../../../../adapters/site/pages/edits.js'
+import { parsePage } from '../../../../adapters/site/pages/parse-page.js'
+import { headEdits, productHead } from '../../../../adapters/site/pages/shop/product-head.js'
+import { valueOf } from '../../../support/value-of.js'
+import { FORM, PRODUCTS, shown, page, PRODUCT, SITE } from './shop-pages.fixture.js'
 
 describe('the page of a product as it is sent', () => {
   const html = shown(page(PRODUCT), '/product/mug')
@@ -37,6 +41,41 @@ describe('the page of a product as it is sent', () => {
       },
       { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Ware' }, { name: 'Mug <1>' }] },
     ])
+  })
+
+  it('says what the owner wrote for search engines, the maker, and the price of a measure', () => {
+    const [mug] = PRODUCTS
+    if (mug === undefined) throw new Error('The catalogue is empty.')
+    const fields = {
+      'seo-title': 'The mug & more',
+      'seo-description': 'Made by hand',
+      manufacturer: 'Ware Ltd',
+      'manufacturer-address': '1 Kiln Lane',
+      'manufacturer-contact': 'safety@ware.example',
+    }
+    const unit = { content: { amount: 250, unit: 'ml' }, base: { amount: 1, unit: 'l' } }
+    const product = { ...mug, fields, skus: mug.skus.map((sku) => ({ ...sku, unit })) }
+    const own = page('', '<title>Mugs</title><meta name="description" content="Ours">')
+    const words = { name: mug.name, description: 'For tea', language: null }
+    const head = productHead(product, words, '/product/mug', SITE)
+    const sent = applyEdits(own, headEdits(valueOf(parsePage(own)), head))
+    expect(sent).toContain(
+      '<title>The mug &amp; more</title><meta name="description" content="Made by hand">',
+    )
+    expect(head.data[0]).toMatchObject({
+      name: 'Mug <1>',
+      description: 'Made by hand',
+      manufacturer: { name: 'Ware Ltd', address: '1 Kiln Lane', email: 'safety@ware.example' },
+      offers: [
+        {
+          priceSpecification: {
+            price: '12.00',
+            referenceQuantity: { value: 250, unitText: 'ml', valueReference: { value: 1, unitText: 'l' } },
+          },
+        },
+        {},
+      ],
+    })
   })
 
   it('keeps what its designer wrote, byte for byte', () => {
