@@ -8,6 +8,7 @@ import { accounts, gate } from './account-settings.js'
 import { amountIn, country, noStateOf, stateName } from './amounts.js'
 import { business, mailLook } from './business-settings.js'
 import { cartReminder } from './cart-reminder-settings.js'
+import { confirmation } from './confirmation-settings.js'
 import { consent } from './consent-settings.js'
 import { invoices } from './document-settings.js'
 import { redirect } from './redirect-settings.js'
@@ -118,6 +119,10 @@ const settingsIn = (currency: CurrencyCode) =>
     abandonedCarts: means(
       'The reminder of a cart that was left, for shoppers who ask for it ([mail](mail.md)).',
       orNull(cartReminder),
+    ),
+    confirmations: means(
+      'Check boxes that some goods are not sold without ([checkout](checkout.md#what-has-to-be-confirmed)).',
+      distinct(confirmation, ({ name }) => name),
     ),
     consent: means(
       'Scripts that wait until visitors allow them ([widgets](widgets.md#cookie-consent)).',

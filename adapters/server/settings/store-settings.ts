@@ -1,6 +1,7 @@
 import type { ConsentSettings, Redirect } from '../../../core/site/index.js'
 import type { AccountSettings, Gate } from '../../../core/accounts/index.js'
 import type { BusinessIdentity, DocumentSettings, WithdrawalSettings } from '../../../core/orders/index.js'
+import type { Confirmation } from '../../../core/use-cases/shop/confirmations.js'
 import type { CartReminderSettings } from '../../../core/use-cases/mails/cart-reminder.js'
 import type { ShopEventKind } from '../../../core/use-cases/events/shop-events.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
@@ -57,6 +58,8 @@ export interface StoreSettings {
   readonly abandonedCarts: CartReminderSettings | null
   /** The scripts that wait for consent; null: those that pages mark themselves. */
   readonly consent: ConsentSettings | null
+  /** Check boxes of the checkout that some goods are not sold without. */
+  readonly confirmations: readonly Confirmation[]
   readonly invoices: DocumentSettings
   /** Endpoints that are told of events; no kinds: of all. `private`: it may be on the owner's own network. */
   readonly webhooks: readonly {

@@ -50,6 +50,8 @@ export interface Placement {
   readonly shippingAddress: Address | null
   /** Taxes go by a state that the address does not name. */
   readonly lacksState: boolean
+  /** The check boxes that these goods need and the shopper did not tick. */
+  readonly unconfirmed: readonly string[]
   readonly hasPaymentMethod: boolean
   /** null: none is chosen, or the shop does not take it any more. */
   readonly provider: PlacementProvider | null
@@ -109,6 +111,8 @@ function missingDetail(placement: Placement): Rejection | null {
     return rejection('InvalidShippingAddress', 'The address needs a state, by which taxes go there.', [
       'MISSING_STATE',
     ])
+  if (placement.unconfirmed.length > 0)
+    return rejection('NeedConfirmation', `This has to be confirmed: ${placement.unconfirmed.join(', ')}.`)
   return priced.isFreeOrder || placement.hasPaymentMethod
     ? null
     : rejection('NeedPaymentMethod', 'A payment method is needed.')

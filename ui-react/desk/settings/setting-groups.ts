@@ -33,6 +33,7 @@ const GROUPS: readonly SettingGroupNames[] = [
       'orderLinkDays',
       'withdrawal',
       'abandonedCarts',
+      'confirmations',
     ],
   },
   { title: 'Shipping', about: 'What shoppers choose from at the checkout.', names: ['shipping'] },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { money } from '../../../../core/money/index.js'
 import type { PricedOrder } from '../../../../core/pricing/index.js'
+import { missingConfirmations } from '../../../../core/use-cases/shop/confirmations.js'
+import { productId } from '../../../../core/catalog/index.js'
 import { decidePlacement } from '../../../../core/use-cases/shop/place-order.js'
 import type {
   Placement,
@@ -53,6 +55,7 @@ const fine: Placement = {
   email: 'ada@example.com',
   shippingAddress: address,
   lacksState: false,
+  unconfirmed: [],
   hasPaymentMethod: true,
   provider,
 }
@@ -104,6 +107,7 @@ describe('an order that is to be placed', () => {
     ],
     ['no way of shipping', 'NeedShippingMethod', { priced: shipped }, null],
     ['a state that taxes need', 'InvalidShippingAddress', { lacksState: true }, null],
+    ['a check box that is not ticked', 'NeedConfirmation', { unconfirmed: ['Adult'] }, null],
     ['no payment method', 'NeedPaymentMethod', { hasPaymentMethod: false }, null],
     ['a subscription beside a product', 'MixedCartError', { lines: [subscribed, line] }, null],
     [
@@ -153,5 +157,37 @@ describe('an order that is to be placed', () => {
   it('tells the first reason that the shopper can do something about', () => {
     const all = { lines: [{ ...line, isGone: true, hasNewPrice: true }], areExtrasKnown: false, email: null }
     expect(decidePlacement({ ...fine, ...all })).toMatchObject({ outOfDate: 'lines' })
+  })
+})
+
+describe('the check boxes that an order lacks', () => {
+  const confirmations = [
+    { name: 'Terms', for: 'all' },
+    { name: 'At once', for: 'downloads' },
+    { name: 'Adult', for: 'adults-only' },
+  ]
+  const ticked = (name: string, checkbox = true) => ({ name, checkbox, textArea: null, textInput: null })
+
+  it.each<[string, readonly Record<string, string | number | boolean | null>[], readonly string[]]>([
+    ['nothing more', [{}], ['Terms']],
+    ['a file', [{ 'download-files': 'song.mp3' }], ['Terms', 'At once']],
+    ['a bottle beside a book', [{}, { 'adults-only': 'yes' }], ['Terms', 'Adult']],
+    ['a flag that is set', [{ 'adults-only': true }], ['Terms', 'Adult']],
+    [
+      'flags that are not',
+      ['', 'No', '0', 'false', false, null].map((flag) => ({ 'adults-only': flag })),
+      ['Terms'],
+    ],
+  ])('follow from its goods: %s', (_, fields, missing) => {
+    const products = fields.map((each, place) => ({ id: productId(`${place}`), fields: each }))
+    expect(missingConfirmations(confirmations, products, [])).toEqual(missing)
+    expect(
+      missingConfirmations(
+        confirmations,
+        products,
+        missing.map((name) => ticked(name)),
+      ),
+    ).toEqual([])
+    expect(missingConfirmations(confirmations, products, [ticked('Terms', false)])).toEqual(missing)
   })
 })

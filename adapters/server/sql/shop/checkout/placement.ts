@@ -1,8 +1,10 @@
 import type { Money } from '../../../../../core/money/index.js'
-import type { Address } from '../../../../../core/orders/index.js'
+import { productId } from '../../../../../core/catalog/index.js'
+import type { Address, CustomDatum, LineItem } from '../../../../../core/orders/index.js'
 import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
 import { lacksState } from '../../../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
+import { missingConfirmations } from '../../../../../core/use-cases/shop/confirmations.js'
 import type { Placement, PlacementProvider } from '../../../../../core/use-cases/shop/place-order.js'
 import { documentOrNull, goodsOf, planOfLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
@@ -20,6 +22,21 @@ export const placementProvider = (processor: PaymentProcessor, total: Money): Pl
   keepsMethods: processor.keepsMethods === true,
   beginsTrials: processor.keep !== undefined || processor.authorisation !== undefined,
 })
+
+const unconfirmedOf = (
+  confirmations: StoreContext['settings']['confirmations'],
+  { order, lines }: Cart,
+): readonly string[] =>
+  confirmations.length === 0
+    ? []
+    : missingConfirmations(
+        confirmations,
+        lines.map(({ product: { id, fields } }) => ({
+          id: productId(id),
+          fields: JSON.parse(fields) as LineItem['product']['fields'],
+        })),
+        documentOrNull<readonly CustomDatum[]>(order.custom_data) ?? [],
+      )
 
 /** All that decides whether a cart can be placed. `memberId`: the member who submits; null: a guest. */
 export function placementOf(
@@ -44,6 +61,7 @@ export function placementOf(
     email: order.email,
     shippingAddress: documentOrNull<Address>(order.shipping_address),
     lacksState: lacksState(settings.taxes, destinationOf({ settings }, order, priced.requiresShipping)),
+    unconfirmed: unconfirmedOf(settings.confirmations, cart),
     hasPaymentMethod: order.payment_method !== null,
     provider: processor && placementProvider(processor, priced.total),
   }

@@ -76,3 +76,29 @@ it('for as many days as the owner says', async () => {
   clock.advance(1)
   expect(await emailNow()).toBeNull()
 })
+
+it('is of an order with the ticks that its goods need, and keeps them', async () => {
+  const settings = settingsOf({ ...CONTRACT_SETTINGS, confirmations: [{ name: 'Adult' }] })
+  const shop = createStoreBackend({
+    ...{ sql, siteId: 'links', settings, clock, random: realRandom },
+    processors: [],
+  })
+  const visitor = fixture.newVisitor()
+  const shopper = newShopper(fixture, visitor)
+  valueOf(await shopper.add(fixture.shop.tea.sku))
+  await shopper.fillIn(fixture.cards.accepted)
+  const tick = (checkbox: boolean) =>
+    shopper.updateCustomData([{ name: 'Adult', checkbox, textArea: null, textInput: null }])
+  const refusal = async (key: string) => {
+    const answer = await shop.open(visitor).commerce.submitOrder({ key })
+    return !answer.ok && answer.failure.tag === 'rejected' ? answer.failure.code : answer
+  }
+  expect(await refusal('none')).toBe('NeedConfirmation')
+  valueOf(await tick(false))
+  expect(await refusal('unticked')).toBe('NeedConfirmation')
+  valueOf(await tick(true))
+  expect(await refusal('ticked')).not.toBe('NeedConfirmation')
+  const link = acceptedOf(await shopper.submit())
+  const { order } = valueOf(await newShopper(fixture).readPlacedOrder(link))
+  expect(order?.customData).toMatchObject([{ name: 'Adult', checkbox: true }])
+})
