@@ -182,7 +182,8 @@ describe('a build whose server is at another origin', () => {
     expect(existsSync(join(out, 'members'))).toBe(false)
     expect(existsSync(join(out, 'post'))).toBe(false)
     expect(text('_redirects')).toContain(`/members/*  ${SERVER}/members/:splat  200`)
-    expect(text('_redirects')).toContain(`/.wf_auth  ${SERVER}/.wf_auth  200`)
+    for (const path of ['/.wf_auth', '/vitrine/withdraw'])
+      expect(text('_redirects')).toContain(`${path}  ${SERVER}${path}  200`)
   })
 
   it('refuses a site of which every page is behind a gate', async () => {

@@ -16,6 +16,7 @@ export interface PaypalRefundRecord {
   readonly value: string
   readonly customId: string
   readonly status: 'COMPLETED' | 'PENDING' | 'FAILED'
+  readonly captureId: string
 }
 
 /** An order as PayPal keeps it. */
@@ -191,6 +192,13 @@ const paymentsOf = ({ id, captureId, hold, amount, refunded, parts }: PaypalReco
         status: refund.status,
         amount: { currency_code: amount.currency_code, value: refund.value },
         ...('customId' in refund && { custom_id: refund.customId }),
+        links: [
+          {
+            rel: 'up',
+            method: 'GET',
+            href: `/v2/payments/captures/${'captureId' in refund ? refund.captureId : captureId}`,
+          },
+        ],
       }
     }),
   }),

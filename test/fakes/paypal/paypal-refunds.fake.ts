@@ -1,5 +1,5 @@
 import { parseJson, toRecord } from '../../../core/shared/index.js'
-import type { PaypalRefundRecord } from './paypal-objects.js'
+import type { PaypalRecord, PaypalRefundRecord } from './paypal-objects.js'
 import type { PaypalServer } from './paypal-server.fake.js'
 
 /** The part of PayPal's interface that gives money back, in front of the rest of it. */
@@ -22,6 +22,10 @@ const json = (status: number, body: unknown): Response =>
 const refusal = (issue: string): Response =>
   json(422, { name: 'UNPROCESSABLE_ENTITY', message: 'refused', details: [{ issue, description: issue }] })
 
+/** The ids of the captures of an order, as `orderObject` answers them. */
+const partIds = ({ captureId, parts }: PaypalRecord): readonly string[] =>
+  captureId === null ? [] : [captureId, ...parts.slice(1).map((_, index) => `${captureId}P${index + 1}`)]
+
 /** Makes refunds in the orders of a server; everything else goes to it. */
 export function createPaypalRefundsFake(server: PaypalServer): PaypalRefundsFake {
   const replies = new Map<string, Response>()
@@ -29,18 +33,19 @@ export function createPaypalRefundsFake(server: PaypalServer): PaypalRefundsFake
   let nextStatus: PaypalRefundRecord['status'] = 'COMPLETED'
 
   const make = (captureId: string, body: Readonly<Record<string, unknown>>): Response => {
-    const order = [...server.orders.values()].find((each) => each.captureId === captureId)
+    const order = [...server.orders.values()].find((each) => partIds(each).includes(captureId))
     if (order === undefined) return json(404, { name: 'RESOURCE_NOT_FOUND', message: 'No such capture.' })
     const { currency_code: currency, value } = toRecord(body['amount'])
     if (currency !== order.amount.currency_code || !/^\d+\.\d\d$/.test(String(value)))
       return refusal('DECIMAL_PRECISION')
-    const given = order.refunded.reduce(
-      (sum, one) => sum + Number(typeof one === 'string' ? one : one.value),
-      0,
-    )
-    if (given >= Number(order.amount.value)) return refusal('CAPTURE_FULLY_REFUNDED')
-    if (given + Number(value) > Number(order.amount.value)) return refusal('REFUND_AMOUNT_EXCEEDED')
-    order.refunded.push({ value: String(value), customId: String(body['custom_id']), status: nextStatus })
+    const taken = Number(order.parts[partIds(order).indexOf(captureId)] ?? order.amount.value)
+    const given = order.refunded
+      .filter((one) => typeof one === 'string' || one.captureId === captureId)
+      .reduce((sum, one) => sum + Number(typeof one === 'string' ? one : one.value), 0)
+    if (given >= taken) return refusal('CAPTURE_FULLY_REFUNDED')
+    if (given + Number(value) > taken + 1e-9) return refusal('REFUND_AMOUNT_EXCEEDED')
+    const customId = String(body['custom_id'])
+    order.refunded.push({ value: String(value), customId, status: nextStatus, captureId })
     return json(201, { id: `R${order.refunded.length}`, status: nextStatus })
   }
 

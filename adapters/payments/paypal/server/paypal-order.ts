@@ -26,7 +26,7 @@ function parseOwner(customId: string | null): PaypalOwner | null {
 /** Money that PayPal has taken, or is about to. */
 export interface PaypalCapture {
   /** Several where its owner took what was held in parts, in PayPal's dashboard. */
-  readonly ids: readonly string[]
+  readonly parts: readonly { readonly id: string; readonly amount: Money }[]
   readonly status: string
   readonly amount: Money
   readonly refunded: Money
@@ -36,6 +36,9 @@ export interface PaypalCapture {
 export interface PaypalRefund {
   readonly customId: string | null
   readonly status: string
+  /** The capture that it was taken from; null: PayPal does not say. */
+  readonly captureId: string | null
+  readonly amountMinor: number
 }
 
 /** Money that PayPal holds, or has held. */
@@ -95,7 +98,7 @@ function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture |
     .flatMap((refund) => fromPaypalAmount(refund['amount']) ?? [])
     .reduce((sum, part) => add(sum, part), none)
   return {
-    ids: told.map(({ id }) => id),
+    parts: told.map(({ id, amount: part }) => ({ id, amount: part })),
     status,
     amount: told.reduce((sum, part) => add(sum, part.amount), none),
     refunded,
@@ -123,6 +126,14 @@ export function addressOf(shipping: Readonly<Record<string, unknown>>): Address 
     country,
     postalCode: text('postal_code'),
   }
+}
+
+/** The capture that a refund names as where it comes from. */
+const capturedBy = (refund: Readonly<Record<string, unknown>>): string | null => {
+  const up = itemsOf(refund['links'])
+    .map(toRecord)
+    .find(({ rel }) => rel === 'up')
+  return /\/captures\/([^/?#]+)/.exec(toText(up?.['href']) ?? '')?.[1] ?? null
 }
 
 /** The address of the shopper's next step, first the one that the bank wants; null: none. */
@@ -156,7 +167,12 @@ export function parseOrder(input: unknown): PaypalOrder | null {
     capture: captureOf(payments),
     refunds: itemsOf(payments['refunds'])
       .map(toRecord)
-      .map((refund) => ({ customId: toText(refund['custom_id']), status: toText(refund['status']) ?? '' })),
+      .map((refund) => ({
+        customId: toText(refund['custom_id']),
+        status: toText(refund['status']) ?? '',
+        captureId: capturedBy(refund),
+        amountMinor: fromPaypalAmount(refund['amount'])?.amount ?? 0,
+      })),
     email: toText(toRecord(order['payer'])['email_address']),
     shippingAddress: addressOf(toRecord(unit['shipping'])),
     payerId: toText(toRecord(order['payer'])['payer_id']),

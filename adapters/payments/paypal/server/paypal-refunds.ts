@@ -1,4 +1,3 @@
-import type { Money } from '../../../../core/money/index.js'
 import type { RefundAnswer } from '../../../../core/orders/index.js'
 import type { PaymentRefunds } from '../../../../core/ports/payment-refunds.port.js'
 import { toRecord, toText } from '../../../../core/shared/index.js'
@@ -7,18 +6,21 @@ import type { PaypalClient } from './paypal-client.js'
 import type { PaypalOrder, PaypalRefund } from './paypal-order.js'
 import { isUnknown, unknown } from './paypal-orders.js'
 import type { Found } from './paypal-orders.js'
+import { partsToGive, stateOfParts } from './refund-parts.js'
+import type { RefundPart } from './refund-parts.js'
 
 const refused = (message: string): RefundAnswer => ({ tag: 'refused', message })
 
-/** The answer for PayPal's word for a refund. */
-function answerOf(status: string): RefundAnswer {
-  switch (status) {
-    case 'COMPLETED':
+/** The answer for PayPal's words for the parts of a refund. */
+function answerOf(statuses: readonly string[]): RefundAnswer {
+  switch (stateOfParts(statuses)) {
+    case 'done':
       return { tag: 'done' }
-    case 'FAILED':
-    case 'CANCELLED':
+    case 'refused':
       return refused('PayPal could not give the money back.')
-    default:
+    case 'in-part':
+      return unknown("PayPal gave back a part of it: give back the rest on PayPal's own page.")
+    case 'pending':
       return { tag: 'pending' }
   }
 }
@@ -26,31 +28,25 @@ function answerOf(status: string): RefundAnswer {
 /** Said of the request itself, which would be refused again. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 422])
 
-const madeUnder = (order: PaypalOrder, key: string): PaypalRefund | undefined =>
-  order.refunds.find(({ customId }) => customId === key)
+const madeUnder = ({ refunds }: PaypalOrder, key: string): readonly PaypalRefund[] =>
+  refunds.filter(({ customId }) => customId === key)
 
 /**
  * Refunds through PayPal: looked up in the order by their key first, then made with the key as request id, which PayPal
- * remembers for weeks. `find` reads the order of a payment.
+ * remembers for weeks. Money that was taken in parts is given back in parts, each under a request id of its own.
+ * `find` reads the order of a payment.
  */
 export function createPaypalRefunds(
   { send }: PaypalClient,
   find: (which: Parameters<PaymentRefunds['refund']>[0]['payment']) => Promise<Found>,
 ): PaymentRefunds {
-  const make = async (captureId: string, key: string, amount: Money, again: () => Promise<Found>) => {
-    const answer = await send({
+  const make = ({ captureId, amount }: RefundPart, key: string, requestId: string) =>
+    send({
       method: 'POST',
       path: `/v2/payments/captures/${captureId}/refund`,
       body: JSON.stringify({ amount: toPaypalAmount(amount), custom_id: key }),
-      requestId: key,
+      requestId,
     })
-    if (answer.tag === 'failed' && FINAL.has(answer.status)) return refused(answer.message)
-    // The order says more than the answer, which may be that of the first request under this id.
-    const after = await again()
-    const made = after === null || isUnknown(after) ? undefined : madeUnder(after, key)
-    const status = made?.status ?? (answer.tag === 'done' ? toText(toRecord(answer.body)['status']) : null)
-    return status === null ? unknown('PayPal gave no clear answer.') : answerOf(status)
-  }
 
   return {
     refund: async ({ key, payment, amount }) => {
@@ -58,12 +54,27 @@ export function createPaypalRefunds(
       if (isUnknown(order)) return order
       if (order?.capture == null || order.owner?.key !== payment.key)
         return refused('PayPal has taken no money for this payment.')
-      const made = madeUnder(order, key)
-      if (made !== undefined) return answerOf(made.status)
-      const [captureId, ...others] = order.capture.ids
-      if (captureId === undefined || others.length > 0)
-        return refused("This payment was taken in parts: give the money back on PayPal's own page.")
-      return make(captureId, key, amount, () => find(payment))
+      const before = madeUnder(order, key)
+      const { capture } = order
+      const parts = partsToGive(capture, order.refunds, { key, amount })
+      if (parts === null && before.length === 0)
+        return refused('PayPal has not so much left of what was taken for this payment.')
+      const statuses: string[] = []
+      for (const part of parts ?? []) {
+        const isOnly = capture.parts.length === 1
+        const answer = await make(part, key, isOnly ? key : `${key}-${part.captureId}`)
+        if (answer.tag === 'failed' && FINAL.has(answer.status))
+          return before.length + statuses.length === 0 ? refused(answer.message) : unknown(answer.message)
+        const status = answer.tag === 'done' ? toText(toRecord(answer.body)['status']) : null
+        if (status === null && !isOnly) return unknown('PayPal gave no clear answer.')
+        if (status !== null) statuses.push(status)
+      }
+      if (parts?.length === 0) return answerOf(before.map(({ status }) => status))
+      // The order says more than the answers, which may be those of first requests under these ids.
+      const after = await find(payment)
+      const made = after === null || isUnknown(after) ? [] : madeUnder(after, key)
+      const last = made.length > 0 ? made.map(({ status }) => status) : statuses
+      return last.length === 0 ? unknown('PayPal gave no clear answer.') : answerOf(last)
     },
   }
 }

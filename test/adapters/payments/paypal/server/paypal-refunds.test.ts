@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { partsToGive, stateOfParts } from '../../../../../adapters/payments/paypal/server/refund-parts.js'
 import { money } from '../../../../../core/money/index.js'
 import { describePaymentRefunds } from '../../../../contracts/payment-refunds.contract.js'
 import { createPaypalRefundsFake } from '../../../../fakes/paypal/paypal-refunds.fake.js'
@@ -48,16 +49,64 @@ describe('a refund through PayPal', () => {
     expect(await refund(request)).toEqual({ tag: 'pending' })
   })
 
-  it('is left to its own page where the money was taken in parts', async () => {
-    const { server, processor } = await open()
+  it('comes from each part where the money was taken in parts, once, after a lost answer too', async () => {
+    const { server, fake, processor } = await open()
     const id = server.order()
     const held = await processor.authorisation!.authorise(chargeRequest(id))
     if (held.tag !== 'authorised') throw new Error(held.tag)
     server.capturePart(id, '1.00')
     server.capturePart(id, '2.00')
     const payment = { key: chargeRequest(id).key, reference: held.reference }
-    const amount = money(100, held.amount.currency)
-    const answer = await processor.refunds!.refund({ key: 'r', payment, amount, taken: held.amount })
-    expect(answer).toMatchObject({ tag: 'refused', message: expect.stringMatching(/own page/) })
+    const { refund } = processor.refunds!
+    const { currency } = held.amount
+    const ask = (key: string, amountMinor: number) =>
+      refund({ key, payment, amount: money(amountMinor, currency), taken: money(300, currency) })
+    const values = () =>
+      server.orders.get(id)?.refunded.map((one) => (typeof one === 'string' ? one : one.value))
+    expect(await ask('first', 50)).toEqual({ tag: 'done' })
+    fake.loseNextAnswer()
+    expect(await ask('second', 150)).toMatchObject({ tag: 'unknown' })
+    expect(values()).toEqual(['0.50', '0.50'])
+    for (let times = 0; times < 2; times += 1) expect(await ask('second', 150)).toEqual({ tag: 'done' })
+    expect(values()).toEqual(['0.50', '0.50', '1.00'])
+    expect(await ask('third', 101)).toMatchObject({ tag: 'refused' })
+    expect(await ask('last', 100)).toEqual({ tag: 'done' })
+    expect(values()).toEqual(['0.50', '0.50', '1.00', '1.00'])
   })
+})
+
+describe('the parts of a refund', () => {
+  const eur = (amount: number) => money(amount, 'EUR')
+  const capture = {
+    parts: [
+      { id: 'A', amount: eur(100) },
+      { id: 'B', amount: eur(200) },
+    ],
+  }
+  const made = (customId: string | null, captureId: string, amountMinor: number, status = 'COMPLETED') => ({
+    customId,
+    captureId,
+    amountMinor,
+    status,
+  })
+  it.each([
+    [[], 250, ['A 100', 'B 150']],
+    [[made(null, 'A', 100)], 50, ['B 50']],
+    [[made('k', 'A', 100)], 250, ['B 150']],
+    [[made('k', 'A', 100, 'PENDING'), made('k', 'B', 150)], 250, []],
+    [[made('other', 'A', 60, 'FAILED')], 100, ['A 100']],
+    [[made(null, 'B', 150)], 151, null],
+  ])('after %j for %d are %j', (refunds, amount, expected) => {
+    const parts = partsToGive(capture, refunds, { key: 'k', amount: eur(amount) })
+    expect(parts?.map(({ captureId, amount: part }) => `${captureId} ${part.amount}`) ?? null).toEqual(
+      expected,
+    )
+  })
+
+  it.each([
+    [['COMPLETED', 'COMPLETED'], 'done'],
+    [['COMPLETED', 'PENDING'], 'pending'],
+    [['FAILED'], 'refused'],
+    [['COMPLETED', 'CANCELLED'], 'in-part'],
+  ])('that are %j make it %s', (statuses, state) => expect(stateOfParts(statuses)).toBe(state))
 })

@@ -1,0 +1,43 @@
+import { money } from '../../../../core/money/index.js'
+import type { Money } from '../../../../core/money/index.js'
+import type { PaypalCapture, PaypalRefund } from './paypal-order.js'
+
+/** Money that is given back from one capture. */
+export interface RefundPart {
+  readonly captureId: string
+  readonly amount: Money
+}
+
+const FAILED: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED'])
+
+const sumOf = (refunds: readonly PaypalRefund[]): number =>
+  refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/**
+ * The parts that are still to be asked for of a refund, from the first capture that has money left on: what was asked
+ * for under its key before is not asked for again. Null: the captures do not have so much left.
+ */
+export function partsToGive(
+  { parts }: Pick<PaypalCapture, 'parts'>,
+  refunds: readonly PaypalRefund[],
+  { key, amount }: { readonly key: string; readonly amount: Money },
+): readonly RefundPart[] | null {
+  const given = refunds.filter(({ status }) => !FAILED.has(status))
+  let left = amount.amount - sumOf(refunds.filter(({ customId }) => customId === key))
+  const wanted: RefundPart[] = []
+  for (const { id, amount: taken } of parts) {
+    const gone = parts.length === 1 ? given : given.filter(({ captureId }) => captureId === id)
+    const share = Math.min(left, taken.amount - sumOf(gone))
+    if (share <= 0) continue
+    wanted.push({ captureId: id, amount: money(share, amount.currency) })
+    left -= share
+  }
+  return left > 0 ? null : wanted
+}
+
+/** The answer about a refund by the states of its parts. */
+export function stateOfParts(statuses: readonly string[]): 'done' | 'pending' | 'refused' | 'in-part' {
+  const failed = statuses.filter((status) => FAILED.has(status))
+  if (failed.length > 0) return failed.length === statuses.length ? 'refused' : 'in-part'
+  return statuses.every((status) => status === 'COMPLETED') ? 'done' : 'pending'
+}
