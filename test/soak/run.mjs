@@ -16,7 +16,8 @@ const available = readdirSync(here)
 const usage = `npm run soak -- <name> [--count <number>] [--seed <number>] [--processes [--database <name>]]
 
 Names: ${available.join(', ')}
-  --count <number>  how many requests, schedules or exports are run (1000000; exports 100000; 100 with --processes)
+  --count <number>  how many requests, schedules or exports are run (1000000; exports 100000; outbox 10000;
+                    100 with --processes)
   --seed <number>   the sequence of requests, to send the same ones again (by chance)
   --processes       payments only: with real processes that are killed, over HTTP, half of them on the embedded
                     database and half on PostgreSQL
@@ -56,7 +57,8 @@ if (positionals.length !== 1 || !available.includes(name)) refuse('Name one soak
 if (values.processes && name !== 'payments') refuse('--processes is for payments.')
 if (values.database !== undefined && !(values.processes && /^(embedded|postgres)$/.test(values.database)))
   refuse('--database is embedded or postgres, with --processes.')
-const given = { count: values.processes ? '100' : name === 'exports' ? '100000' : '1000000', ...values }
+const COUNTS = { exports: '100000', outbox: '10000' }
+const given = { count: values.processes ? '100' : (COUNTS[name] ?? '1000000'), ...values }
 for (const option of ['count', 'seed', 'beside'])
   if (!/^\d{1,9}$/.test(given[option])) refuse(`--${option} is a whole number.`)
 

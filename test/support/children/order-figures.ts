@@ -1,0 +1,96 @@
+import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
+import { orderNumber } from '../../../core/shared/index.js'
+import type { OrderFilter } from '../../../core/orders/index.js'
+import { acceptedOf, newShopper, valueOf } from '../../contracts/backend/shopper.js'
+import { createStoreFixture } from '../store-fixture.js'
+import { openTemporaryPglite } from '../temporary-pglite.js'
+
+/**
+ * Measures orders on an embedded database on the disk: submits with their mails and events beside submits without, in
+ * turns, and lists and searches of `count` orders.
+ */
+const [count = '100000', rounds = '200'] = process.argv.slice(2)
+const sql = await openTemporaryPglite()
+
+const medianOf = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+
+/** The time that work takes, in ms. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+const silent = await createStoreFixture(sql, { siteId: 'silent' })
+const mailing = await createStoreFixture(sql, { siteId: 'mailing', onMail: () => undefined })
+
+async function submit(fixture: typeof silent): Promise<number> {
+  const shopper = newShopper(fixture)
+  valueOf(await shopper.add(fixture.shop.guide.sku))
+  await shopper.fillIn(fixture.cards.accepted)
+  let answer: Awaited<ReturnType<typeof shopper.submit>> | null = null
+  const ms = await timed(async () => (answer = await shopper.submit()))
+  if (answer !== null) acceptedOf(answer)
+  return ms
+}
+const times = { silent: [] as number[], mailing: [] as number[] }
+for (let round = 0; round < Number(rounds); round += 1) {
+  const both = [['silent', silent] as const, ['mailing', mailing] as const]
+  for (const [name, fixture] of round % 2 === 0 ? both : both.reverse())
+    times[name].push(await submit(fixture))
+}
+console.log(`... submits are measured`)
+
+const SITE = 'many'
+const total = Number(count)
+for (const text of [
+  `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency, started_on,
+     updated_on)
+   SELECT '${SITE}', md5(n::text), 'placed', 1, 'shopper' || n || '@example.org', '[]', '[]', 'EUR', n, n
+   FROM generate_series(1, $1::INT) AS n`,
+  `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot, item_count,
+     customer_name, created_on, updated_on)
+   SELECT '${SITE}', md5(n::text) || '-1', md5(n::text), 'succeeded', 1000 + n, 'EUR', '[]', '{}', 1,
+     'Ada ' || md5('name' || n % 5000), n, n FROM generate_series(1, $1::INT) AS n`,
+  `INSERT INTO order_word (site_id, id, order_id, word)
+   SELECT '${SITE}', md5(n::text) || ' ' || word, md5(n::text), word FROM generate_series(1, $1::INT) AS n,
+     unnest(ARRAY['ada', md5('name' || n % 5000), 'shopper' || n, 'example', 'org']) AS word`,
+  `INSERT INTO order_desk (site_id, id, revision, fulfilment, to_send)
+   SELECT '${SITE}', md5(n::text), 1, 'fulfilled', 0 FROM generate_series(1, $1::INT - 100) AS n`,
+])
+  await sql.query(text, [total])
+await sql.query('ANALYZE')
+
+const list = createSqlOrderList({ sql, siteId: SITE })
+async function page(filter: OrderFilter): Promise<number> {
+  const sort = { key: 'time', isDescending: true } as const
+  const read = await list.page({ filter, sort, limit: 50, after: null })
+  if (!read.ok) throw new Error(JSON.stringify(read.failure))
+  return read.value.items.length
+}
+const { rows } = await sql.query(`SELECT md5($1) AS id, md5('name' || $2::INT % 5000) AS name`, [
+  `${Math.floor(total / 2)}`,
+  Math.floor(total / 2),
+])
+const middle = rows[0] ?? {}
+const lookups: readonly (readonly [string, OrderFilter])[] = [
+  ['first page of the list', {}],
+  ['orders to be sent', { needsSending: true }],
+  ['one by its number', { number: orderNumber(`${middle['id']}`) }],
+  ['one by its e-mail address', { text: `shopper${Math.floor(total / 2)}@example.org` }],
+  ['twenty by a name', { text: `${middle['name']}` }],
+  ['a name that all have', { text: 'ada' }],
+  ['a text that none has', { text: 'nothing' }],
+]
+const searches: { readonly what: string; readonly ms: number; readonly found: number }[] = []
+for (const [what, filter] of lookups) {
+  const taken: number[] = []
+  let found = 0
+  for (let round = 0; round < 15; round += 1)
+    taken.push(await timed(async () => (found = await page(filter))))
+  searches.push({ what, ms: medianOf(taken), found })
+}
+await sql.close()
+const submits = { silentMs: medianOf(times.silent), mailingMs: medianOf(times.mailing) }
+console.log(`DONE ${JSON.stringify({ submits, searches, total })}`)
