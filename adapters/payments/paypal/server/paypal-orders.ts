@@ -122,8 +122,8 @@ export function createOrders(client: PaypalClient) {
   }
 
   /** An application that may not read disputes sees none; who cannot be asked says nothing. */
-  const isDisputed = async ({ ids }: PaypalCapture): Promise<boolean | UnknownPayment> => {
-    for (const id of ids) {
+  const isDisputed = async ({ parts }: PaypalCapture): Promise<boolean | UnknownPayment> => {
+    for (const { id } of parts) {
       const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
       const answer = await client.send({ method: 'GET', path })
       if (answer.tag === 'unreached') return unknown(answer.message)

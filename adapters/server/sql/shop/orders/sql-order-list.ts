@@ -32,9 +32,12 @@ const SORT_COLUMNS: Options['sortColumns'] = {
   time: { expression: 'payment_attempt.created_on', type: 'BIGINT' },
 }
 
+/** Money of these is there; the planner knows how many orders have a status, unlike those of an expression. */
+const SENDABLE_STATUSES = PLACED_STATUSES.filter((status) => status !== 'lapsed' && status !== 'releasing')
+
 /** Neither cancelled nor without its money, and not all of it sent. */
 const NEEDS_SENDING =
-  `${STATUS} = 'placed' AND payment_attempt.status NOT IN ('lapsed', 'releasing') ` +
+  `payment_attempt.status IN (${quoted(SENDABLE_STATUSES)}) ` +
   'AND order_desk.cancelled_on IS NULL AND COALESCE(order_desk.to_send, 1) > 0'
 
 const fulfilmentOf = (text: unknown): OrderSummary['fulfilment'] =>

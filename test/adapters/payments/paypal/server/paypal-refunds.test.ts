@@ -65,8 +65,6 @@ describe('a refund through PayPal', () => {
       server.orders.get(id)?.refunded.map((one) => (typeof one === 'string' ? one : one.value))
     expect(await ask('first', 50)).toEqual({ tag: 'done' })
     fake.loseNextAnswer()
-    expect(await ask('second', 150)).toMatchObject({ tag: 'unknown' })
-    expect(values()).toEqual(['0.50', '0.50'])
     for (let times = 0; times < 2; times += 1) expect(await ask('second', 150)).toEqual({ tag: 'done' })
     expect(values()).toEqual(['0.50', '0.50', '1.00'])
     expect(await ask('third', 101)).toMatchObject({ tag: 'refused' })
