@@ -1,56 +1,80 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import { ACCOUNT_MUTANTS } from '../support/mutants/account-mutants.js'
 import { brokenFixture } from '../support/mutants/broken-gateway.js'
-import type { Break } from '../support/mutants/broken-gateway.js'
-import { firstFailure } from '../support/mutants/run-suite.js'
+import type { BreakOpened, Mutant } from '../support/mutants/broken-gateway.js'
 import { CART_MUTANTS } from '../support/mutants/cart-mutants.js'
 import { CATALOGUE_MUTANTS } from '../support/mutants/catalogue-mutants.js'
+import { caseFor } from '../support/mutants/caught-by/case-for.js'
 import { DETAILS_MUTANTS } from '../support/mutants/details-mutants.js'
 import { FURTHER_MUTANTS } from '../support/mutants/further-mutants.js'
 import { HABIT_MUTANTS } from '../support/mutants/habit-mutants.js'
+import { MEMBER_MUTANTS } from '../support/mutants/member-mutants.js'
 import { ORDER_MUTANTS } from '../support/mutants/order-mutants.js'
+import { OWN_ACCOUNT_MUTANTS } from '../support/mutants/own-account-mutants.js'
+import { firstFailure } from '../support/mutants/run-suite.js'
+import { STANDING_MUTANTS } from '../support/mutants/standing-mutants.js'
+import { createAccountsFixture } from '../support/accounts-fixture.js'
 import { createStoreFixture } from '../support/store-fixture.js'
 import { openTestMemory } from '../support/temporary-pglite.js'
+import type { BackendFixture } from './backend/backend-fixture.js'
+import { describeAccounts } from './backend/accounts.contract.js'
 import { describeBackend } from './backend/backend.contract.js'
+import { describeSelfService } from './backend/self-service.contract.js'
 
-let sql: Awaited<ReturnType<typeof openTestMemory>>
+let sql: Sql
 beforeAll(async () => {
   sql = await openTestMemory()
 })
 afterAll(() => sql.close())
 
-/** The case at which a back end that breaks a rule is caught; null: the suite takes it for a right one. */
-const caughtAt = (by: Break, first: string | null): Promise<string | null> =>
-  firstFailure(
-    () =>
-      describeBackend(
-        'a broken back end',
-        async () => {
-          const fixture = await createStoreFixture(sql)
-          return { ...brokenFixture(fixture, by), close: () => Promise.resolve() }
-        },
-        { renewsVisitors: true },
-      ),
-    first,
-  )
+type Suite = (by: BreakOpened) => void
 
-/** The blocks that are run first: what breaks orders is caught before the catalogue is gone through. */
-const ORDERS = 'order'
-const AFTER_ORDER = 'order after order'
+const broken =
+  (create: (sql: Sql) => Promise<BackendFixture>, by: BreakOpened) => async (): Promise<BackendFixture> => ({
+    ...brokenFixture(await create(sql), by),
+    close: () => Promise.resolve(),
+  })
+
+const shopSuite: Suite = (by) =>
+  describeBackend('a broken back end', broken(createStoreFixture, by), { renewsVisitors: true })
+
+const accountsSuite: Suite = (by) => {
+  const create = broken(createAccountsFixture, by)
+  describeAccounts('broken ones', create, { renewsSubscriptions: true })
+  describeSelfService('broken ones', create)
+}
 
 // Else every broken one would be caught for nothing.
-it('takes the right back end for a right one', async () => {
-  expect(await caughtAt(() => ({}), ORDERS)).toBeNull()
+it.each<[string, Suite]>([
+  ['shop', shopSuite],
+  ['accounts', accountsSuite],
+])('takes the right back end of a %s for a right one', async (_, suite) => {
+  expect(
+    await firstFailure(
+      () => suite(() => ({})),
+      () => true,
+    ),
+  ).toBeNull()
 })
 
-describe.each([
-  ['the catalogue', null, CATALOGUE_MUTANTS],
-  ['carts', null, CART_MUTANTS],
-  ['details', null, DETAILS_MUTANTS],
-  ['orders', ORDERS, ORDER_MUTANTS],
-  ['repetition, flags and needs', ORDERS, FURTHER_MUTANTS],
-  ['keys, tokens and the next order', AFTER_ORDER, HABIT_MUTANTS],
-])('the suite catches a back end that breaks a rule of %s', (_part, first, mutants) => {
-  it.each(mutants)('$breaks', async ({ by }) => {
-    expect(await caughtAt(by, first)).not.toBeNull()
+describe.each<[string, Suite, readonly Mutant[]]>([
+  ['the catalogue', shopSuite, CATALOGUE_MUTANTS],
+  ['carts', shopSuite, CART_MUTANTS],
+  ['details', shopSuite, DETAILS_MUTANTS],
+  ['carts that change', shopSuite, STANDING_MUTANTS],
+  ['orders', shopSuite, ORDER_MUTANTS],
+  ['repetition, flags and needs', shopSuite, FURTHER_MUTANTS],
+  ['keys, tokens and the next order', shopSuite, HABIT_MUTANTS],
+  ['ways into an account', accountsSuite, ACCOUNT_MUTANTS],
+  ['the form of an account', accountsSuite, MEMBER_MUTANTS],
+  ["an account of one's own", accountsSuite, OWN_ACCOUNT_MUTANTS],
+])('the suite catches a back end that breaks a rule of %s', (_part, suite, mutants) => {
+  it.each(mutants)('$breaks', async ({ breaks, by }) => {
+    const caughtAt = await firstFailure(
+      () => suite(by),
+      (name) => name === caseFor(breaks),
+    )
+    expect(caughtAt).toBe(caseFor(breaks))
   })
 })

@@ -21,7 +21,7 @@ export function accountCases(
     return visitor
   }
 
-  accountCase('gives whoever logs in a new secret, which opens the cart and the account', async () => {
+  accountCase('gives a visitor who logs in a new secret, which opens the cart and the account', async () => {
     const before = await withTea()
     const identity = valueOf(await entranceOf(before).logIn(credentials()))
     const after = visitorOf(identity)
@@ -30,7 +30,7 @@ export function accountCases(
     expect([await piecesOf(after), await userOf(after)]).toEqual([2, credentials().email])
   })
 
-  accountCase('leaves nothing to whoever knew the secret before', async () => {
+  accountCase('leaves nothing to the secret of before', async () => {
     const before = await withTea()
     const after = visitorOf(valueOf(await entranceOf(before).logIn(credentials())))
     expect([await piecesOf(before), await userOf(before)]).toEqual([0, null])

@@ -11,6 +11,7 @@ import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
 import { newShopper, valueOf } from './shopper.js'
 import { renewalCases } from './renewal-cases.js'
+import { selfServiceCases } from './self-service-cases.js'
 import { submitCases } from './submit-cases.js'
 import { trustCases } from './trust-cases.js'
 
@@ -27,13 +28,15 @@ export interface BackendContractOptions {
   readonly readsBySlug?: boolean
   /** False where lists are not searched, sorted or read page by page. @default true */
   readonly queriesProducts?: boolean
+  /** True where members change and delete their account themselves. @default false */
+  readonly selfService?: boolean
   /** True where the visitor's secret is replaced when an order is placed. @default false */
   readonly renewsVisitors?: boolean
 }
 
 /**
- * What every `Backend` must do: the bundled store, a site's protocol over HTTP, a foreign engine. Whoever
- * writes one runs this suite.
+ * What every `Backend` must do: the bundled store, a site's protocol over HTTP, a foreign engine, which runs this
+ * suite as well.
  */
 export function describeBackend(
   name: string,
@@ -44,6 +47,7 @@ export function describeBackend(
     hasOwner = true,
     sellsSubscription = true,
     renewsVisitors = false,
+    selfService = false,
     capabilities = {},
   }: BackendContractOptions = {},
 ): void {
@@ -85,6 +89,7 @@ export function describeBackend(
     describe('cart', () => cartCases(fixture, { sellsSubscription }))
     describe('accounts', () =>
       allAccountCases(fixture, { hasAccounts: accounts, renewsSubscriptions: subscriptions }))
+    if (selfService) describe("an account of one's own", () => selfServiceCases(fixture))
     describe('hand-off', () => handOffCases(fixture, { handsOff }))
     describeOnPage(`details${why}`, () => detailsCases(fixture, { customFields }))
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))

@@ -3,10 +3,17 @@ import { shippingMethodId } from '../../../core/orders/index.js'
 import type { ExtraItem, Order } from '../../../core/orders/index.js'
 import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
-import { codeOf, GERMAN_ADDRESS, newShopper, shippingOf, valueOf } from './shopper.js'
+import { acceptedOf, codeOf, GERMAN_ADDRESS, newShopper, shippingOf, valueOf } from './shopper.js'
 
 const discountsOf = (order: Order | null): readonly ExtraItem[] =>
   (order?.extraItems ?? []).filter(({ kind }) => kind === 'discount')
+
+/** What is bought, with all that the shopper chose for it. */
+const chosenOf = (order: Order | null): readonly unknown[] => [
+  order?.items.map(({ sku, count }) => [sku.id, count]),
+  ...[order?.extraItems, order?.total, order?.email, order?.card],
+  ...[order?.shippingAddress, order?.billingAddress, order?.shippingMethods],
+]
 
 /** What a shopper says of themselves before they order. */
 export function detailsCases(
@@ -40,6 +47,11 @@ export function detailsCases(
     valueOf(await shopper.add(fixture().shop.tea.sku))
     valueOf(await shopper.updateCustomData(data))
     expect((await shopper.cart())?.customData).toEqual(data)
+    await shopper.fillIn(fixture().cards.accepted)
+    const placed = acceptedOf(await shopper.submit())
+    // Where guests read no orders there is none.
+    const { order } = valueOf(await newShopper(fixture()).readPlacedOrder(placed))
+    if (order !== null) expect(order.customData).toEqual(data)
   })
 
   it('forgets an e-mail that was emptied', async () => {
@@ -188,6 +200,43 @@ export function detailsCases(
     expect(taxes?.map(({ price }) => price.amount)).toEqual([162])
   })
 
+  it('taxes and ships by the shipping address, at the price of the cart as it is now', async () => {
+    const { tea } = fixture().shop
+    const shopper = newShopper(fixture())
+    const inAustria = { ...GERMAN_ADDRESS, country: 'AT', postalCode: '1010', city: 'Wien' }
+    const extras = async () =>
+      (await shopper.cart())?.extraItems.map(({ kind, price }) => [kind, price.amount])
+    valueOf(await shopper.add(tea.sku))
+    await shopper.fillIn(fixture().cards.accepted)
+    valueOf(await shopper.updateAddress({ kind: 'billing', address: inAustria }))
+    expect(await extras()).toEqual([
+      ['shipping', 490],
+      ['tax', 162],
+    ])
+    valueOf(await shopper.updateAddress({ kind: 'shipping', address: inAustria }))
+    // The way that was chosen does not go there.
+    expect((await shopper.cart())?.total.amount).toBe(850)
+    expect(codeOf(await shopper.submit())).not.toBe('ok')
+    valueOf(await shopper.updateShippingMethod(shippingOf(fixture()).europe))
+    for (const [count, shipping] of [
+      [1, 1200],
+      [10, 0],
+      [1, 1200],
+    ] as const) {
+      valueOf(await shopper.updateItem({ skuId: tea.sku, count }))
+      expect(await extras()).toEqual([['shipping', shipping]])
+    }
+  })
+
+  it('takes a discount off the goods and never off the shipping', async () => {
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(fixture().shop.tea.sku))
+    await shopper.fillIn(fixture().cards.accepted)
+    valueOf(await shopper.applyDiscount('FREE'))
+    const order = await shopper.cart()
+    expect([order?.total.amount, order?.flags.isFreeOrder]).toEqual([490, false])
+  })
+
   it('takes one discount at a time: the last one that was named, and each once', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.guide.sku, 42))
@@ -201,10 +250,25 @@ export function detailsCases(
 
   it('calculates estimates again without changing anything by itself', async () => {
     const shopper = newShopper(fixture())
-    valueOf(await shopper.add(fixture().shop.tea.sku))
+    valueOf(await shopper.add(fixture().shop.tea.sku, 2))
+    await shopper.fillIn(fixture().cards.accepted)
+    valueOf(await shopper.applyDiscount('TEN'))
     const before = await shopper.cart()
     valueOf(await shopper.recalculate())
-    expect((await shopper.cart())?.total).toEqual(before?.total)
+    expect(chosenOf(await shopper.cart())).toEqual(chosenOf(before))
+  })
+
+  it('keeps a discount, the details and the payment when the count of a line changes', async () => {
+    const { tea } = fixture().shop
+    const shopper = newShopper(fixture())
+    valueOf(await shopper.add(tea.sku, 2))
+    await shopper.fillIn(fixture().cards.accepted)
+    valueOf(await shopper.applyDiscount('TEN'))
+    const before = await shopper.cart()
+    valueOf(await shopper.updateItem({ skuId: tea.sku, count: 4 }))
+    expect(discountsOf(await shopper.cart()).map(({ price }) => price.amount)).toEqual([-340])
+    valueOf(await shopper.updateItem({ skuId: tea.sku, count: 2 }))
+    expect(chosenOf(await shopper.cart())).toEqual(chosenOf(before))
   })
 
   it('takes texts as they are and never as commands', async () => {

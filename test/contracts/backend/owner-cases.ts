@@ -106,8 +106,13 @@ export function ownerCases(
     const listed = async (query: (typeof queries)[number]) =>
       valueOf(await newShopper(fixture()).listProducts(query)).map(({ product }) => product.id)
     for (const query of queries) expect(await listed(query)).toContain(mug.id)
+    await shopper.listCategories?.()
     await owner().withdraw(mug.id)
     for (const query of queries) expect(await listed(query)).not.toContain(mug.id)
+    const named = await shopper.listCategories?.()
+    const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))
+    const used = new Set(all.flatMap(({ product }) => product.categories))
+    if (named !== undefined) expect([...valueOf(named)].sort()).toEqual([...used].sort())
     valueOf(await shopper.updateItem({ skuId: mug.blue, count: 0 }))
     acceptedOf(await shopper.submit())
   })

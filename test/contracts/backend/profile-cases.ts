@@ -27,7 +27,7 @@ export function profileCases(
   const member = async (): Promise<Visitor> =>
     visitorOf(valueOf(await entranceOf(fixture().newVisitor()).logIn(credentials())))
 
-  accountCase('shows nobody an account and lets nobody change one', async () => {
+  accountCase('shows strangers no account and lets them change none', async () => {
     const profile = profileOf(fixture().newVisitor())
     expect(valueOf(await profile.readAccount([field()]))).toBe(null)
     expect(codeOf(await profile.updateAccount([nameEntry('Eve')]))).toBe('UsysNotLoggedIn')
@@ -70,7 +70,7 @@ export function profileCases(
     })
   })
 
-  accountCase('says that somebody who never bought anything has no subscriptions', async () => {
+  accountCase('says that a member who never bought anything has no subscriptions', async () => {
     const profile = profileOf(await member())
     expect(codeOf(await profile.readSubscriptions())).toBe('NoCommerceCustomerFound')
     expect(codeOf(await profile.cancelSubscription('nothing'))).toBe('SubscriptionNotFound')

@@ -30,7 +30,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
   ): Promise<Visitor> => visitorOf(valueOf(await entranceOf(visitor).logIn(credentials)))
   const overviewOf = async (visitor: Visitor) => valueOf(await selfServiceOf(visitor).readOverview())
 
-  it('opens to nobody who is not logged in', async () => {
+  it('opens to no visitor who is not logged in', async () => {
     const account = selfServiceOf(fixture().newVisitor())
     expect(valueOf(await account.readOverview())).toBe(null)
     const codes = [
@@ -69,7 +69,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     await logIn({ email: next, password })
   })
 
-  it('refuses what is no address, and tells nobody that one is taken', async () => {
+  it('refuses what is no address, and does not tell that one is taken', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const account = selfServiceOf(one.visitor)
     expect(codeOf(await account.changeEmail('no address'))).toBe('UsysInvalidEmail')
@@ -78,11 +78,12 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     await expect(tokenOf(other.email, 'email')).rejects.toThrow('nothing was mailed')
   })
 
-  it('changes a password for whoever knows the one before, and ends every other session', async () => {
+  it('changes a password with the one before, and ends every other session', async () => {
     const member = await newMember()
     const elsewhere = await logIn(member)
     const account = selfServiceOf(member.visitor)
     const password = 'purple ladder sunday'
+    expect([await userOf(member.visitor), await userOf(elsewhere)]).toEqual([member.email, member.email])
     expect(codeOf(await account.changePassword({ current: 'not this one', password }))).toBe(
       'AccountWrongPassword',
     )
@@ -99,7 +100,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     await logIn({ email: member.email, password })
   })
 
-  it('lists where somebody is logged in, and ends one session or all others', async () => {
+  it('lists where a member is logged in, and ends one session or all others', async () => {
     const member = await newMember()
     const [second, third] = [await logIn(member), await logIn(member)]
     const sessions = (await overviewOf(member.visitor))?.sessions ?? []
@@ -111,7 +112,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     expect([await userOf(third), await userOf(member.visitor)]).toEqual([null, member.email])
   })
 
-  it("ends nobody else's session", async () => {
+  it('ends no session of another member', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const id = (await overviewOf(other.visitor))?.sessions[0]?.id ?? ''
     valueOf(await selfServiceOf(one.visitor).endSessions(id))
@@ -141,7 +142,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     expect(codeOf(await selfServiceOf(browser).openLink({ token, code: null }))).toBe('UsysInvalidToken')
   })
 
-  it('answers the same to whoever wants a link for an address that nobody has', async () => {
+  it('answers the same to a request for a link to an address without an account', async () => {
     const { email } = newSignUp()
     const answer = await selfServiceOf(fixture().newVisitor()).sendLink({ email, redirectPath: null })
     expect(codeOf(answer)).toBe('ok')
@@ -150,13 +151,14 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
 
   it('deletes an account for good, whose address is free again', async () => {
     const member = await newMember()
+    expect(await userOf(member.visitor)).toBe(member.email)
     const after = visitorOf(valueOf(await selfServiceOf(member.visitor).deleteAccount()))
     expect([await userOf(after), await userOf(member.visitor)]).toEqual([null, null])
     expect(codeOf(await entranceOf(fixture().newVisitor()).logIn(member))).toBe('UsysInvalidCredentials')
     valueOf(await entranceOf(fixture().newVisitor()).signUp({ ...newSignUp(), email: member.email }))
   })
 
-  it('shows what somebody ordered while logged in, and gives them all that is kept of them', async () => {
+  it('shows what a member ordered while logged in, and gives them all that is kept of them', async () => {
     const member = await newMember()
     const shopper = newShopper(fixture(), member.visitor)
     valueOf(await shopper.add(fixture().shop.tea.sku, 2))
@@ -170,5 +172,8 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
       account: { id: account?.id, email: member.email, name: 'Grace Hopper' },
       orders: [{ id: orderId }],
     })
+    const stranger = (await newMember()).visitor
+    expect((await overviewOf(stranger))?.orders).toEqual([])
+    expect(JSON.stringify(valueOf(await selfServiceOf(stranger).exportAccount()))).not.toContain(orderId)
   })
 }

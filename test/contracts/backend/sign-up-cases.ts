@@ -81,6 +81,7 @@ export function signUpCases(
     valueOf(await entranceOf(here).verifyEmail(verified))
     const old = { email, password: form.password }
     const before = visitorOf(valueOf(await entranceOf(newVisitor()).logIn(old)))
+    expect(await userOf(before)).toBe(email)
     valueOf(await entranceOf(newVisitor()).resetPassword(email))
     const token = await tokenOf(email, 'reset')
     const { updatePassword } = entranceOf(newVisitor())

@@ -30,7 +30,7 @@ export function submitCases(
 
   const readCase = caseWhere(guestOrderRead, 'guests read no orders')
 
-  readCase('shows a placed order to whoever has its token', async () => {
+  readCase('shows a placed order by its token', async () => {
     const shopper = await readyShopper()
     const total = (await shopper.cart())?.total
     const placed = acceptedOf(await shopper.submit())
@@ -47,7 +47,7 @@ export function submitCases(
     if (order !== null) expectSums(order)
   })
 
-  it('shows a placed order to nobody without its token', async () => {
+  it('shows a placed order only with its token', async () => {
     const placed = acceptedOf(await (await readyShopper()).submit())
     const shopper = newShopper(fixture())
     const wrong = [
@@ -142,6 +142,11 @@ export function submitCases(
   })
 
   it('counts the uses of a discount with the orders it was used for', async () => {
+    const declined = newShopper(fixture())
+    valueOf(await declined.add(fixture().shop.guide.sku))
+    valueOf(await declined.applyDiscount('ONCE'))
+    await declined.fillIn(fixture().cards.declined)
+    expect(codeOf(await declined.submit())).toBe('PaymentDeclined')
     const shoppers = [newShopper(fixture()), newShopper(fixture())]
     for (const shopper of shoppers) {
       valueOf(await shopper.add(fixture().shop.guide.sku))

@@ -166,13 +166,28 @@ export function trustCases(
     },
   )
 
+  it("places no order for another visitor's cart", async () => {
+    const victim = await readyShopper()
+    const orderId = (await victim.cart())!.id
+    const thief = newShopper(fixture())
+    expect(codeOf(await thief.submitOrder({ key: newKey(), orderId }))).not.toBe('ok')
+    const other = await readyShopper()
+    const own = (await other.cart())!.id
+    expect(codeOf(await other.submitOrder({ key: newKey(), orderId }))).not.toBe('ok')
+    expect([(await victim.cart())?.id, (await other.cart())?.id]).toEqual([orderId, own])
+    expect(acceptedOf(await victim.submitOrder({ key: newKey(), orderId })).orderId).toBe(orderId)
+  })
+
   it('charges what the cart showed, discount and the chosen way of shipping included', async () => {
     const shopper = await readyShopper()
     valueOf(await shopper.applyDiscount('TEN'))
     valueOf(await shopper.updateShippingMethod(shippingOf(fixture()).express))
     const cart = await shopper.cart()
     expect(cart?.extraItems.map(({ kind }) => kind).sort()).toEqual(['discount', 'shipping', 'tax'])
-    expect(acceptedOf(await shopper.submit()).customerPaid).toEqual(cart?.total)
+    const placed = acceptedOf(await shopper.submit())
+    expect(placed.customerPaid).toEqual(cart?.total)
+    const { order } = valueOf(await newShopper(fixture()).readPlacedOrder(placed))
+    if (guestOrderRead) expect(order?.extraItems).toEqual(cart?.extraItems)
     valueOf(await shopper.add(fixture().shop.tea.sku))
     // What was said of the last order's discount is over with it.
     expect((await shopper.cart())?.extraItems.filter(({ kind }) => kind === 'discount')).toEqual([])

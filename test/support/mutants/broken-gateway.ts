@@ -2,6 +2,7 @@ import type { Order } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { CommerceGateway, SubmitAnswer } from '../../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
+import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { err, mapResult } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
@@ -13,26 +14,37 @@ export interface World {
   readonly memory: Map<string, unknown>
   /** The visitor whose gateway this is. */
   readonly visitor: string
+  readonly self: Visitor
 }
+
+/** All that a back end opens for a visitor. */
+export type Opened = ReturnType<Backend['open']>
 
 /** A rule broken: the methods that are no longer right. */
 export type Break = (real: CommerceGateway, world: World) => Partial<CommerceGateway>
 
+/** A rule broken by any of the parts. */
+export type BreakOpened = (real: Opened, world: World) => Partial<Opened>
+
 /** A back end that is right but for one rule. */
 export interface Mutant {
   readonly breaks: string
-  readonly by: Break
+  readonly by: BreakOpened
 }
 
+/** Breaks a rule of the shop. */
+export const inShop =
+  (by: Break): BreakOpened =>
+  ({ commerce }, world) => ({ commerce: { ...commerce, ...by(commerce, world) } })
+
 /** A fixture whose back end breaks one rule. */
-export function brokenFixture(fixture: BackendFixture, by: Break): BackendFixture {
+export function brokenFixture(fixture: BackendFixture, by: BreakOpened): BackendFixture {
   const memory = new Map<string, unknown>()
   const open: Backend['open'] = (visitor) => {
     const opened = fixture.backend.open(visitor)
-    const { commerce } = opened
     return {
       ...opened,
-      commerce: { ...commerce, ...by(commerce, { fixture, memory, visitor: String(visitor.id) }) },
+      ...by(opened, { fixture, memory, visitor: String(visitor.id), self: visitor }),
     }
   }
   return { ...fixture, backend: { open } }

@@ -1,10 +1,11 @@
 import { money } from '../../../core/money/index.js'
 import type { Money } from '../../../core/money/index.js'
 import type { ExtraItem, Order } from '../../../core/orders/index.js'
+import { inShop } from './broken-gateway.js'
 import type { Break, Mutant } from './broken-gateway.js'
 
 /** A back end that breaks one rule. */
-export const mutant = (breaks: string, by: Break): Mutant => ({ breaks, by })
+export const mutant = (breaks: string, by: Break): Mutant => ({ breaks, by: inShop(by) })
 
 /** Another amount of the same currency. */
 export const cents = (price: Money, amount: number): Money => money(amount, price.currency)

@@ -55,10 +55,29 @@ function casesOf(describeSuite: () => void): Block {
   return root
 }
 
-async function runBlock({ before, after, cases }: Block): Promise<string | null> {
+/** The steps that a block makes before and after its cases, around a run of them. */
+async function within<T>({ before, after }: Block, run: () => Promise<T>): Promise<T> {
   for (const step of before) await step()
   try {
-    for (const part of cases) {
+    return await run()
+  } finally {
+    for (const step of after) await step()
+  }
+}
+
+/** A block with nothing left in it but the cases that are kept, at any depth. */
+const reducedTo = (block: Block, isKept: (name: string) => boolean): Block => ({
+  ...block,
+  cases: block.cases.flatMap((part): readonly (Case | Block)[] => {
+    if (isCase(part)) return isKept(part.name) ? [part] : []
+    const reduced = reducedTo(part, isKept)
+    return reduced.cases.length === 0 ? [] : [reduced]
+  }),
+})
+
+const runBlock = (block: Block): Promise<string | null> =>
+  within(block, async () => {
+    for (const part of block.cases) {
       if (!isCase(part)) {
         const failed = await runBlock(part)
         if (failed !== null) return failed
@@ -71,27 +90,17 @@ async function runBlock({ before, after, cases }: Block): Promise<string | null>
       }
     }
     return null
-  } finally {
-    for (const step of after) await step()
-  }
-}
-
-/** A block with nothing left in it but the blocks whose name begins so, at any depth. */
-const reducedTo = (block: Block, name: string): Block => ({
-  ...block,
-  cases: block.cases.flatMap((part) => {
-    if (isCase(part)) return []
-    if (part.name.startsWith(name)) return [part]
-    const reduced = reducedTo(part, name)
-    return reduced.cases.length === 0 ? [] : [reduced]
-  }),
-})
+  })
 
 /**
- * Runs a suite until its first case that fails, and answers the name of that case; null: all of them passed. With
- * `first`, the blocks whose name begins so are run alone before the whole suite: what fails there is found sooner.
+ * Runs the cases of a suite that are kept until the first one that fails, and answers its name; null: all of them
+ * passed.
  */
-export async function firstFailure(describeSuite: () => void, first: string | null): Promise<string | null> {
-  const early = first === null ? null : await runBlock(reducedTo(casesOf(describeSuite), first))
-  return early ?? runBlock(casesOf(describeSuite))
+export async function firstFailure(
+  describeSuite: () => void,
+  isKept: (name: string) => boolean,
+): Promise<string | null> {
+  const kept = reducedTo(casesOf(describeSuite), isKept)
+  if (kept.cases.length === 0) throw new Error('the suite has no such case')
+  return runBlock(kept)
 }

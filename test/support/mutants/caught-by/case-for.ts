@@ -1,0 +1,19 @@
+import { CAUGHT_BY_ACCOUNTS } from './accounts.js'
+import { CAUGHT_BY_DETAILS } from './details.js'
+import { CAUGHT_BY_GOODS } from './goods.js'
+import { CAUGHT_BY_ORDERS } from './orders.js'
+
+const TABLES = [CAUGHT_BY_GOODS, CAUGHT_BY_DETAILS, CAUGHT_BY_ORDERS, CAUGHT_BY_ACCOUNTS]
+
+const caseOf = new Map(
+  TABLES.flatMap((table) =>
+    Object.entries(table).flatMap(([name, caught]) => caught.map((breaks) => [breaks, name] as const)),
+  ),
+)
+
+/** The case that catches a broken back end: it is run alone, which costs a fiftieth of the whole suite. */
+export function caseFor(breaks: string): string {
+  const name = caseOf.get(breaks)
+  if (name === undefined) throw new Error(`no case is named for a back end where ${breaks}`)
+  return name
+}

@@ -1,0 +1,145 @@
+/** The case that catches each back end that breaks a rule of orders. */
+export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
+  'places no order for a payment that was invented': ['any reference passes a challenge'],
+  'places no order for the payment of another one': ["another payment's reference passes a challenge"],
+  'knows the submits of each visitor apart, though their keys are the same': [
+    'keys of submits are shared between visitors',
+    'submits of all visitors are found',
+  ],
+  'finds every submit again by its key, as it stands, and begins none': [
+    'a submit is never found',
+    'a declined submit is not found',
+    'looking for a submit places it',
+    'a waiting submit is found as undecided',
+  ],
+  'refuses a key that was used for another cart, and places nothing for it': [
+    'a reused key is never refused',
+    'a reused key places another order',
+    'an order is refused without saying KeyReused',
+    'an order is placed in spite of KeyReused',
+  ],
+  'answers the same for the same key, again and again': [
+    'a key places as many orders as it comes',
+    'an answer that was lost cannot be had again',
+    'an order that is repeated has another token',
+  ],
+  'opens an order with a token that cannot be guessed': [
+    'tokens are numbers in a row',
+    'tokens are the ids of orders',
+    'tokens are the ids of orders in base64',
+    'tokens are short',
+    'every order has one token',
+  ],
+  'shows a placed order only with its token': ['an order is shown for any token'],
+  'opens no order with the token of another one, and each as its own shopper left it': [
+    "an order is shown for another order's token",
+    'a placed order shows the billing address as the shipping address',
+    'a placed order shows the token of its payment',
+    'a placed order shows no card',
+  ],
+  'shows a placed order with the prices it was placed at, and sells at the new ones': [
+    'a placed order is shown at the prices of today',
+  ],
+  'shows a placed order by its token': [
+    'a placed order has no mail',
+    'a placed order stays a cart',
+    'a placed order has lost its tax',
+    'a placed order has lost its lines',
+    'a placed order has another total',
+    'an order has one id for all',
+  ],
+  'places an order, which leaves the cart empty': [
+    'no answer tells what was paid',
+    'an answer tells a cent too much',
+    'an answer tells nothing of the goods',
+    'an answer tells other counts',
+    'the cart is still there after the order',
+    'what throws is not caught',
+  ],
+  'takes a declined card as no order: nothing is sold, and another card may pay': [
+    'a declined card is said in other words',
+    'a declined card pays',
+    'an order is placed in spite of PaymentDeclined',
+    'a refusal is forgotten when its key comes again',
+    'a declined card takes the cart away',
+  ],
+  'asks for a challenge, again as often as it is asked, and places the order after it': [
+    'no challenge is asked for',
+    'a challenge is another one each time',
+  ],
+  'refuses a price the shopper has not seen, shows it, then takes it': [
+    'a price that was not seen is taken',
+    'an order is refused without saying PriceChanged',
+    'an order is placed in spite of PriceChanged',
+  ],
+  'counts the uses of a discount with the orders it was used for': [
+    'costs that were not seen are taken',
+    'an order is refused without saying OrderExtrasChanged',
+    'an order is placed in spite of OrderExtrasChanged',
+    'a discount that is used up is said to be unknown',
+  ],
+  'sells the last piece once': [
+    'an order is refused without saying OutOfInventory',
+    'an order is placed in spite of OutOfInventory',
+  ],
+  'refuses an order below the minimum, and says so': [
+    'an order is refused without saying OrderTotalRange',
+    'an order is placed in spite of OrderTotalRange',
+  ],
+  'asks for what is missing, one thing after the other': [
+    'an order is refused without saying NeedShippingAddress',
+    'an order is refused without saying InvalidShippingAddress',
+    'an order is refused without saying NeedShippingMethod',
+    'an order is refused without saying NeedPaymentMethod',
+    'an order is placed in spite of NeedShippingAddress',
+    'an order is placed in spite of InvalidShippingAddress',
+    'an order is placed in spite of NeedShippingMethod',
+    'an order is placed in spite of NeedPaymentMethod',
+  ],
+  'refuses an empty cart': [
+    'an order is refused without saying ItemNotFound',
+    'an order is placed in spite of ItemNotFound',
+  ],
+  'tells what an order needs': [
+    'the flag requiresShipping says the contrary',
+    'the flag shippingAddressRequiresPostalCode says the contrary',
+    'the flag billingAddressRequiresPostalCode says the contrary',
+  ],
+  'takes no payment for an order that costs nothing': ['the flag isFreeOrder says the contrary'],
+  'does not mix a subscription with other goods': ['the flag hasSubscription says the contrary'],
+  'charges what the cart showed, discount and the chosen way of shipping included': [
+    'a discount stays for the next order',
+  ],
+  'refuses the discount OLD with DiscountExpired': ['an expired discount is said to be unknown'],
+  'forgets an e-mail that was emptied': ['a mail cannot be taken back'],
+  'keeps e-mail, addresses, method and additional information': [
+    'the card of a cart is not shown',
+    'the provider of a cart is not shown',
+    'no way of shipping is ever selected',
+  ],
+  'calculates estimates again without changing anything by itself': ['recalculating adds a cent'],
+  'adds once for each key, read to the letter, and also when its line has gone': [
+    'a key is forgotten with its line',
+    'keys are compared without case',
+    'keys are cut to 32 characters',
+  ],
+  'keeps the answer of an order when others were placed after it, by keys that are like its own': [
+    'only the last order of a visitor is remembered',
+  ],
+  'opens an order with its whole token alone, and shows it as it was when the next one is filled in': [
+    'an order opens with the beginning of its token',
+    'tokens are compared without case',
+    'an order opens with more than its token',
+    'a placed order has the mail of the next cart',
+  ],
+  'lets a withdrawn product be removed by the shopper, and has it in no category and no search': [
+    'a withdrawn product stays in its categories',
+    'a withdrawn product is still found',
+  ],
+  'keeps only what is bought now': ['buying now adds to what is in the cart of it'],
+  'sells for the payment of a challenge what it was asked for, whether or not the cart has changed': [
+    'waiting submits of all visitors are found',
+    'what is added during a challenge is sold for nothing',
+  ],
+  'asks for a card again with every order': ['a card pays for the next order too'],
+}
