@@ -20,6 +20,7 @@ import { closest } from './closest.js'
 import { priceTextsIn } from './price-texts.js'
 import type { PriceTexts } from './price-texts.js'
 import { nameClues } from './product-clues.js'
+import { productNameOf } from './product-name.js'
 import type { NameClue } from './product-name.js'
 import { rootAddress } from './site-address.js'
 
@@ -157,16 +158,23 @@ function nameCandidates(scope: Element): readonly Element[] {
 const isNamed = (element: Element): boolean =>
   classesOf(element).some((name) => /(?:^|[-_])(?:name|title|heading)(?:[-_]|$)/i.test(name))
 
-/** A heading names what it heads; without one what a designer called a name or title does, else the first words. */
-function nameIn(scope: Element): string | null {
+/**
+ * A heading names what it heads; without one what a designer called a name or title does, else the first words. Of
+ * several the one that the address of the product says as well, as an entry may be headed by its category.
+ */
+function nameIn(scope: Element, slug: string | null): string | null {
   const candidates = nameCandidates(scope)
   const isCalledName = (element: Element): boolean =>
     closest(element, (each) => each === scope || isNamed(each)) !== scope
-  return (
-    firstText(candidates.filter(({ name }) => /^h[1-6]$/.test(name))) ??
-    firstText(candidates.filter(isCalledName)) ??
-    firstText(candidates)
-  )
+  const headings = candidates.filter(({ name }) => /^h[1-6]$/.test(name))
+  for (const group of [headings, candidates.filter(isCalledName)]) {
+    const name = productNameOf([
+      ...group.map((element) => ({ source: 'entry' as const, text: textOf(element) })),
+      ...(slug === null ? [] : [{ source: 'slug' as const, text: slug }]),
+    ])
+    if (name !== null) return name
+  }
+  return firstText(candidates)
 }
 
 /** Prices that are bound to the variant; where none is, those that stand there as words. */
@@ -187,11 +195,12 @@ const shared = (form: ProductForm, within: readonly Element[], part: readonly El
 
 function fromCard(form: ProductForm, productId: string, card: Element): FoundProduct {
   const within = descendants(card)
+  const slug = slugIn([card, ...within])
   return {
     productId,
     source: 'card',
-    slug: slugIn([card, ...within]),
-    name: nameIn(card),
+    slug,
+    name: nameIn(card, slug),
     images: imagesOf(within),
     description: null,
     categories: categoriesIn(within),
@@ -248,6 +257,6 @@ export interface ProductLink {
 export const productLinksOn = ({ elements }: ParsedPage): readonly ProductLink[] =>
   linksOf(elements).flatMap(({ href, element }) => {
     const slug = slugOfPublishedPath(href)
-    const text = slug === null ? null : nameIn(element)
+    const text = slug === null ? null : nameIn(element, slug)
     return slug !== null && text !== null ? [{ slug, text }] : []
   })

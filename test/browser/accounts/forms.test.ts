@@ -26,6 +26,23 @@ const fillInSignUp = async (page: Page, email = 'grace@example.org'): Promise<vo
   await page.getByText('I accept the privacy policy').click()
 }
 
+/** Puts a challenge service into the next page that is opened, and the mode of its challenge into the form. */
+const standInForChallenge = (mode: string): void => {
+  let solve = (_token: string): void => undefined
+  const render = (container: Element, options: { readonly callback: (token: string) => void }): string => {
+    container.append(
+      Object.assign(document.createElement('button'), { id: 'person', textContent: 'A person' }),
+    )
+    solve = options.callback
+    return 'challenge'
+  }
+  addEventListener('click', ({ target }) => (target as Element).id === 'person' && solve('token-1'))
+  Object.assign(window, { turnstile: { render, remove: () => undefined } })
+  new MutationObserver(() => {
+    document.querySelector('#sign-up-form')?.setAttribute('wf-captcha-mode', mode)
+  }).observe(document, { childList: true, subtree: true })
+}
+
 /** Notes in the page when a block is first shown by its style, and when the page is left. */
 const noteShownAndLeft = (selector: string): void => {
   const note = (name: string): void => {
@@ -194,6 +211,36 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       const { shown, left } = await page.evaluate(() => ({ ...sessionStorage }))
       expect(Number(left) - Number(shown)).toBeGreaterThan(2900)
       expect((await page.context().cookies()).map(({ name }) => name)).toContain('wf_loggedin')
+    })
+
+    it.each([
+      ['visible', 1],
+      ['invisible', 0],
+    ])('asks for a %s challenge before it is sent, with its answer', async (mode, overlays) => {
+      const { page, axe } = await open('/welcome')
+      await page.addInitScript(standInForChallenge, mode)
+      await page.goto(`${site().origin}/challenged`)
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.postData() ?? '')
+      })
+      await fillInSignUp(page, `${mode}@example.org`)
+      await page.locator('#sign-up-submit:enabled').click()
+      await page.locator('#person').waitFor()
+      const dialog = page.getByRole('dialog', { name: 'Please confirm that you are a person' })
+      expect([await dialog.count(), sent.filter((body) => body.includes(`${mode}@`))]).toEqual([overlays, []])
+      if (overlays > 0) {
+        await page.waitForFunction(() => {
+          const shown = document.querySelector<HTMLElement>('[role="dialog"]')
+          return shown !== null && getComputedStyle(shown).opacity === '1'
+        })
+        const isFocused = await dialog.evaluate((shown) => shown.contains(document.activeElement))
+        expect([isFocused, await axe()]).toEqual([true, []])
+      }
+      await page.locator('#person').click()
+      await page.locator('#verification').waitFor()
+      expect(sent.join()).toContain('token-1')
+      await dialog.waitFor({ state: 'detached' })
     })
 
     it('says that a link is no good', async () => {

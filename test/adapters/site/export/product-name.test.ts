@@ -38,6 +38,27 @@ describe('the name of a product', () => {
     expect(productNameOf(clues)).toBe(expected)
   })
 
+  it.each([
+    ['its category stands above it', '<h1>Flathead tool</h1><h2>Motor Cutter</h2>', 'Motor Cutter'],
+    [
+      'a badge stands above it',
+      '<h4>10% off</h4><h3>Motor cutter</h3><h5>For electricians</h5>',
+      'Motor cutter',
+    ],
+    ['nothing is like its address', '<h2>Best seller</h2><h3>YC-1</h3>', 'Best seller'],
+    [
+      'it is no heading',
+      '<div class="card-title">Tools</div><p class="name">Motor cutter</p>',
+      'Motor cutter',
+    ],
+  ])('in an entry is the one that the address says where %s', (_, words, expected) => {
+    const page = parsePage(`<html><body><div class="w-dyn-list"><div role="list" class="w-dyn-items">
+      <div role="listitem" class="w-dyn-item">${words}<div>$ 9.00 USD</div><a href="/product/motor-cutter">More</a>
+      <form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="id"></form></div></div></div>
+      </body></html>`)
+    expect(productsOnPage(valueOf(page), 'index.html').map(({ name }) => name)).toEqual([expected])
+  })
+
   const pageOf = (slug: string, head: string) =>
     valueOf(
       parsePage(`<html data-wf-page="p" data-wf-item-slug="${slug}"><head>${head}</head><body>
