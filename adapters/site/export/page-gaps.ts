@@ -1,6 +1,8 @@
+import type { Element } from 'domhandler'
 import {
   addressesWithoutCountry,
   asksForPassword,
+  attributeOf,
   pageBlocks,
   pageForms,
   plainAccountForm,
@@ -87,10 +89,20 @@ export const searchesSite = (page: ParsedPage, path: string): boolean =>
     ({ kind, action }) => kind === 'search' && /^search(?:\.html)?$/.test(pathInSite(path, action) ?? ''),
   )
 
-/** A page that puts products into a cart which visitors cannot see. */
+const isHidden = (element: Element): boolean =>
+  /(?:^|[;\s])display:\s*none\b/i.test(attributeOf(element, 'style') ?? '')
+
+/**
+ * A page that puts products into a cart which visitors cannot see. A button that buys at once leads to the checkout
+ * by itself; the builder exports one that the designer switched off as a hidden one, which only subscriptions show.
+ */
 function cartGaps(page: ParsedPage): readonly PageGap[] {
-  const types = new Set(pageBlocks(page).map(({ type }) => type))
-  const sells = types.has('commerce-add-to-cart-form') && !types.has('commerce-buy-now-button')
+  const blocks = pageBlocks(page)
+  const types = new Set(blocks.map(({ type }) => type))
+  const buysAtOnce = blocks.some(
+    ({ type, element }) => type === 'commerce-buy-now-button' && !isHidden(element),
+  )
+  const sells = types.has('commerce-add-to-cart-form') && !buysAtOnce
   if (!sells || types.has('commerce-cart-wrapper')) return []
   return [
     {

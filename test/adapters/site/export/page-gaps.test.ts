@@ -85,6 +85,14 @@ describe('a shop', () => {
     ['with both', CART + FORM, []],
     ['with a buy-now button', `${FORM}<a data-node-type="commerce-buy-now-button">Buy</a>`, []],
     [
+      'whose buy-now button is switched off',
+      `${FORM}<a data-node-type="commerce-buy-now-button" style="display:none">Buy</a>`,
+      [
+        'problem shop index.html: The page sells and has no cart, so visitors neither see what they chose nor ' +
+          'reach the checkout.',
+      ],
+    ],
+    [
       'without a cart',
       FORM,
       [
