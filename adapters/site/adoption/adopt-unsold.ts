@@ -7,6 +7,16 @@ const SELLS = /^commerce-(?:add-to-cart-form|buy-now-button)$/
 const isProductPage = ({ path }: PageSummary): boolean =>
   path === PIECE_PATHS.product || slugOfProductPage(path) !== null
 
+/** The columns of the catalogue that a product needs. */
+const LINE_COLUMNS = 'Product Handle,Product Name,Variant Price'
+
+/** The line of the catalogue for the product of a page: `oak-stool,Oak stool,19.00`. */
+const lineFor = (path: string): string => {
+  const slug = slugOfProductPage(path) ?? ''
+  const words = slug.replaceAll('-', ' ')
+  return `${slug},${words.charAt(0).toUpperCase()}${words.slice(1)},19.00`
+}
+
 /** Product pages of a shop from which nothing can be bought, with the reason and what to do. */
 export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'catalogue'>): readonly string[] {
   if (!pages.some(({ shopBlocks }) => shopBlocks.length > 0)) return []
@@ -46,9 +56,9 @@ export function unsoldLines({ pages, catalogue }: Pick<Adoption, 'pages' | 'cata
       : []),
     ...(unknown.length > 0
       ? [
-          `Not sold, since catalogue.csv has no such product: ${named(
-            unknown.map(({ path }) => `${path} ("Product Handle" ${slugOfProductPage(path) ?? ''})`),
-          )}. Add a line for each, then run this again with --add-cart.`,
+          `Not sold, since catalogue.csv has no such product: ${named(unknown.map(({ path }) => path))}. Write a ` +
+            `line for each, under the columns ${LINE_COLUMNS} such as ${lineFor(unknown[0]?.path ?? '')} ` +
+            'with its own name and price, then run this again with --add-cart.',
         ]
       : []),
   ]
