@@ -44,10 +44,6 @@ const SYSTEM: ReadonlySet<string> = new Set([
   'published-on',
 ])
 
-function* valuesOf(items: readonly CollectionItem[], field: string): Generator<string> {
-  for (const { values } of items) yield values.get(field) ?? ''
-}
-
 const isHidden = (values: ReadonlyMap<string, string>): boolean =>
   ['archived', 'draft'].some((name) => values.get(name)?.toLowerCase() === 'true')
 
@@ -61,8 +57,21 @@ export const readCollection = (
   rows: readonly (readonly string[])[],
 ): Collection | null => allAtOnce(readCollectionSteps(slug, columns, rows))
 
+/** The values of a row by field. A short row takes what its own cells take; its others are empty. */
+class RowValues extends Map<string, string> {
+  constructor(private readonly fields: ReadonlySet<string>) {
+    super()
+  }
+
+  override get(field: string): string | undefined {
+    return super.get(field) ?? (this.fields.has(field) ? '' : undefined)
+  }
+}
+
 /** Cells that are read in one step. */
 const MAX_IN_STEP = 5_000
+/** Far more than a collection has. */
+const MAX_COLUMNS = 1_000
 
 /** The same, some rows at a time. */
 export function* readCollectionSteps(
@@ -70,17 +79,25 @@ export function* readCollectionSteps(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): Steps<Collection | null> {
+  if (columns.length > MAX_COLUMNS) return null
   const slugs = columns.map(toSlug)
   const nameField = slugs.includes('name') ? 'name' : slugs.find((each) => each !== '' && !SYSTEM.has(each))
   if (nameField === undefined) return null
   const items: CollectionItem[] = []
+  const known = new Set(slugs)
+  const shown = slugs.map((): string[] => [])
   let cells = 0
   for (const row of rows) {
-    const values = new Map(slugs.map((field, index) => [field, row[index]?.trim() ?? '']))
+    const values = new RowValues(known)
+    const own = row.slice(0, slugs.length).map((cell) => cell.trim())
+    for (const [index, cell] of own.entries()) values.set(slugs[index] ?? '', cell)
     const name = values.get(nameField) ?? ''
     const itemSlug = values.get('slug') || toSlug(name)
-    if (itemSlug !== '' && !isHidden(values)) items.push({ slug: itemSlug, name, values })
-    cells += slugs.length
+    if (itemSlug !== '' && !isHidden(values)) {
+      items.push({ slug: itemSlug, name, values })
+      for (const [index, cell] of own.entries()) if (cell !== '') shown[index]?.push(cell)
+    }
+    cells += own.length + 1
     if (cells < MAX_IN_STEP) continue
     cells = 0
     yield
@@ -88,8 +105,9 @@ export function* readCollectionSteps(
   const fields: CollectionField[] = []
   for (const [index, field] of slugs.entries()) {
     if (field === '' || SYSTEM.has(field)) continue
-    const kind = yield* kindSteps(valuesOf(items, field))
+    const kind = yield* kindSteps(shown[index] ?? [])
     fields.push({ slug: field, label: columns[index] ?? field, kind })
+    yield
   }
   return { slug, nameField, fields, items }
 }

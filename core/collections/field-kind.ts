@@ -13,13 +13,21 @@ export type FieldKind =
   | 'bool'
   | 'color'
 
-const IMAGE = /^(?:https?:\/\/|\/|[\w-]+\/)\S+\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?\S*)?$/i
+const ADDRESS_START = /^(?:https?:\/\/|\/|[\w-]+\/)(?=\S+$)/i
+const IMAGE_ENDING = /\S\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?|$)/i
+
+/** True for the address of a picture; in two looks, since one goes back for each ending in a long text. */
+function isImage(value: string): boolean {
+  const [start] = ADDRESS_START.exec(value) ?? []
+  return start !== undefined && IMAGE_ENDING.test(value.slice(start.length))
+}
+
 const DATE = /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \w{3} \d{2} \d{4}|\d{4}-\d{2}-\d{2})/
 
 const TESTS: readonly (readonly [FieldKind, (value: string) => boolean])[] = [
   ['bool', (value) => /^(?:true|false)$/i.test(value)],
-  ['image', (value) => IMAGE.test(value)],
-  ['images', (value) => value.split(';').every((part) => IMAGE.test(part.trim()))],
+  ['image', isImage],
+  ['images', (value) => value.split(';').every((part) => isImage(part.trim()))],
   ['date', (value) => DATE.test(value) && !Number.isNaN(Date.parse(value))],
   ['number', (value) => /^-?\d+(?:\.\d+)?$/.test(value)],
   [

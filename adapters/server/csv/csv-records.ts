@@ -103,8 +103,8 @@ export interface PlacedRecord {
   readonly endByte: number
 }
 
-/** One slice takes some milliseconds. */
-const SLICE_CHARACTERS = 32_768
+/** One slice takes some milliseconds, and a tenth of a second where each line has another length than the header. */
+const SLICE_CHARACTERS = 4_096
 
 /** A letter of two units is not cut. */
 function sliceEnd(text: string, start: number): number {

@@ -14,7 +14,7 @@ export interface CatalogueProblem {
   readonly message: string
 }
 
-/** A line of a CSV file with its values trimmed, by column name. */
+/** A line of a CSV file with its values trimmed, by column name; those behind its last cell are missing. */
 export interface CsvRow {
   readonly line: number
   readonly values: ReadonlyMap<string, string>
@@ -66,8 +66,9 @@ export async function readCsvTable(
   return problems.length > 0 ? err(problems) : ok({ delimiter: delimiterOf(text), columns, rows })
 }
 
+/** A short row takes what its own cells take. */
 const valuesOf = (columns: readonly string[], cells: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(columns.map((column, index) => [column, (cells[index] ?? '').trim()]))
+  new Map(cells.map((cell, index) => [columns[index] ?? '', cell.trim()]))
 
 const tooManyValues = (values: number, columns: number): string =>
   `The line has ${values} values, the header names ${columns} columns. A separator inside a value needs quotes ` +

@@ -1,3 +1,4 @@
+import { readCsvTable } from '../../../../adapters/server/csv/csv-table.js'
 import { describe, expect, it } from '@jest/globals'
 import { delimiterOf, readRecords, readRecordsNow } from '../../../../adapters/server/csv/csv-records.js'
 import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
@@ -74,5 +75,18 @@ describe('the text of a table', () => {
       const bytes = encode(before + letter.repeat(600_000))
       expect((await tableTextInTurns(bytes)) === tableText(bytes)).toBe(true)
     }
+  })
+})
+
+describe('a table with a header', () => {
+  it('takes of a short row what its own cells take', async () => {
+    const header = Array.from({ length: 1000 }, (_, index) => `c${index}`).join(',')
+    const table = await readCsvTable(`${header}\n a ,b\n`, (name) => name)
+    expect(table.ok && table.value.rows.map(({ values }) => [...values])).toEqual([
+      [
+        ['c0', 'a'],
+        ['c1', 'b'],
+      ],
+    ])
   })
 })
