@@ -38,10 +38,9 @@ const NOT_LOADED: GatewayFailure = {
 /** The page's accounts, built once for each document. */
 export const pageAccounts = oncePerDocument((context: PageContext): PageAccounts => {
   const { window } = context
-  const connect = loadOnce(async (): Promise<AccountClient> => {
-    const { connectAccounts } = await import('./account-connection.js')
-    return connectAccounts(context)
-  })
+  const connect = loadOnce((): Promise<AccountClient> =>
+    import('./account-connection.js').then(({ connectAccounts }) => connectAccounts(context)),
+  )
   const reached = async <T>(call: (account: AccountClient) => Promise<T>) => {
     const account = await connect().catch(() => null)
     return account === null ? err(NOT_LOADED) : call(account)

@@ -5,31 +5,20 @@ export type ConsentChoice = Readonly<Record<string, boolean>>
 
 /** Reads a stored choice; undefined when there is none or it is not one. */
 export function parseConsent(stored: string | null): ConsentChoice | undefined {
-  if (stored === null) return undefined
-  let data: unknown
   try {
-    data = JSON.parse(stored)
+    const data: unknown = JSON.parse(stored ?? 'null')
+    if (isRecord(data))
+      return Object.fromEntries(
+        Object.entries(data).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      )
   } catch {
-    return undefined
+    // A text that is no JSON is no choice either.
   }
-  if (!isRecord(data)) return undefined
-  return Object.fromEntries(
-    Object.entries(data).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
-  )
+  return undefined
 }
 
 /** A visitor's answer on a page without check boxes: everything, or nothing. */
 export const ALL_CATEGORIES = 'all'
-
-/**
- * True if a visitor allowed the scripts of a category. A category that they were not asked about is allowed by those
- * who allowed everything; before an answer nothing is.
- */
-export function allowsCategory(choice: ConsentChoice | undefined, category: string): boolean {
-  if (choice === undefined) return false
-  const answers = Object.values(choice)
-  return choice[category] ?? (answers.length > 0 && answers.every((isAllowed) => isAllowed))
-}
 
 /** The scripts of a site that wait for consent: `consent` in `vitrine.json` (docs/widgets.md). */
 export interface ConsentSettings {

@@ -1,7 +1,8 @@
 export { ENGINE_SOURCES, hostSources } from './host-sources.js'
 export { audienceKey, isAmong, OPEN_TO_ALL, PUBLIC } from './audience.js'
 export { showsBadge } from './badge.js'
-export { ALL_CATEGORIES, allowsCategory, parseConsent } from './consent.js'
+export { allowsCategory } from './allows-category.js'
+export { ALL_CATEGORIES, parseConsent } from './consent.js'
 export {
   createPolicy,
   isHostSource,

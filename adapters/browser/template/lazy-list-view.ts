@@ -20,7 +20,7 @@ export function createLazyListView(load: () => Promise<ListView<Element>>): List
       view.show(waiting)
     } catch (problem) {
       // The next reading of the cart tries again.
-      console.error('[vitrine] what draws the lists of this page could not be loaded', problem)
+      console.error('[vitrine] the lists of this page could not be loaded', problem)
     }
     isLoading = false
   }

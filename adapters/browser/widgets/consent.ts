@@ -8,7 +8,6 @@ import type { BoundElement } from '../kit/bound-elements.js'
 import { bindConsentBlock } from './consent/consent-block.js'
 import type { ConsentBlock, ConsentBlockKind } from './consent/consent-block.js'
 import { drawConsentToggle } from './consent/consent-toggle.js'
-import { createWaitingScripts } from './consent/waiting-scripts.js'
 
 /** Cookie banner, panel, preferences popup and scripts that wait for an answer (reference/widgets#cookie-consent). */
 export type ConsentModule = PageModule
@@ -28,7 +27,6 @@ interface BoundBlock extends BoundElement, ConsentBlock {
  */
 export function createConsent({ document, window, ...context }: PageContext): ConsentModule {
   const player = createTransitionPlayer(context)
-  const scripts = createWaitingScripts(document)
   let life: AbortController | undefined
 
   const selector = KINDS.map((kind) => `[${PART}="${kind}"]`).join()
@@ -70,7 +68,6 @@ export function createConsent({ document, window, ...context }: PageContext): Co
     each('panel', (block) => block.show())
     rescueFocus()
     document.dispatchEvent(new CustomEvent('vitrine:consent', { detail: choice }))
-    scripts.run(choice)
   }
 
   /** A focus that goes down with the banner goes to where the answer can be changed. */
@@ -81,11 +78,15 @@ export function createConsent({ document, window, ...context }: PageContext): Co
     if (panel && blocks.all().some(isIn)) tabbableIn(panel.element)[0]?.focus({ preventScroll: true })
   }
 
-  const showChoice = (choice: ConsentChoice): void => {
+  const showChoice = (choice: ConsentChoice | undefined): void => {
     for (const input of inputs()) {
-      input.checked = input.disabled || (choice[categoryOf(input)] ?? input.checked)
+      input.checked = input.disabled || (choice?.[categoryOf(input)] ?? input.checked)
       drawConsentToggle(player, input)
     }
+    // The code that runs scripts is loaded for pages that have some which wait.
+    const scripts = document.querySelectorAll<HTMLScriptElement>(`[${PART}="script"]`)
+    if (choice && scripts[0])
+      import('./consent/consent-scripts.js').then((part) => part.run(scripts, choice)).catch(() => undefined)
   }
 
   const press = (part: string): boolean => {
@@ -97,7 +98,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
         decide(choiceOf(() => false))
         return true
       case 'save':
-        decide(choiceOf((input) => input?.checked === true))
+        decide(choiceOf((input) => !!input?.checked))
         return true
       case 'open':
         each('preferences', (block) => block.show())
@@ -107,9 +108,8 @@ export function createConsent({ document, window, ...context }: PageContext): Co
         each(isOpen ? 'preferences' : 'banner', (block) => block.hide())
         return true
       }
-      default:
-        return false
     }
+    return false
   }
 
   const onClick = (event: Event): void => {
@@ -126,8 +126,7 @@ export function createConsent({ document, window, ...context }: PageContext): Co
     ready: () => {
       blocks.ready()
       const choice = stored()
-      showChoice(choice ?? {})
-      scripts.run(choice)
+      showChoice(choice)
       each(choice ? 'panel' : 'banner', (block) => block.show())
       if (life) return
       life = new AbortController()

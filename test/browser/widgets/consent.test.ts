@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually.js'
 import { useWidgetPages } from './widget-pages.js'
 
 const pages = useWidgetPages('test/browser/widgets/consent.entry.ts')
@@ -34,7 +35,8 @@ describe('the cookie banner', () => {
 
 describe('scripts that wait', () => {
   const tracked = (page: Page): Promise<readonly string[] | undefined> => page.evaluate('window.tracked')
-  const ran = (page: Page, count: number) => page.waitForFunction(`window.tracked?.length === ${count}`)
+  const ran = (page: Page, count: number): Promise<void> =>
+    eventually(async () => expect(await tracked(page)).toHaveLength(count))
 
   it('are neither fetched nor run before the answer, then run in their order, once, and on the next page', async () => {
     const { page } = await pages.open('consent')

@@ -57,7 +57,7 @@ export function createSpline(context: PageContext): PageModule &
         scene.waiting.clear()
         element.dispatchEvent(new CustomEvent('w-spline-load', { bubbles: true }))
       },
-      (error: unknown) => console.error('[vitrine] a Spline scene could not be loaded', error),
+      (error: unknown) => console.error('[vitrine] the scene of this page could not be loaded', error),
     )
     return scene
   }

@@ -33,7 +33,7 @@ export function bindFormWhenUsed(
       })
       .catch((problem: unknown) => {
         loading = undefined
-        console.error('[vitrine] what sends the forms of this page could not be loaded', problem)
+        console.error('[vitrine] the forms of this page could not be loaded', problem)
       }))
 
   /** Before page code hears of it, which may have the last word once the form is bound. */

@@ -83,6 +83,8 @@ describe('an order of PayPal', () => {
   const orderWith = (payments: object) => parseOrder({ id: 'O1', purchase_units: [{ payments }] })
   const captured = (id: string, status: string, value: string) => ({ id, status, amount: euros(value) })
 
+  const part = (id: string, cents: number) => ({ id, amount: money(cents, 'EUR') })
+
   it('was paid with all parts that were taken, and only with those', () => {
     const captures = [
       captured('A', 'DECLINED', '3.00'),
@@ -93,7 +95,7 @@ describe('an order of PayPal', () => {
       { id: 'E', status: 'COMPLETED' },
     ]
     expect(orderWith({ captures })?.capture).toEqual({
-      ids: ['B', 'C', 'D'],
+      parts: [part('B', 500), part('C', 750), part('D', 100)],
       status: 'COMPLETED',
       amount: money(1350, 'EUR'),
       refunded: money(0, 'EUR'),
@@ -103,7 +105,7 @@ describe('an order of PayPal', () => {
   it('that nothing was taken of stands as its first part does', () => {
     const captures = [captured('A', 'PENDING', '3.00'), captured('B', 'DECLINED', '5.00')]
     expect(orderWith({ captures })?.capture).toMatchObject({
-      ids: ['A'],
+      parts: [part('A', 300)],
       status: 'PENDING',
       amount: money(300, 'EUR'),
     })
@@ -112,7 +114,10 @@ describe('an order of PayPal', () => {
 
   it('was paid with the one part that was taken, whatever was tried before', () => {
     const captures = [captured('A', 'DECLINED', '3.00'), captured('B', 'COMPLETED', '5.00')]
-    expect(orderWith({ captures })?.capture).toMatchObject({ ids: ['B'], amount: money(500, 'EUR') })
+    expect(orderWith({ captures })?.capture).toMatchObject({
+      parts: [part('B', 500)],
+      amount: money(500, 'EUR'),
+    })
     expect(orderWith({ captures: [{ id: 'A', amount: euros('3.00') }] })?.capture?.status).toBe('')
   })
 
