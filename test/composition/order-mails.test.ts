@@ -210,7 +210,7 @@ describe('the mails of an order', () => {
       expect(placed).toMatch(new RegExp(`^Message-ID: <${id}@example\\.org>`, 'm'))
       expect(placed).toMatch(/^Content-Type: multipart\/alternative/m)
       // The invoice that is issued by itself, and the owner's form for withdrawals.
-      expect(placed).toMatch(/^Content-Disposition: attachment; filename="?[^\r\n]*INV-0001\.pdf/m)
+      expect(placed).toMatch(/^Content-Disposition: attachment; filename="?[^\r\n]*INV-\d{4}\.pdf/m)
       expect(placed).toMatch(/^Content-Disposition: attachment; filename=withdrawal\.pdf/m)
       expect(placed).toContain(Buffer.from('%PDF-1.7 the form').toString('base64'))
       const notice = mails.find((text) => /^To: orders@example\.org/m.test(text)) ?? ''
