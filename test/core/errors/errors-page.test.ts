@@ -81,6 +81,7 @@ const GENERAL = [
   'InvalidQuantity',
   'KeyReused',
   'MixedCartError',
+  'NeedConfirmation',
   'NeedIdentity',
   'OrderSubmitting',
 ]
