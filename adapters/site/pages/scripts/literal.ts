@@ -1,5 +1,5 @@
-import { parse, parseExpressionAt } from 'acorn'
 import type { AnyNode, Expression, ObjectExpression, Program, SpreadElement } from 'acorn'
+import { BoundedParser } from './bounded-parser.js'
 
 /** The maximum depth of nested values; no data of a builder come near. */
 export const DEEPEST_LITERAL = 200
@@ -11,7 +11,7 @@ export type Literal = { readonly value: unknown } | null
 export function parseScript(code: string): Program | null {
   for (const sourceType of ['script', 'module'] as const) {
     try {
-      return parse(code, {
+      return BoundedParser.parse(code, {
         ecmaVersion: 'latest',
         sourceType,
         allowHashBang: true,
@@ -27,7 +27,7 @@ export function parseScript(code: string): Program | null {
 /** Reads the literal that begins at a place of a text, and ignores the text after it. */
 export function literalAt(text: string, start: number): Literal {
   try {
-    return literalValue(parseExpressionAt(text, start, { ecmaVersion: 'latest' }))
+    return literalValue(BoundedParser.parseExpressionAt(text, start, { ecmaVersion: 'latest' }))
   } catch (thrown) {
     if (!isParseFailure(thrown)) throw thrown
     return null
@@ -37,7 +37,7 @@ export function literalAt(text: string, start: number): Literal {
 /** Reads the literals that begin at a place of a text, with commas between them; none where one has to be run. */
 export function literalsAt(text: string, start: number): readonly unknown[] {
   try {
-    const node = parseExpressionAt(text, start, { ecmaVersion: 'latest' })
+    const node = BoundedParser.parseExpressionAt(text, start, { ecmaVersion: 'latest' })
     const literals = (node.type === 'SequenceExpression' ? node.expressions : [node]).map((each) =>
       literalValue(each),
     )

@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { findInteractions, findTimelines } from '../../../../adapters/site/pages/index.js'
+import { findInteractions, findTimelines, parseScript } from '../../../../adapters/site/pages/index.js'
 import { literalAt } from '../../../../adapters/site/pages/scripts/literal.js'
+import { buildChildScript } from '../../../support/child-script.js'
+import type { ChildScript } from '../../../support/child-script.js'
 
 const readLiteral = (text: string, start: number): unknown => literalAt(text, start)?.value
 
@@ -158,4 +160,32 @@ describe('the newer interactions of scripts', () => {
       expect(findTimelines(code)).toBeNull()
     },
   )
+})
+
+describe('code that is nested', () => {
+  let child: ChildScript
+  beforeAll(async () => {
+    child = await buildChildScript('nested-code')
+  })
+  afterAll(() => child.remove())
+
+  // Only a new process compiles the patterns of the parser as deep as its stack goes.
+  it.each(['`${', '(', '{a:', '2**', 'a=>', 'if(1)', 'a?b:', 'let ['])(
+    'without an end by %j is no script, and ends no process',
+    async (piece) => {
+      const parsing = ['1000', '2200', '20000'].map((depth) => child.start(piece, depth))
+      expect(await Promise.all(parsing.map(({ ended }) => ended))).toEqual([0, 0, 0])
+      expect(parsing.map(({ lines }) => lines)).toEqual([['no script'], ['no script'], ['no script']])
+    },
+  )
+
+  it.each([
+    ['parentheses', `${'('.repeat(100)}1${')'.repeat(100)}`],
+    ['functions', `${'(function(){'.repeat(50)}${'})()'.repeat(50)}`],
+    ['a long sum', `${'a+'.repeat(1_000)}a`],
+    ['a long row of conditions', `${'a?1:'.repeat(200)}2`],
+    ['a chain of calls', `a${'.b()'.repeat(1_000)}`],
+  ])('as minifiers write it is read: %s', (_, code) => {
+    expect(parseScript(code)).not.toBeNull()
+  })
 })
