@@ -16,7 +16,8 @@ function beginOfReduction(entries: readonly PriceEntry[]): PriceEntry | null {
   const last = entries.at(-1)
   if (last === undefined || !isReduced(last)) return null
   const isOther = (entry: PriceEntry): boolean => !isReduced(entry) || entry.price !== last.price
-  return entries.find((_, at) => !entries.slice(at).some(isOther)) ?? null
+  const other = entries.filter(isOther).at(-1)
+  return entries[other === undefined ? 0 : entries.indexOf(other) + 1] ?? null
 }
 
 /**

@@ -1,3 +1,5 @@
+import { err } from '../shared/index.js'
+
 /** The reason why something was not done for a person; `message` is for them. */
 export interface OwnerProblem {
   readonly tag:
@@ -13,6 +15,9 @@ export interface OwnerProblem {
     | 'too-often'
   readonly message: string
 }
+
+/** The refusal of what a person asked for. */
+export const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
 /** The problems that do not depend on what was asked. */
 export const OWNER_PROBLEMS = {

@@ -1,6 +1,7 @@
+import { refuse } from '../../owners/index.js'
 import type { OwnerProblem } from '../../owners/index.js'
 import type { FileWriteFailure } from '../../ports/audited-files.port.js'
-import { err, ok } from '../../shared/index.js'
+import { ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 
 /** A file that is written with an entry of the audit log. */
@@ -16,10 +17,7 @@ export interface AuditedWrite {
 
 /** The refusal of a change that was made of a file as it no longer is. `todo`: the way on, such as `then save`. */
 export const changedMeanwhile = (file: string, todo: string) =>
-  err<OwnerProblem>({
-    tag: 'changed-meanwhile',
-    message: `${file} was changed since you read it: look again, ${todo}.`,
-  })
+  refuse('changed-meanwhile', `${file} was changed since you read it: look again, ${todo}.`)
 
 /** The entry first, since a change that none is told of must not be; it is corrected where the file is not written. */
 export async function writeWithEntry(
@@ -32,7 +30,5 @@ export async function writeWithEntry(
   const { failure } = written
   const reason = failure.tag === 'changed' ? 'it was changed meanwhile' : failure.reason
   await correct(`not written: ${reason}`)
-  return failure.tag === 'changed'
-    ? changed
-    : err({ tag: 'not-allowed', message: `${file} was not written: ${reason}.` })
+  return failure.tag === 'changed' ? changed : refuse('not-allowed', `${file} was not written: ${reason}.`)
 }

@@ -18,7 +18,7 @@ import {
 import type { FileCellEdit } from '../../../../core/use-cases/owner/catalogue/decide-product-file.js'
 import { IMPORT_OUTCOMES } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
 import type { ImportedLine } from '../../../../core/use-cases/owner/catalogue/merge-catalogue.js'
-import { COLUMNS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
+import { COLUMNS, optionValueColumns } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { changeOnce, entriesOf } from './keyed-change.js'
 import type { OwnerContext } from './owner-services.js'
 import { toProblem } from './problems.js'
@@ -33,8 +33,9 @@ const versionOf = (table: CatalogueTable, lines: readonly number[]): string =>
   digest(JSON.stringify(lines.map((line) => table.lines[line]?.id)))
 
 function nameOf(table: CatalogueTable, cells: readonly string[]): string {
-  const options = table.columns.filter((column) => /^Option \d+ Value$/.test(column))
-  const values = options.map((column) => cellOf(table, cells, column)).filter((value) => value !== '')
+  const values = optionValueColumns(table.columns)
+    .map((column) => cellOf(table, cells, column))
+    .filter((value) => value !== '')
   return values.join(' / ') || cellOf(table, cells, COLUMNS.sku)
 }
 

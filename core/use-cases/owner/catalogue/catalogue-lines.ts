@@ -1,6 +1,5 @@
 import type { CatalogueRewrite, CatalogueTable } from '../../../ports/catalogue-file.port.js'
-import type { OwnerProblem } from '../../../owners/index.js'
-import { err, groupBy } from '../../../shared/index.js'
+import { groupBy } from '../../../shared/index.js'
 import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
 
 /** A decided change of a catalogue file, and what it comes to in words. */
@@ -8,9 +7,6 @@ export interface CatalogueDecision {
   readonly rewrite: CatalogueRewrite
   readonly summary: string
 }
-
-/** The refusal of a change of a catalogue file. */
-export const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
 /** The value of a line in a column, without spaces around it; empty where there is none. */
 export const cellOf = (

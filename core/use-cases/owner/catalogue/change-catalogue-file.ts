@@ -1,5 +1,6 @@
 import { MAX_SHARE_WITHDRAWN } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
+import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { FileEntries } from '../../../ports/audited-files.port.js'
 import type {
@@ -8,10 +9,10 @@ import type {
   CatalogueRewrite,
   CatalogueTable,
 } from '../../../ports/catalogue-file.port.js'
-import { err, ok, plural } from '../../../shared/index.js'
+import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
-import { linesByHandle, refuse } from './catalogue-lines.js'
+import { linesByHandle } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
 import { mergeCatalogue } from './merge-catalogue.js'
 import type { ImportedLine } from './merge-catalogue.js'
@@ -121,7 +122,7 @@ export const importIntoFile = (
     const read = await readCatalogueTable(ports.file)
     if (!read.ok) return read
     const given = await ports.file.parse(text)
-    if (!given.ok) return err<OwnerProblem>({ tag: 'bad-input', message: given.failure })
+    if (!given.ok) return refuse('bad-input', given.failure)
     const merge = mergeCatalogue(read.value, given.value, { currency, removesMissing })
     const problems: string[] = []
     const products = linesByHandle(read.value).size

@@ -1,9 +1,10 @@
+import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { CatalogueTable } from '../../../ports/catalogue-file.port.js'
 import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { COLUMNS, OPTION_COLUMN } from '../../shop/catalogue/catalogue-columns.js'
-import { cellOf, linesByHandle, refuse, withCells } from './catalogue-lines.js'
+import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
 
 /** A new value of a product's line; `line` counts its lines from 0, and the first holds what is the product's own. */

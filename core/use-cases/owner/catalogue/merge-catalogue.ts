@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../../money/index.js'
 import type { CatalogueRewrite, CatalogueTable } from '../../../ports/catalogue-file.port.js'
 import type { TableChange } from '../../../ports/collection-tables.port.js'
-import { COLUMNS } from '../../shop/catalogue/catalogue-columns.js'
+import { COLUMNS, optionValueColumns } from '../../shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 
@@ -43,16 +43,18 @@ export interface MergeOptions {
 const AMOUNTS: readonly string[] = [COLUMNS.price, COLUMNS.compareAt]
 const MEASURES: readonly string[] = [COLUMNS.weight, COLUMNS.width, COLUMNS.height, COLUMNS.length]
 
-/** The names that a line is found by, the surest first. */
-function keysOf(table: CatalogueTable, cells: readonly string[]): readonly string[] {
-  const of = (column: string): string => cellOf(table, cells, column)
-  const options = table.columns.filter((column) => /^Option \d+ Value$/.test(column)).sort()
-  const values = options.map(of).filter((value) => value !== '')
-  return [
-    of(COLUMNS.skuId) !== '' && `id ${of(COLUMNS.skuId)}`,
-    of(COLUMNS.sku) !== '' && `sku ${of(COLUMNS.sku)}`,
-    of(COLUMNS.handle) !== '' && `options ${JSON.stringify([of(COLUMNS.handle), ...values])}`,
-  ].filter((key) => key !== false)
+/** A function that answers the names by which a line of a table is found, the surest first. */
+function keysIn(table: CatalogueTable): (cells: readonly string[]) => readonly string[] {
+  const options = [...optionValueColumns(table.columns)].sort()
+  return (cells) => {
+    const of = (column: string): string => cellOf(table, cells, column)
+    const values = options.map(of).filter((value) => value !== '')
+    return [
+      of(COLUMNS.skuId) !== '' && `id ${of(COLUMNS.skuId)}`,
+      of(COLUMNS.sku) !== '' && `sku ${of(COLUMNS.sku)}`,
+      of(COLUMNS.handle) !== '' && `options ${JSON.stringify([of(COLUMNS.handle), ...values])}`,
+    ].filter((key) => key !== false)
+  }
 }
 
 /** The value of an imported cell as the file writes numbers. */
@@ -85,9 +87,10 @@ export function mergeCatalogue(
   given: CatalogueTable,
   { currency, removesMissing }: MergeOptions,
 ): CatalogueMerge {
+  const [knownKeys, givenKeys] = [keysIn(known), keysIn(given)]
   const lineOf = new Map<string, number>()
   known.lines.forEach(({ cells }, line) => {
-    for (const key of keysOf(known, cells)) if (!lineOf.has(key)) lineOf.set(key, line)
+    for (const key of knownKeys(cells)) if (!lineOf.has(key)) lineOf.set(key, line)
   })
   const isFilled = (column: string): boolean =>
     given.lines.some(({ cells }) => cellOf(given, cells, column) !== '')
@@ -101,7 +104,7 @@ export function mergeCatalogue(
   const entryOfKnown = new Map<number, number>()
   const entriesAdded: number[] = []
   given.lines.forEach(({ cells }, index) => {
-    const line = keysOf(given, cells)
+    const line = givenKeys(cells)
       .map((key) => lineOf.get(key))
       .find((found) => found !== undefined)
     const base = { row: index + 2, name: nameOf(given, cells), changes: [], problem: null }

@@ -1,9 +1,10 @@
 import { toSlug } from '../../../catalog/index.js'
 import { isOfKind, kindSteps } from '../../../collections/index.js'
 import type { FieldKind } from '../../../collections/index.js'
+import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { ItemTable, TableChange } from '../../../ports/collection-tables.port.js'
-import { allAtOnce, err, ok, plural } from '../../../shared/index.js'
+import { allAtOnce, ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
 /** A new value of a cell; `column` counts from 0. */
@@ -52,9 +53,6 @@ const EXPECTED: Readonly<Record<FieldKind, string>> = {
   bool: 'true or false',
   color: 'a colour such as #1f4f8f',
 }
-
-const refuse = (tag: 'bad-input' | 'changed-meanwhile', message: string) =>
-  err<OwnerProblem>({ tag, message })
 
 const CHANGED = refuse(
   'changed-meanwhile',

@@ -1,7 +1,8 @@
+import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { FileEntries } from '../../../ports/audited-files.port.js'
 import type { CollectionTables, TableChange } from '../../../ports/collection-tables.port.js'
-import { err, ok } from '../../../shared/index.js'
+import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
 import { decideItems } from './decide-items.js'
@@ -18,8 +19,6 @@ export interface ItemsCommand {
   readonly collection: string
   readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
 }
-
-const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
 const CHANGED = changedMeanwhile('The table', 'then edit it')
 

@@ -1,6 +1,7 @@
+import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { EntryReply, FormDesk, FormEntry } from '../../../ports/form-desk.port.js'
-import { err, ok, oneLine } from '../../../shared/index.js'
+import { ok, oneLine } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { formLines, replyAddressOf } from '../../../site/index.js'
 
@@ -18,8 +19,6 @@ export interface ReplyCommand {
 /** The longest subject of an answer, in characters. */
 export const MAX_REPLY_SUBJECT = 200
 const MAX_TEXT = 20_000
-
-const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
 /** An answer, and where it goes. */
 export interface DecidedReply {

@@ -1,3 +1,4 @@
+import { refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type {
   SettingChange,
@@ -6,7 +7,7 @@ import type {
   SettingsHistory,
   SettingsText,
 } from '../../../ports/settings-file.port.js'
-import { err, isSameJson, ok, plural } from '../../../shared/index.js'
+import { isSameJson, ok, plural } from '../../../shared/index.js'
 import type { Result, UntrustedRecord } from '../../../shared/index.js'
 import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
 import { decideSettings, settingAt, settingKeys } from './decide-settings.js'
@@ -40,8 +41,6 @@ export interface SettingsOutcome {
   readonly problems: readonly SettingProblem[]
   readonly hasChanged: boolean
 }
-
-const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
 const CHANGED = changedMeanwhile('vitrine.json', 'then save')
 

@@ -1,6 +1,7 @@
+import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { SettingChange, SettingEdit } from '../../../ports/settings-file.port.js'
-import { err, isRecord, isSameJson, ok, ownValue } from '../../../shared/index.js'
+import { isRecord, isSameJson, ok, ownValue } from '../../../shared/index.js'
 import type { Result, UntrustedRecord } from '../../../shared/index.js'
 
 /** The keys of a place in the settings: names of members, and numbers of items in lists. */
@@ -78,8 +79,6 @@ function placeOf(before: unknown, keys: SettingKeys): SettingKeys {
   if (end === -1) return keys
   return keys.slice(0, typeof keys[end] === 'number' ? end : end + 1)
 }
-
-const refuse = (tag: 'bad-input' | 'not-allowed', message: string) => err<OwnerProblem>({ tag, message })
 
 /** Lays edits over the settings: what differs then, of which secrets are no part. */
 export function decideSettings(

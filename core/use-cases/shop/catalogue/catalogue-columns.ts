@@ -42,6 +42,10 @@ export const REQUIRED_COLUMNS: readonly string[] = [COLUMNS.handle, COLUMNS.name
 /** The columns of one option, such as `Option 1 Name`. */
 export const OPTION_COLUMN = /^Option (\d+) (Name|Value|ID|Value ID)$/
 
+/** Those of some columns that hold the values of options, as they stand. */
+export const optionValueColumns = (columns: readonly string[]): readonly string[] =>
+  columns.filter((column) => OPTION_COLUMN.exec(column)?.[2] === 'Value')
+
 const KNOWN = new Map(
   Object.values(COLUMNS).map((column): [string, string] => [column.toLowerCase(), column]),
 )
