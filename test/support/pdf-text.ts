@@ -2,13 +2,14 @@ import { inflateSync } from 'node:zlib'
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
 
-/** The streams of a PDF by the number of their object, inflated. */
+/** The streams of a PDF by the number of their object, inflated; each as long as its dictionary says. */
 function streamsOf(pdf: string): ReadonlyMap<string, string> {
   const streams = new Map<string, string>()
-  for (const [, id = '', body = ''] of pdf.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [dictionary = '', data] = body.split(/stream\r?\n/)
-    if (data === undefined) continue
-    const bytes = Buffer.from(data.replace(/\r?\nendstream$/, ''), 'latin1')
+  for (const object of pdf.matchAll(/\n(\d+) 0 obj\n((?:(?!endobj)[\s\S])*?)\nstream\r?\n/g)) {
+    const [head, id = '', dictionary = ''] = object
+    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1])
+    const start = object.index + head.length
+    const bytes = Buffer.from(pdf.slice(start, start + length), 'latin1')
     streams.set(id, dictionary.includes('FlateDecode') ? latin(inflateSync(bytes)) : latin(bytes))
   }
   return streams

@@ -31,6 +31,11 @@ export async function openPage(
     // It is half a megabyte: a page that still has it is not sent it again.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
     return page.evaluate(async () => {
+      // Half shown by a transition, a text has a contrast that nothing was designed with.
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
       const runner = Reflect.get(window, 'axe') as {
         run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       }
