@@ -8,6 +8,12 @@ export interface CatalogueTable extends ItemTable {
   readonly decimal: '.' | ','
 }
 
+/** A table that is given for an import. */
+export interface GivenTable extends CatalogueTable {
+  /** The reasons why lines cannot be read, by their numbers in `lines`; their cells are a guess. */
+  readonly faults: ReadonlyMap<number, string>
+}
+
 /** Changes of a catalogue file that are written together. */
 export interface CatalogueRewrite {
   /** Names of columns that are added at the end. */
@@ -30,8 +36,8 @@ export interface CatalogueFault {
 export interface CatalogueFile {
   /** Null: the site has none. A failure says why it is not read. */
   readonly read: () => Promise<Result<CatalogueTable, string> | null>
-  /** Reads the text of another table; a failure names its line. */
-  readonly parse: (text: string) => Promise<Result<CatalogueTable, string>>
+  /** Reads the text of another table; a failure: its header cannot be read. */
+  readonly parse: (text: string) => Promise<Result<GivenTable, string>>
   /** The faults that the shop would refuse the rewritten file for, in the order of its lines. */
   readonly faultsOf: (before: CatalogueTable, rewrite: CatalogueRewrite) => Promise<readonly CatalogueFault[]>
   /** Writes the whole file, or nothing; lines without a change stay byte for byte. */

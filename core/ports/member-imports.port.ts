@@ -1,6 +1,13 @@
 import type { Result } from '../shared/index.js'
 import type { StorageFailure } from './storage-failure.js'
 
+/** A fault of a file of members: its line, 0 for all of it, and the name of the column, null for all of the line. */
+export interface MemberImportProblem {
+  readonly line: number
+  readonly column: string | null
+  readonly message: string
+}
+
 /** The state of an import of members. */
 export interface MemberImport {
   readonly id: string
@@ -11,8 +18,8 @@ export interface MemberImport {
   readonly done: number
   /** Members that are new; the others were there already and stay as they are. */
   readonly added: number
-  /** The faults of the file, by its line; 0: in all of it. The first hundred. */
-  readonly problems: readonly { readonly line: number; readonly message: string }[]
+  /** The faults of the file. The first hundred. */
+  readonly problems: readonly MemberImportProblem[]
 }
 
 /** Imports members from a file. A caller begins an import and asks for it until it is over. Never rejects. */

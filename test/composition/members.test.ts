@@ -171,11 +171,23 @@ describe('vitrine members', () => {
 
   it('says what is wrong with a file, line by line, and changes nothing', async () => {
     const file = join(site.root, 'bad.csv')
-    writeFileSync(file, 'Email,Name\nzoe@example.com,Zoe\nnobody,N\nZOE@example.com,Twice\n')
+    const lines = [
+      'zoe@example.com,Zoe,',
+      'noone,N,often',
+      'ZOE@example.com,Twice,',
+      'amy@example.com,"Amy,',
+      'x,Y,',
+    ]
+    writeFileSync(file, ['Email,Name,Status', ...lines].join('\n'))
     const { code, err } = await vitrine('members', 'import', file, site.folder)
     expect(code).not.toBe(0)
-    expect(err).toContain('line 3: "nobody" is no e-mail address.')
-    expect(err).toContain('line 4: ZOE@example.com stands twice.')
+    expect(err.split('\n').slice(1)).toEqual([
+      '  line 3, column "Email": "noone" is no e-mail address; write it as name@example.com.',
+      '  line 3, column "Status": "often" is no status; write one of invited, unverified, verified.',
+      '  line 4, column "Email": ZOE@example.com stands on line 2 already; leave one of the two out.',
+      '  line 5: A value begins with a quote (") that is never closed.',
+      '  line 6, column "Email": "x" is no e-mail address; write it as name@example.com.',
+    ])
     expect((await vitrine('members', 'list', site.folder, '--find', 'zoe')).out).toBe(
       'There are no such members.',
     )

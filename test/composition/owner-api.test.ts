@@ -940,7 +940,17 @@ describe('everything else of the shop', () => {
         { row: 2, outcome: 'CHANGED' },
       ],
     })
-    expect(await bring('broken', 'a;b\n"never closed')).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await bring('headless', '"never closed;b\n1;2')).toMatchObject({ code: 'BAD_INPUT' })
+    const mistakes = `${given}EL-1;"elm;;9,00\nEL-2;elm;Elm;nine\nEL-3;oak-stool;;9,00;more\n`
+    expect(await bring('mistakes', mistakes, { dryRun: true })).toMatchObject({
+      isWritten: false,
+      lines: [
+        { row: 3, problem: 'Line 3: A value begins with a quote (") that is never closed.' },
+        { row: 4, problem: expect.stringMatching(/^Variant Price: "nine" is no amount of EUR; write it as/) },
+        { row: 5, problem: expect.stringContaining('The line has 5 values') },
+        { row: 2, outcome: 'CHANGED' },
+      ],
+    })
     expect(await bring('empty', given.replace(/ST-1.*\n/, ''), { removesMissing: true })).toMatchObject({
       isWritten: false,
       problems: [expect.stringContaining('1 of 1 product')],

@@ -10,9 +10,17 @@ import type { Result } from '../../../core/shared/index.js'
 export interface CsvRecord {
   readonly line: number
   readonly cells: readonly string[]
+  /** Set: its cells are a guess, since the line cannot be read. */
+  readonly isBroken?: true
 }
 
-/** The first error of a CSV file, with its line. */
+/** The records of a file, and the errors of the lines that cannot be read. */
+export interface CheckedRecords {
+  readonly records: readonly CsvRecord[]
+  readonly faults: readonly CsvError[]
+}
+
+/** An error of a CSV file, with its line. */
 export interface CsvError {
   readonly line: number
   readonly message: string
@@ -37,9 +45,9 @@ export function delimiterOf(text: string): CsvDelimiter {
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-const optionsFor = (text: string): Options => ({
+const optionsFor = (text: string, delimiter = delimiterOf(text)): Options => ({
   bom: true,
-  delimiter: delimiterOf(text),
+  delimiter,
   relax_column_count: true,
   skip_empty_lines: true,
 })
@@ -50,12 +58,12 @@ const countOf = (text: string, sign: string): number => text.split(sign).length 
  * Makes records with their first lines of cells and the line that the parser counted at their end. The parser counts
  * a Windows line end inside quotes twice.
  */
-function createRecords(): (cells: readonly string[], lastLine: number) => CsvRecord {
+function createRecords(linesBefore = 0): (cells: readonly string[], lastLine: number) => CsvRecord {
   let countedTwice = 0
   return (cells, lastLine) => {
     const text = cells.join(' ')
     countedTwice += countOf(text, '\r\n')
-    return { line: lastLine - countedTwice - countOf(text, '\n'), cells }
+    return { line: linesBefore + lastLine - countedTwice - countOf(text, '\n'), cells }
   }
 }
 
@@ -113,14 +121,19 @@ function sliceEnd(text: string, start: number): number {
   return last >= 0xd800 && last < 0xdc00 ? end + 1 : end
 }
 
+interface SliceOptions {
+  readonly relaxQuotes: boolean
+  readonly delimiter?: CsvDelimiter
+}
+
 /** Parses a CSV text in slices, with turns of the event loop between them; `take` gets each record. */
 async function parseInSlices(
   text: string,
-  relaxQuotes: boolean,
+  { relaxQuotes, delimiter }: SliceOptions,
   take: (cells: readonly string[], end: { readonly lines: number; readonly bytes: number }) => void,
 ): Promise<Result<void, CsvError>> {
   const parser = parse({
-    ...optionsFor(text),
+    ...optionsFor(text, delimiter),
     relax_quotes: relaxQuotes,
     on_record: (cells: readonly string[], info) => {
       take(cells, info)
@@ -154,16 +167,54 @@ export async function readRecords(
 ): Promise<Result<readonly CsvRecord[], CsvError>> {
   const records: CsvRecord[] = []
   const toRecord = createRecords()
-  const parsed = await parseInSlices(text, relaxQuotes, (cells, { lines }) =>
+  const parsed = await parseInSlices(text, { relaxQuotes }, (cells, { lines }) =>
     records.push(toRecord(cells.map(fromSpreadsheetText), lines)),
   )
   return parsed.ok ? ok(records) : parsed
 }
 
+/** Bounds the time that a file takes which is no CSV. */
+const MAX_FAULTS = 20
+const FIRST_LINE = /^[\r\n]*[^\r\n]*(?:\r\n|[\r\n]|$)/
+const linesIn = (text: string): number => text.match(/\r\n|[\r\n]/g)?.length ?? 0
+
+/**
+ * Reads a CSV file as `readRecords` does, and goes on behind each line that cannot be read: at most `MAX_FAULTS` of
+ * them, behind which nothing is read.
+ */
+export async function checkRecords(text: string, { relaxQuotes = false } = {}): Promise<CheckedRecords> {
+  const delimiter = delimiterOf(text)
+  const records: CsvRecord[] = []
+  const faults: CsvError[] = []
+  let rest = text
+  let linesBefore = 0
+  for (;;) {
+    const toRecord = createRecords(linesBefore)
+    let endByte = 0
+    const parsed = await parseInSlices(rest, { relaxQuotes, delimiter }, (cells, { lines, bytes }) => {
+      records.push(toRecord(cells.map(fromSpreadsheetText), lines))
+      endByte = bytes
+    })
+    if (parsed.ok) return { records, faults }
+    const bytes = Buffer.from(rest)
+    const behind = bytes.toString('utf8', endByte)
+    const first = FIRST_LINE.exec(behind)?.[0] ?? ''
+    const blank = linesIn(/^[\r\n]*/.exec(first)?.[0] ?? '')
+    linesBefore += linesIn(bytes.toString('utf8', 0, endByte))
+    const line = linesBefore + blank + 1
+    faults.push({ line, message: parsed.failure.message })
+    const cells = first.trim().replaceAll('"', '').split(delimiter)
+    records.push({ line, cells, isBroken: true })
+    if (faults.length === MAX_FAULTS) return { records, faults }
+    linesBefore += linesIn(first)
+    rest = behind.slice(first.length)
+  }
+}
+
 /** Reads the records of a file that is to be edited so; quotes inside values are taken as they stand. */
 export async function readPlacedRecords(text: string): Promise<Result<readonly PlacedRecord[], CsvError>> {
   const records: PlacedRecord[] = []
-  const parsed = await parseInSlices(text, true, (cells, { bytes }) =>
+  const parsed = await parseInSlices(text, { relaxQuotes: true }, (cells, { bytes }) =>
     records.push({ cells: cells.map(fromSpreadsheetText), endByte: bytes }),
   )
   return parsed.ok ? ok(records) : parsed

@@ -1,11 +1,12 @@
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { tooManyValues } from '../../../core/use-cases/shop/catalogue/catalogue-columns.js'
 import { inParts } from '../platform/in-parts.js'
-import { delimiterOf, readRecords } from './csv-records.js'
+import { checkRecords, delimiterOf } from './csv-records.js'
 import type { CsvDelimiter } from './csv-records.js'
 
 /**
- * One thing wrong in a catalogue file. `line` counts from 1 as editors do; `column` is the name in the
+ * One thing wrong in a table of products or members. `line` counts from 1 as editors do; `column` is the name in the
  * header, null for the whole line.
  */
 export interface CatalogueProblem {
@@ -14,10 +15,16 @@ export interface CatalogueProblem {
   readonly message: string
 }
 
+/** A mistake in a table with its place. */
+export const describeCatalogueProblem = ({ line, column, message }: CatalogueProblem): string =>
+  `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
+
 /** A line of a CSV file with its values trimmed, by column name; those behind its last cell are missing. */
 export interface CsvRow {
   readonly line: number
   readonly values: ReadonlyMap<string, string>
+  /** True: its values cannot be told apart for sure, and its own problem says so. */
+  readonly isBroken: boolean
 }
 
 /** A table with a header, each row with its line in the file. */
@@ -25,6 +32,8 @@ export interface CsvTable {
   readonly delimiter: CsvDelimiter
   readonly columns: readonly string[]
   readonly rows: readonly CsvRow[]
+  /** The lines that cannot be read, and columns that are there twice. */
+  readonly problems: readonly CatalogueProblem[]
 }
 
 /** Far more than a catalogue has; columns are compared with each other. */
@@ -32,15 +41,16 @@ const MAX_COLUMNS = 1000
 
 /**
  * Reads a CSV file with a header: commas, semicolons or tabs between values, quotes as spreadsheets write them, empty
- * lines skipped, with turns of the event loop in between. `nameOf`: the name of a column.
+ * lines skipped, with turns of the event loop in between. A failure: no header is read. `nameOf`: the name of a column.
  */
 export async function readCsvTable(
   text: string,
   nameOf: (header: string) => string,
 ): Promise<Result<CsvTable, readonly CatalogueProblem[]>> {
-  const parsed = await readRecords(text)
-  if (!parsed.ok) return err([{ ...parsed.failure, column: null }])
-  const [header, ...records] = parsed.value
+  const { records: all, faults } = await checkRecords(text)
+  const unread = faults.map((fault): CatalogueProblem => ({ ...fault, column: null }))
+  const [header, ...records] = all
+  if (header?.isBroken === true) return err(unread.slice(0, 1))
   if (header === undefined)
     return err([{ line: 1, column: null, message: 'The file is empty: a header line is needed.' }])
   const count = header.cells.length
@@ -56,20 +66,18 @@ export async function readCsvTable(
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)
     .map((column) => ({ line: 1, column, message: 'This column is there twice.' }))
+  problems.push(...unread)
   const rows: CsvRow[] = []
   for await (const part of inParts(records)) {
-    for (const { cells, line } of part) {
-      if (cells.length <= columns.length) rows.push({ line, values: valuesOf(columns, cells) })
-      else problems.push({ line, column: null, message: tooManyValues(cells.length, columns.length) })
+    for (const { cells, line, isBroken = false } of part) {
+      const isLonger = !isBroken && cells.length > count
+      rows.push({ line, values: valuesOf(columns, cells), isBroken: isBroken || isLonger })
+      if (isLonger) problems.push({ line, column: null, message: tooManyValues(cells.length, count) })
     }
   }
-  return problems.length > 0 ? err(problems) : ok({ delimiter: delimiterOf(text), columns, rows })
+  return ok({ delimiter: delimiterOf(text), columns, rows, problems })
 }
 
 /** A short row takes what its own cells take. */
 const valuesOf = (columns: readonly string[], cells: readonly string[]): ReadonlyMap<string, string> =>
   new Map(cells.map((cell, index) => [columns[index] ?? '', cell.trim()]))
-
-const tooManyValues = (values: number, columns: number): string =>
-  `The line has ${values} values, the header names ${columns} columns. A separator inside a value needs quotes ` +
-  'around the value.'

@@ -7,20 +7,15 @@ import type {
   MemberStatus,
   MemberSummary,
 } from '../../../core/accounts/index.js'
-import { err, fromSpreadsheetText, ok, toSpreadsheetText } from '../../../core/shared/index.js'
+import { err, ok, toSpreadsheetText } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { readRecordsNow } from './csv-records.js'
+import { checkRecords } from './csv-records.js'
+import type { CatalogueProblem } from './csv-table.js'
 
 /** A member as a file says it. */
 export interface MemberLine extends Omit<MemberSummary, 'id'> {
   /** null: a new one is made. */
   readonly id: string | null
-}
-
-/** Something wrong in a file of members, with its line. */
-export interface MemberCsvProblem {
-  readonly line: number
-  readonly message: string
 }
 
 const COLUMNS = {
@@ -100,6 +95,8 @@ const isYes = (text: string): boolean => /^(?:true|yes|1)$/i.test(text)
 
 interface Layout {
   readonly at: (column: Column) => number
+  /** The name of a column as the file writes it. */
+  readonly nameAt: (column: Column) => string
   readonly fields: readonly { readonly field: AccountField; readonly index: number }[]
   readonly unknown: readonly string[]
 }
@@ -116,26 +113,41 @@ function layoutOf(header: readonly string[], fields: readonly AccountField[]): L
     return index < 0 || known.has(index) ? [] : [{ field, index }]
   })
   const read = new Set([...known, ...own.map(({ index }) => index)])
-  return { at, fields: own, unknown: header.filter((_, index) => !read.has(index)) }
+  const nameAt = (column: Column): string => header[at(column)]?.trim() ?? column
+  return { at, nameAt, fields: own, unknown: header.filter((_, index) => !read.has(index)) }
 }
 
-function readLine(cells: readonly string[], layout: Layout, nowMs: number): Result<MemberLine, string> {
-  const cell = (column: Column): string => fromSpreadsheetText((cells[layout.at(column)] ?? '').trim())
-  const time = (column: Column): number | null => (cell(column) === '' ? null : Date.parse(cell(column)))
+const MAIL_HINT = 'write it as name@example.com.'
+const TIME_HINT = 'write it as 2026-01-31 or 2026-01-31T12:00:00Z.'
+const TIMES = ['created', 'invited', 'lastLogIn', 'banned'] as const satisfies readonly Column[]
+
+/** A line, or all that is wrong in it. */
+function readLine(
+  cells: readonly string[],
+  layout: Layout,
+  nowMs: number,
+): Result<MemberLine, readonly Omit<CatalogueProblem, 'line'>[]> {
+  const problems: Omit<CatalogueProblem, 'line'>[] = []
+  const cell = (column: Column): string => (cells[layout.at(column)] ?? '').trim()
+  const refuse = (column: Column, message: string): void => {
+    problems.push({ column: layout.nameAt(column), message })
+  }
+  const timeIn = (column: Column): number | null => {
+    const text = cell(column)
+    const timeMs = text === '' ? null : Date.parse(text)
+    if (timeMs !== null && Number.isNaN(timeMs)) refuse(column, `"${text}" is no date; ${TIME_HINT}`)
+    return timeMs
+  }
   const email = cell('email')
-  if (!isEmailAddress(email)) return err(`"${email}" is no e-mail address.`)
-  const status: MemberStatus | undefined = MEMBER_STATUSES.find(
-    (one) => one === (cell('status').toLowerCase() || 'invited'),
-  )
-  if (status === undefined) return err(`"${cell('status')}" is no status: ${MEMBER_STATUSES.join(', ')}.`)
-  const times = [time('created'), time('invited'), time('lastLogIn'), time('banned')]
-  if (times.some((one) => one !== null && Number.isNaN(one))) return err('A date cannot be read.')
-  const [created = null, invited = null, lastLogIn = null, banned = null] = times
+  if (!isEmailAddress(email)) refuse('email', `"${email}" is no e-mail address; ${MAIL_HINT}`)
+  const word = cell('status').toLowerCase() || 'invited'
+  const status: MemberStatus | undefined = MEMBER_STATUSES.find((one) => one === word)
+  if (status === undefined)
+    refuse('status', `"${cell('status')}" is no status; write one of ${MEMBER_STATUSES.join(', ')}.`)
+  const [created = null, invited = null, lastLogIn = null, banned = null] = TIMES.map(timeIn)
+  if (status === undefined || problems.length > 0) return err(problems)
   const fields: AccountValues = Object.fromEntries(
-    layout.fields.map(({ field, index }) => [
-      field.id,
-      valueOf(field, fromSpreadsheetText(cells[index] ?? '')),
-    ]),
+    layout.fields.map(({ field, index }) => [field.id, valueOf(field, cells[index] ?? '')]),
   )
   return ok({
     id: cell('id') || null,
@@ -159,35 +171,45 @@ function readLine(cells: readonly string[], layout: Layout, nowMs: number): Resu
 /** The content of a file of members. */
 export interface MemberFile {
   readonly lines: readonly MemberLine[]
-  readonly problems: readonly MemberCsvProblem[]
+  readonly problems: readonly CatalogueProblem[]
   /** Columns that the import does not know; they are left out. */
   readonly unknownColumns: readonly string[]
 }
 
 /**
- * Reads a file of members: the builder's own, or one that was exported here. What is wrong is told by line;
- * of two lines with one address the second is wrong.
+ * Reads a file of members: the builder's own, or one that was exported here. All that is wrong is answered with its
+ * place; of two lines with one address the second is wrong.
  */
-export function readMembers(
+export async function readMembers(
   text: string,
   fields: readonly AccountField[],
   nowMs: number,
-): Result<MemberFile, string> {
-  const records = readRecordsNow(text)
-  if (!records.ok) return err(`Line ${records.failure.line}: ${records.failure.message}`)
-  const [header, ...body] = records.value
+): Promise<Result<MemberFile, string>> {
+  const { records, faults } = await checkRecords(text)
+  const [header, ...body] = records
+  if (header?.isBroken === true) return err(`Line ${header.line}: ${faults[0]?.message ?? ''}`)
   const layout = layoutOf(header?.cells ?? [], fields)
   if (layout.at('email') < 0) return err('The first line names no column "Email".')
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   const lines: MemberLine[] = []
-  const problems: MemberCsvProblem[] = []
-  for (const { cells, line } of body) {
+  const problems = faults.map((fault): CatalogueProblem => ({ ...fault, column: null }))
+  for (const { cells, line, isBroken } of body) {
+    if (isBroken === true) continue
     const read = readLine(cells, layout, nowMs)
-    const key = read.ok ? emailKey(read.value.email) : ''
-    if (!read.ok) problems.push({ line, message: read.failure })
-    else if (seen.has(key)) problems.push({ line, message: `${read.value.email} stands twice.` })
-    else lines.push(read.value)
-    seen.add(key)
+    if (!read.ok) {
+      problems.push(...read.failure.map((problem) => ({ ...problem, line })))
+      continue
+    }
+    const { email } = read.value
+    const earlier = seen.get(emailKey(email))
+    if (earlier === undefined) {
+      seen.set(emailKey(email), line)
+      lines.push(read.value)
+      continue
+    }
+    const message = `${email} stands on line ${earlier} already; leave one of the two out.`
+    problems.push({ line, column: layout.nameAt('email'), message })
   }
+  problems.sort((left, right) => left.line - right.line)
   return ok({ lines, problems, unknownColumns: layout.unknown })
 }

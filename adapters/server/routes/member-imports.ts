@@ -16,8 +16,9 @@ function parseImport(input: unknown): MemberImport | null {
   const id = record['id']
   if (state === undefined || typeof id !== 'string') return null
   const problems = toList(record['problems']).map((problem) => {
-    const { line, message } = toRecord(problem)
-    return { line: numberOf(line), message: String(message) }
+    const { line, column, message } = toRecord(problem)
+    const name = typeof column === 'string' ? column : null
+    return { line: numberOf(line), column: name, message: String(message) }
   })
   const [total, done, added] = [record['total'], record['done'], record['added']].map(numberOf)
   return { id, state, total: total ?? 0, done: done ?? 0, added: added ?? 0, problems }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { describeCatalogueProblem } from '../csv/csv-table.js'
 import { parseCatalogue } from '../sql/shop/index.js'
 import type {
   CatalogueProblem,
@@ -59,10 +60,6 @@ function describeKeptEdits(kept: NonNullable<ImportReport['keptEdits']>): string
     `The file takes one over with \`vitrine products edit ${first.name} --follow ${followed}\`.`
   )
 }
-
-/** A mistake in a catalogue with its place. */
-export const describeCatalogueProblem = ({ line, column, message }: CatalogueProblem): string =>
-  `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
 /** The problems of a catalogue file, with the place of each. */
 const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): OwnerFailure =>

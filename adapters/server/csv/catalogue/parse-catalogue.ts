@@ -56,14 +56,15 @@ export async function parseCatalogue(
   const { columns, delimiter, rows } = table.value
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
-    return err(missing.map((column) => ({ line: 1, column, message: 'This column is missing.' })))
+    const lacking = missing.map((column) => ({ line: 1, column, message: 'This column is missing.' }))
+    return err([...lacking, ...table.value.problems])
   }
   const layout: Layout = {
     decimal: delimiter === ';' ? ',' : '.',
     options: optionColumns(columns),
     fields: fieldColumns(columns, settings.fields),
   }
-  const problems: CatalogueProblem[] = []
+  const problems: CatalogueProblem[] = [...table.value.problems]
   const groups = await byHandle(rows, problems)
   const products: ListedProduct[] = []
   for await (const part of inParts([...groups])) {
@@ -93,7 +94,7 @@ async function byHandle(
   ]
   for await (const part of inParts(rows)) {
     for (const row of part) {
-      const reader = new RowReader(row, problems)
+      const reader = readerOf(row, problems)
       if (isHidden(reader)) continue
       for (const check of checks) check(row)
       const handle = readHandle(reader)
@@ -104,6 +105,10 @@ async function byHandle(
   }
   return groups
 }
+
+/** Of a line that is reported as a whole the values are not. */
+const readerOf = (row: CsvRow, problems: CatalogueProblem[], decimal: '.' | ',' = '.'): RowReader =>
+  new RowReader(row, row.isBroken ? [] : problems, decimal)
 
 function readHandle(reader: RowReader): string {
   const handle = reader.required(COLUMNS.handle)
@@ -150,7 +155,7 @@ function readProduct(
   settings: Reading,
   problems: CatalogueProblem[],
 ): ListedProduct {
-  const readers = rows.map((row) => new RowReader(row, problems, layout.decimal))
+  const readers = rows.map((row) => readerOf(row, problems, layout.decimal))
   const first = readers[0] as RowReader
   const options = layout.options.filter((option) => first.text(option.name) !== '')
   const names = options.map((option) => first.text(option.name))

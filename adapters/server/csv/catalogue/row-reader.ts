@@ -60,7 +60,7 @@ export class RowReader {
     const amount = parseDecimal(plainAmount(text, currency, this.#decimal), currency)
     if (!amount.ok)
       this.fail(column, `"${text}" is no amount of ${currency}; write it as 1234.50 without a symbol.`)
-    else if (amount.value.amount < 0) this.fail(column, 'A price cannot be below zero.')
+    else if (amount.value.amount < 0) this.fail(column, `"${text}" is below zero; a price is 0 or more.`)
     else if (amount.value.amount > MAX_PRICE_MINOR) this.fail(column, `"${text}" is too large for a price.`)
     else return amount.value
     return null
@@ -108,7 +108,7 @@ export class RowReader {
     const text = this.text(column).toLowerCase()
     if (text === '') return fallback
     if (YES.includes(text)) return true
-    if (!NO.includes(text)) this.fail(column, `"${text}" is neither true nor false.`)
+    if (!NO.includes(text)) this.fail(column, `"${text}" is neither true nor false; write one of the two.`)
     return false
   }
 

@@ -3,11 +3,13 @@ import type {
   CatalogueFile,
   CatalogueRewrite,
   CatalogueTable,
+  GivenTable,
 } from '../../../../core/ports/catalogue-file.port.js'
 import { createQueue, err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { columnName } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
-import { delimiterOf, readRecords } from '../../../server/csv/csv-records.js'
+import { checkRecords, delimiterOf, readRecords } from '../../../server/csv/csv-records.js'
+import type { CsvError } from '../../../server/csv/csv-records.js'
 import type { CatalogueProblem } from '../../../server/csv/csv-table.js'
 import { changedText, toTable, writeTable } from './edited-table.js'
 import type { ReadTable } from './edited-table.js'
@@ -30,7 +32,28 @@ interface ReadCatalogue extends ReadTable, CatalogueTable {}
 async function toCatalogue(bytes: Buffer): Promise<Result<ReadCatalogue, string>> {
   const table = await toTable(PLACE, bytes, columnName)
   if (!table.ok) return table
-  return ok({ ...table.value, decimal: delimiterOf(table.value.text) === ';' ? ',' : '.' })
+  return ok({ ...table.value, decimal: decimalOf(table.value.text) })
+}
+
+/** Spreadsheets that separate by semicolons write decimal commas. */
+const decimalOf = (text: string): '.' | ',' => (delimiterOf(text) === ';' ? ',' : '.')
+
+const describeFault = ({ line, message }: CsvError): string => `Line ${line}: ${message}`
+
+async function toGiven(text: string): Promise<Result<GivenTable, string>> {
+  const { records, faults } = await checkRecords(text, { relaxQuotes: true })
+  const [header, ...lines] = records
+  if (header === undefined) return err('The table is empty: a line with the names of the columns is needed.')
+  if (header.isBroken === true) return err(faults.map(describeFault).join(' '))
+  return ok({
+    slug: PLACE.slug,
+    columns: header.cells.map(columnName),
+    lines: lines.map(({ line, cells }) => ({ id: `${line}`, cells })),
+    decimal: decimalOf(text),
+    faults: new Map(
+      faults.map((fault) => [lines.findIndex(({ line }) => line === fault.line), describeFault(fault)]),
+    ),
+  })
 }
 
 /** The bytes of the catalogue file as they stand; null: the site has none. */
@@ -64,7 +87,7 @@ export function createCatalogueTable({ siteFolder, problemsOf }: CatalogueTableO
       readTables.set(latest, latest)
       return table
     },
-    parse: (text) => toCatalogue(Buffer.from(text)),
+    parse: (text) => toGiven(text),
     faultsOf: async (before, rewrite) => {
       const made = textOf(before, rewrite)
       if (made === null) return []

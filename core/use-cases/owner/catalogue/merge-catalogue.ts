@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../../money/index.js'
-import type { CatalogueRewrite, CatalogueTable } from '../../../ports/catalogue-file.port.js'
+import type { CatalogueRewrite, CatalogueTable, GivenTable } from '../../../ports/catalogue-file.port.js'
 import type { TableChange } from '../../../ports/collection-tables.port.js'
-import { COLUMNS, optionValueColumns } from '../../shop/catalogue/catalogue-columns.js'
+import { COLUMNS, optionValueColumns, tooManyValues } from '../../shop/catalogue/catalogue-columns.js'
 import { plainAmount } from '../../shop/catalogue/plain-amount.js'
 import { cellOf, linesByHandle, withCells } from './catalogue-lines.js'
 
@@ -81,10 +81,16 @@ const nameOf = (table: CatalogueTable, cells: readonly string[]): string =>
     .filter((part) => part !== '')
     .join(' ')
 
+/** Empty cells behind the last column are none. */
+const shapeProblem = ({ columns }: CatalogueTable, cells: readonly string[]): string | null =>
+  cells.slice(columns.length).every((cell) => cell.trim() === '')
+    ? null
+    : tooManyValues(cells.length, columns.length)
+
 /** Decides what the lines of a table change in the catalogue file: a line that it names takes its values. */
 export function mergeCatalogue(
   known: CatalogueTable,
-  given: CatalogueTable,
+  given: GivenTable,
   { currency, removesMissing }: MergeOptions,
 ): CatalogueMerge {
   const [knownKeys, givenKeys] = [keysIn(known), keysIn(given)]
@@ -109,8 +115,11 @@ export function mergeCatalogue(
       .find((found) => found !== undefined)
     const base = { row: index + 2, name: nameOf(given, cells), changes: [], problem: null }
     const earlier = line === undefined ? undefined : lines[entryOfKnown.get(line) ?? -1]
-    if (earlier !== undefined) {
-      const problem = `Row ${earlier.row} names the same variant already.`
+    const problem =
+      given.faults.get(index) ??
+      shapeProblem(given, cells) ??
+      (earlier === undefined ? null : `Row ${earlier.row} names the same variant already.`)
+    if (problem !== null) {
       lines.push({ ...base, outcome: 'refused', problem })
       return
     }

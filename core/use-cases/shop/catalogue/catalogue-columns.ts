@@ -64,3 +64,8 @@ export function columnName(header: string): string {
   if (number !== undefined) return `Option ${number} ${OPTION_PARTS.get(part ?? '') ?? ''}`
   return KNOWN.get(lower) ?? ALIASES.get(lower) ?? name
 }
+
+/** The problem of a line with more values than the header has columns. */
+export const tooManyValues = (values: number, columns: number): string =>
+  `The line has ${values} values, the header names ${columns} columns. A separator inside a value needs quotes ` +
+  'around the value.'

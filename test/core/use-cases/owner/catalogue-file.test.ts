@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { currencyCode } from '../../../../core/money/index.js'
-import type { CatalogueTable } from '../../../../core/ports/catalogue-file.port.js'
+import type { GivenTable } from '../../../../core/ports/catalogue-file.port.js'
 import {
   decidePlace,
   decideProductFile,
@@ -11,7 +11,7 @@ import { decideReply } from '../../../../core/use-cases/owner/forms/reply-to-ent
 import { valueOf } from '../../../support/value-of.js'
 
 /** A table of lines with `|` between the cells. */
-function table(text: string, decimal: '.' | ',' = '.'): CatalogueTable {
+function table(text: string, decimal: '.' | ',' = '.'): GivenTable {
   const [header = [], ...lines] = text
     .trim()
     .split('\n')
@@ -21,6 +21,7 @@ function table(text: string, decimal: '.' | ',' = '.'): CatalogueTable {
     columns: header,
     lines: lines.map((cells, at) => ({ id: `${at}`, cells })),
     decimal,
+    faults: new Map(),
   }
 }
 
@@ -97,15 +98,20 @@ it('merges a table of some columns, and reports each line', () => {
     mug|Mug|9,00|M-S|Size|S||
     mug||12,50|M-L|Size|L||
     cup|Cup|1.234,50||||red|
-    mug||1,00|M-L|Size|L||`,
+    mug||1,00|M-L|Size|L||
+    tub|Tub|1,00|||||||too|much
+    "pot|Pot|1,00`,
     ',',
   )
-  const merge = mergeCatalogue(SHOP, given, { currency: currencyCode('EUR'), removesMissing: true })
+  const broken = { ...given, faults: new Map([[5, 'Line 7: A quote is never closed.']]) }
+  const merge = mergeCatalogue(SHOP, broken, { currency: currencyCode('EUR'), removesMissing: true })
   expect(merge.lines.map(({ row, name, outcome, problem }) => [row, name, outcome, problem])).toEqual([
     [2, 'mug M-S', 'same', null],
     [3, 'mug M-L', 'changed', null],
     [4, 'cup', 'added', null],
     [5, 'mug M-L', 'refused', 'Row 3 names the same variant already.'],
+    [6, 'tub', 'refused', expect.stringContaining('The line has 11 values, the header names 8 columns.')],
+    [7, '"pot', 'refused', 'Line 7: A quote is never closed.'],
     [null, 'lamp', 'removed', null],
     [null, 'rug', 'removed', null],
   ])
@@ -121,7 +127,7 @@ it('merges a table of some columns, and reports each line', () => {
     ],
   })
   expect([merge.entryOf, merge.removedProducts]).toEqual([[0, 1, 2], 2])
-  const kept = mergeCatalogue(SHOP, given, { currency: currencyCode('EUR'), removesMissing: false })
+  const kept = mergeCatalogue(SHOP, broken, { currency: currencyCode('EUR'), removesMissing: false })
   expect([kept.entryOf, kept.removedProducts]).toEqual([[0, null, 1, null, 2], 0])
 })
 

@@ -1,25 +1,27 @@
 import { noMemberRoomText } from '../../../../../core/accounts/index.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
 import { badInput, err, ok } from '../../../../../core/shared/index.js'
+import type { MemberImportProblem } from '../../../../../core/ports/member-imports.port.js'
 import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/work-entries.js'
 import { importMembers, lacksRoomFor } from './import-members.js'
 import type { MemberCommandContext } from './member-admin-context.js'
+import { describeCatalogueProblem } from '../../../csv/csv-table.js'
 import { readMembers } from '../../../csv/member-csv.js'
 import type { MemberFile } from '../../../csv/member-csv.js'
 
-const MAX_PROBLEMS_SHOWN = 20
+const MAX_PROBLEMS_SHOWN = 100
 /** Members between two reports of progress. */
 const PROGRESS_STEP = 1000
 
 /** The faults of a file of members, for its owner. */
 export function memberFileProblems(
   file: string,
-  problems: readonly { readonly line: number; readonly message: string }[],
+  problems: readonly MemberImportProblem[],
 ): [string, ...string[]] {
   const shown = problems
     .slice(0, MAX_PROBLEMS_SHOWN)
-    .map(({ line, message }) => (line === 0 ? `  ${message}` : `  line ${line}: ${message}`))
+    .map((problem) => `  ${problem.line === 0 ? problem.message : describeCatalogueProblem(problem)}`)
   const left = problems.length - MAX_PROBLEMS_SHOWN
   return [
     `${file} cannot be used; nothing was changed:`,
@@ -60,7 +62,7 @@ export async function importMemberFile(
   { context, settings, say }: MemberImportSite,
   { name, text, isDryRun }: MemberImportFile,
 ): Promise<Result<string, OwnerFailure>> {
-  const checked = checkFile(readMembers(text, settings.fields, context.clock.wallTime()), name)
+  const checked = checkFile(await readMembers(text, settings.fields, context.clock.wallTime()), name)
   if (!checked.ok) return checked
   const { lines, unknownColumns } = checked.value
   const lacking = await lacksRoomFor(context, lines)

@@ -1,5 +1,9 @@
 import { noMemberRoomText } from '../../../../../core/accounts/index.js'
-import type { MemberImport, MemberImports } from '../../../../../core/ports/member-imports.port.js'
+import type {
+  MemberImport,
+  MemberImportProblem,
+  MemberImports,
+} from '../../../../../core/ports/member-imports.port.js'
 import type { StorageFailure } from '../../../../../core/ports/storage-failure.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
@@ -33,14 +37,15 @@ interface Checked {
   readonly problems: MemberImport['problems']
 }
 
+const wholeFile = (message: string): MemberImportProblem => ({ line: 0, column: null, message })
+
 async function check(context: AccountsContext, csv: string): Promise<Checked> {
   const { settings, clock } = context
-  const read = readMembers(csv, settings.fields, clock.wallTime())
-  if (!read.ok) return { lines: [], problems: [{ line: 0, message: read.failure }] }
+  const read = await readMembers(csv, settings.fields, clock.wallTime())
+  if (!read.ok) return { lines: [], problems: [wholeFile(read.failure)] }
   const { lines, problems } = read.value
   const lacking = problems.length === 0 ? await lacksRoomFor(context, lines) : null
-  if (lacking !== null)
-    return { lines, problems: [{ line: 0, message: noMemberRoomText(settings.plan, lacking) }] }
+  if (lacking !== null) return { lines, problems: [wholeFile(noMemberRoomText(settings.plan, lacking))] }
   return { lines, problems: problems.slice(0, MAX_PROBLEMS) }
 }
 
@@ -73,7 +78,7 @@ export function createMemberImports(
       if (imported.ok)
         return await write(id, { state: 'done', done: lines.length, added: imported.value.added })
       const message = noMemberRoomText(context.settings.plan, imported.failure)
-      await write(id, { state: 'failed', problems: JSON.stringify([{ line: 0, message }]) })
+      await write(id, { state: 'failed', problems: JSON.stringify([wholeFile(message)]) })
     } catch (thrown) {
       await write(id, { state: 'failed' })
       throw thrown

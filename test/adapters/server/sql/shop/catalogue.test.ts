@@ -182,7 +182,7 @@ describe('a catalogue file', () => {
       `${HEADER},Variant Billing,Subscription Interval,Subscription Frequency\nmug,Mug,,,,1.00,,subscription,month,0`,
       '2 Subscription Frequency: "0" is no whole number from 1',
     ],
-    [`${HEADER}\nmug,Mug,,,,-1.00,`, '2 Variant Price: A price cannot be below zero'],
+    [`${HEADER}\nmug,Mug,,,,-1.00,`, '2 Variant Price: "-1.00" is below zero'],
     [`${HEADER}\nmug,Mug,,,,99999999999.00,`, '2 Variant Price: "99999999999.00" is too large'],
     [`${HEADER}\nmug,Mug,,,,1.00,many`, '2 Variant Inventory: "many" is no number of pieces'],
     [`${HEADER}\nmug,Mug,,,,1.00,-1`, '2 Variant Inventory: "-1" is no number of pieces'],
@@ -224,6 +224,26 @@ describe('a catalogue file', () => {
       [3, 'Product Name'],
       [3, 'Variant Inventory'],
       [4, 'Product Handle'],
+    ])
+  })
+
+  it('is refused with lines that cannot be read beside the others, none of which follows from them', async () => {
+    const lines = [
+      'c,C,,,,"1".00,',
+      'a,"A,Colour,Blue,,1.00,',
+      'a,,Colour,Red,,1.00,',
+      'b,B,,,,x,',
+      'd,D,Colour,Blue,,1.00,2,3,4',
+      'd,,Colour,Red,,y,',
+      'e,E,,,,1.00,z',
+    ]
+    expect(await problemsOf([HEADER, ...lines].join('\n'))).toEqual([
+      expect.stringMatching(/^2 -: Something follows the closing quote/),
+      expect.stringMatching(/^3 -: A value begins with a quote .* never closed/),
+      expect.stringMatching(/^5 Variant Price: "x" is no amount/),
+      expect.stringMatching(/^6 -: The line has 9 values/),
+      expect.stringMatching(/^7 Variant Price: "y" is no amount/),
+      expect.stringMatching(/^8 Variant Inventory: "z" is no number/),
     ])
   })
 
