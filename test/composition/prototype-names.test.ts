@@ -33,8 +33,8 @@ describe.each(NAMES)('the name %s', (name) => {
     expect(read.ok || read.failure.lines.length > 0).toBe(true)
   })
 
-  it('of a column is a name like others', () => {
-    const table = readTable(Buffer.from(`Name,Slug,${name}\na,${name},polluted\n`))
+  it('of a column is a name like others', async () => {
+    const table = await readTable(Buffer.from(`Name,Slug,${name}\na,${name},polluted\n`))
     const collection = table && readCollection('posts', table.columns, table.rows)
     expect(collection?.items.map(({ slug }) => slug).length).toBe(1)
     expect([...(collection?.items[0]?.values.values() ?? [])]).toContain('polluted')

@@ -1,4 +1,3 @@
-import { parse as parseNow } from 'csv-parse/sync'
 import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
@@ -81,37 +80,13 @@ function toError({ code, lines, message }: CsvFault): CsvError {
   }
 }
 
-/**
- * Reads all records of a small CSV file at once; empty lines are skipped. `relaxQuotes`: quotes inside values are
- * taken as they stand.
- */
-export function readRecordsNow(
-  text: string,
-  { relaxQuotes = false } = {},
-): Result<readonly CsvRecord[], CsvError> {
-  try {
-    const records = parseNow(text, {
-      ...optionsFor(text),
-      info: true,
-      relax_quotes: relaxQuotes,
-    }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    const toRecord = createRecords()
-    return ok(records.map(({ record, info }) => toRecord(record, info.lines)))
-  } catch (thrown) {
-    return err(toError(thrown as CsvFault))
-  }
-}
-
 /** The cells of a record and where it ends in the UTF-8 bytes of its text, behind its line end. */
 export interface PlacedRecord {
   readonly cells: readonly string[]
   readonly endByte: number
 }
 
-/** One slice takes some milliseconds, and a tenth of a second where each line has another length than the header. */
+/** One slice takes some milliseconds. */
 const SLICE_CHARACTERS = 4_096
 
 /** A letter of two units is not cut. */
@@ -136,6 +111,8 @@ async function parseInSlices(
     ...optionsFor(text, delimiter),
     relax_quotes: relaxQuotes,
     on_record: (cells: readonly string[], info) => {
+      // The parser makes an error, with its stack, for each line of another length than the first one.
+      Object.assign(parser.info, { records: 0 })
       take(cells, info)
       return null
     },

@@ -109,7 +109,7 @@ async function readTables(
   for (const { path, source, sizeBytes } of files.filter((file) => /\.csv$/i.test(file.path))) {
     if (sizeBytes > MAX_TABLE_BYTES) continue
     try {
-      const table = readTable(await readFile(join(folder, source)))
+      const table = await readTable(await readFile(join(folder, source)))
       if (table !== null && isProductTable(table)) tables.push({ path, kind: 'products', table })
       else if (table !== null && isCollectionTable(table)) tables.push({ path, kind: 'collection', table })
     } catch (thrown) {

@@ -9,7 +9,7 @@ const TABLE = /^collections\/([\w-]+)\.csv$/
 /** True for a table without an item that pages show; false where it cannot be read, which is told elsewhere. */
 async function isEmpty(folder: string, path: string, slug: string): Promise<boolean> {
   const bytes = await readInside(folder, path)
-  const table = bytes === null ? null : readTable(bytes)
+  const table = bytes === null ? null : await readTable(bytes)
   return table !== null && readCollection(slug, table.columns, table.rows)?.items.length === 0
 }
 

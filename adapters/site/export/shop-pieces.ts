@@ -21,7 +21,7 @@ export function handlesIn({ columns, rows }: Table): readonly string[] {
 async function productTable({ tables }: SiteExport, out: string): Promise<Table | null> {
   const kept = await readInside(out, 'catalogue.csv')
   try {
-    const read = kept === null ? null : readTable(kept)
+    const read = kept === null ? null : await readTable(kept)
     if (read !== null) return read
   } catch {
     // Its mistakes are told where the catalogue is checked.

@@ -1,6 +1,5 @@
-import { fromSpreadsheetText } from '../../../../core/shared/index.js'
-import { readRecords, readRecordsNow } from '../../../server/csv/csv-records.js'
-import { tableText, tableTextInTurns } from '../../../server/csv/table-text.js'
+import { readRecords } from '../../../server/csv/csv-records.js'
+import { tableTextInTurns } from '../../../server/csv/table-text.js'
 
 /** A table of text: a header and its lines, without the marks that keep spreadsheets from calculating. */
 export interface Table {
@@ -8,14 +7,11 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Reads a table as spreadsheets save it, in any encoding and with any separator; null: it is none. */
-export function readTable(bytes: Buffer): Table | null {
-  const records = readRecordsNow(tableText(bytes), { relaxQuotes: true })
-  return records.ok ? toTable(records.value.map(({ cells }) => cells.map(fromSpreadsheetText))) : null
-}
-
-/** The same for a large table, with turns for others in between. */
-export async function readTableInTurns(bytes: Buffer): Promise<Table | null> {
+/**
+ * Reads a table as spreadsheets save it, in any encoding and with any separator, with turns for others in between;
+ * null: it is none.
+ */
+export async function readTable(bytes: Buffer): Promise<Table | null> {
   const records = await readRecords(await tableTextInTurns(bytes), { relaxQuotes: true })
   return records.ok ? toTable(records.value.map(({ cells }) => cells)) : null
 }

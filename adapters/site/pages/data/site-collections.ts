@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readCollectionSteps } from '../../../../core/collections/index.js'
 import type { Collection } from '../../../../core/collections/index.js'
 import { inTurns } from '../in-turns.js'
-import { readTableInTurns } from './read-table.js'
+import { readTable } from './read-table.js'
 import { lookAtTables, readTableBytes } from './table-files.js'
 import type { TableFile } from './table-files.js'
 
@@ -21,7 +21,7 @@ const MAX_WAITED_FOR_BYTES = 1_000_000
 export async function readTableFile(folder: string, { path, slug }: TableFile): Promise<Collection | null> {
   try {
     const bytes = await readTableBytes(folder, path)
-    const table = bytes && (await readTableInTurns(bytes))
+    const table = bytes && (await readTable(bytes))
     return table && (await inTurns(readCollectionSteps(slug, table.columns, table.rows)))
   } catch {
     return null

@@ -1,6 +1,6 @@
 import { readCsvTable } from '../../../../adapters/server/csv/csv-table.js'
 import { describe, expect, it } from '@jest/globals'
-import { delimiterOf, readRecords, readRecordsNow } from '../../../../adapters/server/csv/csv-records.js'
+import { delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
 import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
 
 describe('the separator of a CSV file', () => {
@@ -25,18 +25,33 @@ describe('the records of a CSV file', () => {
     { line: 5, cells: ['B', ''] },
   ]
 
-  it('have their lines as editors count them, read at once or in slices', async () => {
-    expect(readRecordsNow(TEXT)).toEqual({ ok: true, value: RECORDS })
+  it('have their lines as editors count them', async () => {
     expect(await readRecords(TEXT)).toEqual({ ok: true, value: RECORDS })
   })
 
   it('keep letters of two units that lie across two slices, and quotes where they are let', async () => {
     for (const before of ['', 'a']) {
       const text = `${before}${'💩'.repeat(40_000)},5" pipe\n`
-      expect(await readRecords(text, { relaxQuotes: true })).toEqual(
-        readRecordsNow(text, { relaxQuotes: true }),
-      )
+      expect(await readRecords(text, { relaxQuotes: true })).toEqual({
+        ok: true,
+        value: [{ line: 1, cells: text.trimEnd().split(',') }],
+      })
     }
+  })
+
+  it.each([
+    ['shorter', 'a,b,c\n', 'x\n'],
+    ['longer', 'a\n', 'x,y\n'],
+  ])('take the time of others where lines are %s than the first', async (_kind, header, line) => {
+    const milliseconds = async (first: string): Promise<number> => {
+      const before = process.cpuUsage()
+      expect(await readRecords(first + line.repeat(10_000))).toMatchObject({ ok: true })
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }
+    await milliseconds(line)
+    const even = await milliseconds(line)
+    expect(await milliseconds(header)).toBeLessThan(Math.max(even * 4, 200))
   })
 
   it.each([
@@ -44,9 +59,7 @@ describe('the records of a CSV file', () => {
     ['a,b\n1,2"3"\n', 'A quote (") stands inside a value that does not begin with one.'],
     ['a,b\n1,"2"3\n', 'Something follows the closing quote (") of a value.'],
   ])('name the fault of %j with its line', async (text, message) => {
-    const failure = { line: expect.any(Number), message }
-    expect(readRecordsNow(text)).toEqual({ ok: false, failure })
-    expect(await readRecords(text)).toEqual({ ok: false, failure })
+    expect(await readRecords(text)).toEqual({ ok: false, failure: { line: expect.any(Number), message } })
   })
 })
 

@@ -96,16 +96,16 @@ const PIECES = [
 ]
 
 describe.each(Object.entries(READERS))('reading hostile %s', (_, read) => {
-  it.each(PIECES)('takes time by the length alone: %j again and again', (piece) => {
+  it.each(PIECES)('takes time by the length alone: %j again and again', async (piece) => {
     for (const end of ['', '!x\n|'])
-      expectLinear(read, (length) => piece.repeat(Math.ceil(length / piece.length)) + end)
+      await expectLinear(read, (length) => piece.repeat(Math.ceil(length / piece.length)) + end)
   })
 })
 
-it('looks names of interactions up once, however many elements hide', () => {
+it('looks names of interactions up once, however many elements hide', async () => {
   const markup = (length: number): string => '<i class=a style="opacity:0"></i>'.repeat(length / 40)
   const data = (length: number) => ({ events: Array.from({ length: length / 8 }, (_, at) => `.b${at}`) })
-  expectLinear(
+  await expectLinear(
     (text) =>
       showHiddenParts(valueOf(parsePage(markup(text.length))), 'without-timelines', data(text.length)),
     (length) => ' '.repeat(length),

@@ -146,9 +146,9 @@ const REPEATED = [
 ]
 
 describe.each(Object.entries(READERS))('reading hostile %s', (_, read) => {
-  it.each(REPEATED)('takes time by the length alone: %j again and again', (piece) => {
+  it.each(REPEATED)('takes time by the length alone: %j again and again', async (piece) => {
     for (const end of ['', '!x\n<'])
-      expectLinear(read, (length) => piece.repeat(Math.ceil(length / 2 / piece.length)) + end)
+      await expectLinear(read, (length) => piece.repeat(Math.ceil(length / 2 / piece.length)) + end)
   })
 })
 

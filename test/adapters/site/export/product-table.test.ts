@@ -9,9 +9,9 @@ const pricesOf = (...prices: readonly (readonly [string, string])[]): readonly (
   )
 
 describe('a table that Excel saved in Western Europe', () => {
-  it('keeps quotes, dashes and the sign of the euro, which Latin-1 lacks', () => {
+  it('keeps quotes, dashes and the sign of the euro, which Latin-1 lacks', async () => {
     const bytes = Buffer.from('Product Handle;Variant Price\n\x84mug\x93 \x96 gro\xdf;12,50 \x80\n', 'latin1')
-    expect(readTable(bytes)?.rows).toEqual([['„mug“ – groß', '12,50 €']])
+    expect((await readTable(bytes))?.rows).toEqual([['„mug“ – groß', '12,50 €']])
   })
 })
 
