@@ -9,6 +9,7 @@ import { CROSS_ORIGIN_CODE } from '../../../core/errors/index.js'
 import { SCHEMA_TEXT } from '../../graphql/protocol/server.js'
 import { errorShapePlugin } from './error-shape.plugin.js'
 import { LIMITS } from './limits.js'
+import { makeOnce } from './make-once.js'
 import { limitPlugins } from './limits.plugin.js'
 import {
   respond,
@@ -115,6 +116,16 @@ function createShared(trustProxy: boolean) {
   }
 }
 
+/** The schema of the visitors' endpoint, made once: it is the same for all sites. */
+const visitorSchema = makeOnce(() => {
+  const schema = createSchema<YogaInitialContext & SharedByOperations & ResolverContext>({
+    typeDefs: withNothing(SCHEMA_TEXT),
+    resolvers,
+  })
+  countLists(schema)
+  return schema
+})
+
 /**
  * Answers the site's GraphQL protocol from any back end (reference/wire-protocol), within the limits of
  * `LIMITS`. A back end out of reach is told by status 503, upon which clients try again; every operation is
@@ -130,11 +141,7 @@ export function createGraphqlHandler(options: GraphqlHandlerOptions): HttpHandle
     guests = [],
     onUnexpected = (error) => console.error('[vitrine]', error),
   } = options
-  const schema = createSchema<YogaInitialContext & SharedByOperations & ResolverContext>({
-    typeDefs: withNothing(SCHEMA_TEXT),
-    resolvers,
-  })
-  countLists(schema)
+  const schema = visitorSchema()
   const shared = createShared(trustProxy)
   const documentCache = createTextCache<DocumentNode>(LIMITS.documentChars)
   const errorCache = createTextCache<unknown>(LIMITS.documentChars)

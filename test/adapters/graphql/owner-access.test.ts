@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { buildSchema } from 'graphql'
 import { accessTable, fieldsWithProof, guardFields } from '../../../adapters/server/graphql/owner/access.js'
 import { OWNER_PROOF_MS } from '../../../core/owners/index.js'
-import { createOwnerSchema } from '../../../adapters/server/graphql/owner/owner-schema.js'
+import { ownerSchema } from '../../../adapters/server/graphql/owner/owner-schema.js'
 
 /** Each field of the owner's API with the least right that it asks for: a new field has to be added here. */
 const TABLE = {
@@ -78,7 +78,7 @@ const TABLE = {
 type Role = 'owner' | 'staff' | 'read-only' | null
 
 describe('the rights of the fields of the owner’s API', () => {
-  const schema = createOwnerSchema()
+  const schema = ownerSchema()
   const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
     Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const),
   )

@@ -21,12 +21,13 @@ import type { HttpHandler } from '../../http/index.js'
 import { createAnswerBudget } from '../answer-bytes.js'
 import { closedEndpoint } from '../closed-endpoint.js'
 import { LIMITS } from '../limits.js'
+import { makeOnce } from '../make-once.js'
 import { sizePlugins } from '../limits.plugin.js'
 import { cutLongObjects } from '../operations-body.js'
 import { createBudget } from '../query-cost.plugin.js'
 import { weightOfOperation } from '../query-cost.js'
 import { createSessionCookie, ownerSecretOf } from './owner-cookie.js'
-import { createOwnerSchema } from './owner-schema.js'
+import { ownerSchema } from './owner-schema.js'
 import type { OwnerContext, OwnerServices } from './owner-services.js'
 
 /** The settings of the owner's API. */
@@ -148,21 +149,23 @@ export function createOwnerHandler({
   takesFiles = false,
   onUnexpected,
 }: OwnerHandlerOptions): HttpHandler {
-  const schema = createOwnerSchema()
-  const yoga = createYoga<RequestContext, OwnerContext>({
-    schema,
-    ...closedEndpoint(onUnexpected),
-    batching: false,
-    context: ({ caller, current, cookie, reserve }) => ({
-      services,
-      caller,
-      current,
-      cookie,
-      reserve,
-      ...createBudget(LIMITS.cost),
+  // Made with the first request: most starts of a shop are not followed by one to the desk.
+  const yoga = makeOnce(() =>
+    createYoga<RequestContext, OwnerContext>({
+      schema: ownerSchema(),
+      ...closedEndpoint(onUnexpected),
+      batching: false,
+      context: ({ caller, current, cookie, reserve }) => ({
+        services,
+        caller,
+        current,
+        cookie,
+        reserve,
+        ...createBudget(LIMITS.cost),
+      }),
+      plugins: [...sizePlugins(), rulesPlugin, costPlugin()],
     }),
-    plugins: [...sizePlugins(), rulesPlugin, costPlugin()],
-  })
+  )
   return async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
@@ -184,7 +187,7 @@ export function createOwnerHandler({
     const badBody = bodyRefusal(body.value)
     if (badBody !== null) return respond.json(response, badBody.status, errorAnswer(badBody))
     cutLongObjects(body.value)
-    await yoga(Object.assign(request, { body: body.value }), response, {
+    await yoga()(Object.assign(request, { body: body.value }), response, {
       caller: {
         networks: addressTiers(visitorAddress(request, trustProxy)),
         browser: browserName(request.headers['user-agent'] ?? ''),

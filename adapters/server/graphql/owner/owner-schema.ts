@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { OWNER_SCHEMA_TEXT } from '../../../graphql/protocol/owner/server.js'
 import { countLists } from '../counted-lists.js'
+import { makeOnce } from '../make-once.js'
 import { guardFields } from './access.js'
 import { catalogueFileMutations, catalogueFileQueries } from './catalogue-file-resolvers.js'
 import { collectionMutations, collectionQueries } from './collection-resolvers.js'
@@ -23,8 +24,11 @@ import { settingsMutations, settingsQuery } from './settings-resolvers.js'
 import { subscriptionMutations, subscriptionQueries } from './subscription-resolvers.js'
 import { retryMails, stockMutations } from './stock-resolvers.js'
 
-/** The owner's schema with its resolvers, each behind the right that its field names. */
-export function createOwnerSchema(): GraphQLSchema {
+/**
+ * The owner's schema with its resolvers, each behind the right that its field names. It takes a quarter of a second to
+ * make and is the same for all sites: it is made when it is first needed, and kept.
+ */
+export const ownerSchema = makeOnce((): GraphQLSchema => {
   const schema = createSchema<OwnerContext>({
     typeDefs: OWNER_SCHEMA_TEXT,
     resolvers: {
@@ -69,4 +73,4 @@ export function createOwnerSchema(): GraphQLSchema {
   guardFields(schema)
   countLists(schema)
   return schema
-}
+})
