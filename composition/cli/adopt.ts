@@ -1,21 +1,15 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
-import { parseCatalogue } from '../../adapters/server/sql/shop/index.js'
-import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
-import { describeCatalogueProblem } from '../../adapters/server/csv/csv-table.js'
 import { adoptFolder } from '../../adapters/site/adoption/adopt-folder.js'
 import type { Adoption } from '../../adapters/site/adoption/adopt-outcome.js'
 import { adoptReport } from '../../adapters/site/adoption/adopt-report.js'
 import type { AssetChoice } from '../../adapters/site/adoption/copy-assets.js'
-import { pageReport, pageReportPath } from '../../adapters/site/adoption/page-report.js'
-import type { Pictures } from '../../adapters/site/screenshots/look-twice.js'
+import { writePageReport } from '../../adapters/site/adoption/page-report.js'
 import { givenAnswers } from '../../adapters/site/adoption/shop-answers.js'
 import { decideSettings } from '../../adapters/site/adoption/write-settings.js'
 import type { SettingsOptions } from '../../adapters/site/adoption/write-settings.js'
 import type { TakeProgress } from '../../adapters/site/export/index.js'
-import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
 import { err, failed, ok, plural } from '../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../core/shared/index.js'
 import { addHost } from './add-host.js'
@@ -26,7 +20,7 @@ import { megabytes, sayProgress } from '../../adapters/server/terminal/progress.
 import { openQuestions } from '../../adapters/server/terminal/questions.js'
 import {
   answersFailure,
-  readingSettings,
+  catalogueFaults,
   settingsProblems,
 } from '../../adapters/server/site-folder/answered-settings.js'
 import { sayAside } from '../../adapters/server/terminal/terminal.js'
@@ -51,16 +45,6 @@ const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=50'
 function sayDownload(terminal: Terminal): (progress: TakeProgress) => void {
   const say = sayProgress(terminal, 0)
   return ({ done, all, bytes }) => say(() => `${done} of ${all} files, ${megabytes(bytes)} downloaded`)
-}
-
-async function catalogueFaults(
-  out: string,
-  currency: string | null,
-  text: string,
-): Promise<readonly string[]> {
-  const kept = existsSync(join(out, 'vitrine.json')) ? readSiteFolder(out) : null
-  const parsed = await parseCatalogue(text, kept?.ok ? kept.value.settings : readingSettings(currency))
-  return parsed.ok ? [] : parsed.failure.map(describeCatalogueProblem)
 }
 
 /** Adopts a folder as the options say, asking the person at the terminal. */
@@ -97,24 +81,6 @@ async function adopt(
       },
     },
   )
-}
-
-/** The report is worth less than the site: where it cannot be written, that is said and nothing more. */
-async function writePageReport(
-  adoption: Adoption,
-  lines: readonly string[],
-  pictures: Pictures,
-  terminal: Terminal,
-): Promise<void> {
-  const path = pageReportPath(adoption.out)
-  try {
-    await openSafeFolder(dirname(path)).replace(basename(path), {
-      content: pageReport(adoption, lines, pictures),
-    })
-    sayAside(terminal, `Page by page: ${path}`)
-  } catch (thrown) {
-    sayAside(terminal, `${path} was not written: ${writeProblem(thrown)}.`)
-  }
 }
 
 const EXAMPLES = `
@@ -158,7 +124,7 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
       for (const line of lines) terminal.out(line)
       if (options.dryRun !== true) {
         const pictures = await takePictures(adopted.value, options.pictures, terminal)
-        await writePageReport(adopted.value, lines, pictures, terminal)
+        sayAside(terminal, await writePageReport(adopted.value, lines, pictures))
       }
       const { unread, unwritten } = adopted.value
       const [first] = [...unread, ...unwritten]

@@ -1,17 +1,15 @@
 import type { Command } from 'commander'
 import { createSqlAuditList } from '../../adapters/server/sql/owner/index.js'
-import type { AuditEntry } from '../../core/owners/index.js'
 import type { AuditFilter } from '../../core/ports/owner-store.port.js'
+import { auditReport, auditTable } from '../../adapters/server/terminal/audit-lines.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { addListOptions, readList } from './owner-list.js'
+import { readList } from '../../core/ports/read-owner-list.js'
+import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
-import { plainLine } from '../../adapters/server/terminal/plain-words.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { textTable } from '../../adapters/server/terminal/text-table.js'
-import { utcText } from '../../adapters/server/terminal/time-text.js'
 
 interface AuditOptions extends DataOptions, ListOptions<'time'> {
   readonly site: string
@@ -20,15 +18,11 @@ interface AuditOptions extends DataOptions, ListOptions<'time'> {
 }
 
 const DEFAULT_LIMIT = 100
-const HEADER = ['Time (UTC)', 'By', 'Change', 'Subject', 'Detail']
 
 const filterOf = ({ by, subject }: AuditOptions): AuditFilter => ({
   ...(by !== undefined && { by }),
   ...(subject !== undefined && { subject }),
 })
-
-const rowOf = ({ atMs, by, operation, subject, detail }: AuditEntry): readonly string[] =>
-  [utcText(atMs), by, operation, subject ?? '', detail].map(plainLine)
 
 /** `vitrine audit list`: who changed what, when, at the desk and by command. */
 export function registerAudit(program: Command, terminal: Terminal, fail: Fail): void {
@@ -45,14 +39,8 @@ export function registerAudit(program: Command, terminal: Terminal, fail: Fail):
       printList(terminal, read.value, {
         json: options.json,
         empty: 'There are no such entries.',
-        lines: (items) => textTable(HEADER, items.map(rowOf)),
-        toJson: ({ atMs, by, operation, subject, detail }) => ({
-          at: new Date(atMs).toISOString(),
-          by,
-          operation,
-          subject,
-          detail,
-        }),
+        lines: auditTable,
+        toJson: auditReport,
       })
     })
 }

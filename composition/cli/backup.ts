@@ -9,22 +9,23 @@ import {
   manifestReport,
   noteBackup,
   planBackup,
-  rowsOf,
   verifyBackupFile,
 } from '../../adapters/server/sql/backups/site-backup.js'
 import type { BackupPlan } from '../../adapters/server/sql/backups/site-backup.js'
+import { countedLines, madeLine, wholeLine } from '../../adapters/server/terminal/backup-lines.js'
 import { removeOutdated } from '../../adapters/server/sql/backups/write-backup.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import { megabytes, sayProgress } from '../../adapters/server/terminal/progress.js'
 import { sayAside } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { err, failed, ok, plural } from '../../core/shared/index.js'
+import { err, failed, ok } from '../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../core/shared/index.js'
 import type { BackupManifest } from '../../core/use-cases/backups/index.js'
 import { VERSION } from '../version.js'
-import { readPassphrase } from './backup-passphrase.js'
+import { readPassphrase } from '../../adapters/server/settings/backup-passphrase.js'
 import { parseCount } from './count.js'
+import { readSecrets } from '../server/read-secrets.js'
 import { withOwnersData } from './owner-data.js'
 
 interface PassphraseOptions {
@@ -56,13 +57,7 @@ async function dryRun(
 ): Promise<Result<void, OwnerFailure>> {
   const counted = await countBackup(plan, keep)
   if (!counted.ok) return counted
-  const { tables, sizeBytes, removed } = counted.value
-  terminal.out(
-    `${plural(rowsOf(tables), 'row')} and ${plural(plan.files.length, 'file')} ` +
-      `(${megabytes(sizeBytes)}) would go to ${plan.to}; nothing was written.`,
-  )
-  for (const { table, rows } of tables) if (rows > 0) terminal.out(`  ${table}: ${plural(rows, 'row')}`)
-  for (const name of removed) terminal.out(`  ${name} would be removed`)
+  for (const line of countedLines(plan, counted.value)) terminal.out(line)
   for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
   return ok(undefined)
 }
@@ -77,7 +72,7 @@ async function backup(
   if (!planned.ok) return planned
   const plan = planned.value
   if (options.dryRun === true) return dryRun(plan, keep, terminal)
-  const passphrase = readPassphrase(options.passphraseFile, process.env, plan.folder)
+  const passphrase = readPassphrase(options.passphraseFile, readSecrets(process.env, plan.folder))
   if (!passphrase.ok) return passphrase
   const progress = sayProgress(terminal)
   const made = await makeBackup(plan, {
@@ -97,10 +92,7 @@ async function backup(
   const removed = keep === undefined ? [] : await removeOutdated(plan.to, plan.name, keep)
   const report = manifestReport(manifest)
   if (options.json) terminal.out(jsonText({ file: path, sizeBytes, ...report, removed }))
-  else
-    terminal.out(
-      `${path}: ${plural(report.rows, 'row')} and ${plural(report.files, 'file')}, ${megabytes(sizeBytes)}.`,
-    )
+  else terminal.out(madeLine(path, sizeBytes, report))
   for (const name of removed) sayAside(terminal, `Removed ${plainLine(name)}.`)
   for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
   return remembered.ok
@@ -152,15 +144,12 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
     .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
     .option('--json', 'write JSON')
     .action(async (file: string, { passphraseFile, json }: PassphraseOptions) => {
-      const passphrase = readPassphrase(passphraseFile, process.env, null)
+      const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null))
       if (!passphrase.ok) return fail(passphrase.failure)
       const verified = await verifyBackup(file, passphrase.value, terminal)
       if (!verified.ok) return fail(verified.failure)
       const report = manifestReport(verified.value)
       if (json) return terminal.out(jsonText(report))
-      terminal.out(
-        `${file} is whole: ${report.site} at ${report.madeOn}, ${plural(report.rows, 'row')} ` +
-          `and ${plural(report.files, 'file')}.`,
-      )
+      terminal.out(wholeLine(file, report))
     })
 }

@@ -19,23 +19,22 @@ import type { AtShop, ShopOptions } from './at-shop.js'
 import { parseCount } from './count.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { discountLine, discountReport } from '../../adapters/server/terminal/discount-lines.js'
-import { amountOf } from '../../adapters/server/terminal/typed-amount.js'
+import {
+  discountEdit,
+  EXPIRY_HINT,
+  NEVER,
+  NONE,
+  PERCENT_HINT,
+  readExpiry,
+  readPercent,
+} from '../../adapters/server/terminal/typed-discount.js'
+import type { TypedDiscount } from '../../adapters/server/terminal/typed-discount.js'
 import { nameData } from './owner-data.js'
-import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
+import { jsonText } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { printList, shownPart } from '../../adapters/server/terminal/print-list.js'
 
-interface EditOptions extends ShopOptions {
-  readonly name?: string
-  readonly percent?: number
-  readonly amount?: string
-  readonly expires?: number | typeof NEVER
-  readonly limit?: number | typeof NONE
-  readonly minimum?: string
-  readonly minimumPieces?: number | typeof NONE
-  readonly product?: readonly string[]
-  readonly allProducts?: boolean
-}
+interface EditOptions extends ShopOptions, TypedDiscount {}
 
 interface ListOptions extends ShopOptions {
   readonly search?: string
@@ -44,8 +43,6 @@ interface ListOptions extends ShopOptions {
 }
 
 const DEFAULT_FIRST = 100
-const NONE = 'none'
-const NEVER = 'never'
 
 /** The discounts of a shop at its data, with the currency of its settings. */
 interface AtDiscounts extends AtShop {
@@ -68,65 +65,29 @@ async function atDiscounts<T>(
   )
 }
 
-function readPercent(text: string): number {
-  const share = Number(text.replace(/\s*%$/, ''))
-  if (text.trim() !== '' && Number.isFinite(share)) return share
-  throw new InvalidArgumentError('Write a percentage as 12.5.')
-}
-
-function readExpiry(text: string): number | typeof NEVER {
-  if (text === NEVER) return NEVER
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text)
-  const time = isDate ? Date.parse(text) : Number.NaN
-  if (!Number.isNaN(time)) return time
-  throw new InvalidArgumentError(`Write 2027-01-31, 2027-01-31T18:00Z or ${NEVER}.`)
-}
+/** Reads an option; a text that is none is refused with `hint`. */
+const reads =
+  <T>(read: (text: string) => T | null, hint: string) =>
+  (text: string): T => {
+    const value = read(text)
+    if (value === null) throw new InvalidArgumentError(hint)
+    return value
+  }
 
 const readProduct = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
 const readLimit = (text: string): number | typeof NONE => (text === NONE ? NONE : parseCount(text))
 
-async function productIds(
-  shop: AtShop,
-  names: readonly string[],
-): Promise<Result<readonly string[], OwnerFailure>> {
-  const products = createSqlProductDesk(shop)
-  const ids: string[] = []
-  for (const name of names) {
-    const product = await products.find(name)
-    if (product === null) return err(badInput(`The catalogue has no product "${plainLine(name)}".`))
-    ids.push(product.id)
-  }
-  return ok(ids)
-}
-
-async function editOf(shop: AtDiscounts, options: EditOptions): Promise<Result<DiscountEdit, OwnerFailure>> {
-  const { name, percent, amount, expires, limit, minimum, minimumPieces, product, allProducts } = options
-  const { currency } = shop
-  const worth = amount === undefined ? ok(null) : amountOf(amount, { currency })
-  if (!worth.ok) return worth
-  const least = minimum === undefined || minimum === NONE ? ok(null) : amountOf(minimum, { currency })
-  if (!least.ok) return least
-  const ids = product === undefined ? ok(null) : await productIds(shop, product)
-  if (!ids.ok) return ids
-  return ok({
-    ...(name !== undefined && { name }),
-    ...(percent !== undefined && { percent }),
-    ...(worth.value !== null && { amountMinor: worth.value.amount }),
-    ...(expires !== undefined && { expiresOn: expires === NEVER ? null : expires }),
-    ...(limit !== undefined && { usageLimit: limit === NONE ? null : limit }),
-    ...(minimum !== undefined && { minimumSubtotalMinor: least.value?.amount ?? null }),
-    ...(minimumPieces !== undefined && { minimumCount: minimumPieces === NONE ? null : minimumPieces }),
-    ...((ids.value !== null || allProducts === true) && { productIds: ids.value }),
-  })
-}
-
 function withFields(command: Command): Command {
   return command
     .option('--name <text>', 'as it stands in orders')
-    .option('--percent <share>', 'a share of what it holds for', readPercent)
+    .option('--percent <share>', 'a share of what it holds for', reads(readPercent, PERCENT_HINT))
     .option('--amount <amount>', 'an amount, as 5.00')
-    .option('--expires <date>', `the day or moment from which it is over, or "${NEVER}"`, readExpiry)
+    .option(
+      '--expires <date>',
+      `the day or moment from which it is over, or "${NEVER}"`,
+      reads(readExpiry, EXPIRY_HINT),
+    )
     .option('--limit <number>', `how many orders may use it, or "${NONE}"`, readLimit)
     .option('--minimum <amount>', `the least subtotal of an order, or "${NONE}"`)
     .option('--minimum-pieces <number>', `the least number of pieces, or "${NONE}"`, readLimit)
@@ -147,7 +108,7 @@ function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): 
     .action(async (code: string, folder: string | undefined, options: EditOptions) => {
       const { dryRun: isDryRun = false } = options
       const done = await atDiscounts(folder, options, async (shop) => {
-        const edit = await editOf(shop, options)
+        const edit = await discountEdit(options, shop.currency, createSqlProductDesk(shop))
         if (!edit.ok) return edit
         const changed = await run(shop, { code, isDryRun, entryOf: shop.entryOf }, edit.value)
         return changed.ok ? ok({ ...changed.value, nowMs: shop.nowMs }) : err(toFailure(changed.failure))

@@ -16,12 +16,12 @@ import { readSecrets } from '../server/index.js'
 import { paymentProviders } from '../server/payment-settings.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { findingLines } from '../../adapters/server/doctor/finding-lines.js'
+import { diagnosisLines } from '../../adapters/server/doctor/finding-lines.js'
 import { lawJson, lawLines, lawProblems } from '../../adapters/server/doctor/law-lines.js'
 import { openOwnersData } from './owner-data.js'
 import { jsonText } from '../../adapters/server/terminal/plain-words.js'
 import { resultColours } from '../../adapters/server/terminal/terminal.js'
-import type { Colours, Terminal } from '../../adapters/server/terminal/terminal.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 /** The options of the command. */
 interface DoctorOptions {
@@ -72,15 +72,6 @@ const diagnose = (
       resolveTxt: createResolveTxt(),
     },
   )
-
-const toLines = ({ folder, fixed, findings }: Diagnosis, colours: Colours): readonly string[] => {
-  const problems = findings.filter(({ level }) => level === 'problem').length
-  return [
-    ...(fixed.length === 0 ? [] : [`Put right: ${fixed.join(', ')}.`]),
-    ...findingLines(findings, colours),
-    problems === 0 ? `Nothing is wrong with ${folder}.` : `${plural(problems, 'problem')} in ${folder}.`,
-  ]
-}
 
 /** Options that do not go together; null: these do. */
 function misuse({ law = false, country, fix = false, url }: DoctorOptions): OwnerFailure | null {
@@ -137,7 +128,7 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       if (!diagnosis.ok) return fail(diagnosis.failure)
       const { findings, fixed } = diagnosis.value
       if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))
-      else for (const line of toLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
+      else for (const line of diagnosisLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
       sayProblems(findings.filter(({ level }) => level === 'problem').length, fail)
     })
 }

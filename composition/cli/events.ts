@@ -3,19 +3,20 @@ import type { Command } from 'commander'
 import { createSqlEventList, findEvents, replayOf } from '../../adapters/server/sql/events/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { EVENT_STATES } from '../../core/ports/event-queue.port.js'
-import type { EventFilter, EventState, EventSummary } from '../../core/ports/event-queue.port.js'
+import type { EventFilter, EventState } from '../../core/ports/event-queue.port.js'
 import { err, ok, badInput } from '../../core/shared/index.js'
 import { SHOP_EVENT_KINDS } from '../../core/use-cases/events/shop-events.js'
 import { eventReplayWords } from '../../core/use-cases/owner/work-entries.js'
 import { atShop } from './at-shop.js'
+import { eventLine } from '../../adapters/server/terminal/event-lines.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
-import { addListOptions, readList } from './owner-list.js'
+import { readList } from '../../core/ports/read-owner-list.js'
+import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { utcText } from '../../adapters/server/terminal/time-text.js'
 import { registerEndpoints, registerRotate } from './webhook-endpoints.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
@@ -38,12 +39,6 @@ const filterOf = ({ state, kind }: EventOptions): EventFilter => ({
   ...(kind !== undefined && { kind }),
 })
 
-const lineOf = ({ createdMs, state, kind, url, eventId, failure }: EventSummary): string =>
-  plainLine(
-    `${utcText(createdMs)}  ${state}  ${kind}  ${url ?? 'an endpoint that is set no more'}  ${eventId}` +
-      (failure === null ? '' : `  (${failure})`),
-  )
-
 interface Wiring {
   readonly terminal: Terminal
   readonly fail: Fail
@@ -62,7 +57,7 @@ function registerList(events: Command, { terminal, fail }: Wiring): void {
       printList(terminal, read.value, {
         json: options.json,
         empty: 'There are no such events.',
-        lines: (items) => items.map(lineOf),
+        lines: (items) => items.map(eventLine),
       })
     })
 }
@@ -78,7 +73,7 @@ function registerShow(events: Command, { terminal, fail }: Wiring): void {
       })
       if (!read.ok) return fail(read.failure)
       if (options.json) return terminal.out(jsonText(read.value))
-      for (const event of read.value) terminal.out(lineOf(event))
+      for (const event of read.value) terminal.out(eventLine(event))
       terminal.out(plainLine(read.value[0]?.body ?? ''))
     })
 }

@@ -1,16 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSmtpMailer } from '../../adapters/server/mail/index.js'
-import { isEmailAddress } from '../../core/accounts/index.js'
-import { err, ok, badInput, failed } from '../../core/shared/index.js'
+import { writeSample, writeSamples } from '../../adapters/server/site-folder/sample-mails.js'
+import { sendSample } from '../../adapters/server/site-folder/send-sample.js'
+import { err, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { PREVIEW_NAMES, templateText, writeSampleMail } from '../../core/use-cases/mails/sample-mail.js'
-import type { PreviewName, SampleMail } from '../../core/use-cases/mails/sample-mail.js'
+import { PREVIEW_NAMES, templateText } from '../../core/use-cases/mails/sample-mail.js'
+import type { PreviewName } from '../../core/use-cases/mails/sample-mail.js'
 import { readFormSettings, readSecrets } from '../server/index.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import type { MailSite } from '../../adapters/server/site-folder/mail-site.js'
 import { jsonText, plainText } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { readMailSite } from './read-mail-site.js'
@@ -22,25 +19,6 @@ interface PreviewOptions {
   readonly template?: boolean
   readonly output?: string
   readonly json?: boolean
-}
-
-const writeSample = ({ shop, look, settings }: MailSite, name: PreviewName): SampleMail =>
-  writeSampleMail({ shop, look, currency: settings.currency }, name)
-
-function writeAll(site: MailSite, folder: string): Result<readonly string[], OwnerFailure> {
-  try {
-    mkdirSync(folder, { recursive: true })
-    return ok(
-      PREVIEW_NAMES.flatMap((name) => {
-        const { text, html } = writeSample(site, name)
-        writeFileSync(join(folder, `${name}.txt`), `${text}\n`)
-        writeFileSync(join(folder, `${name}.html`), html)
-        return [`${name}.txt`, `${name}.html`]
-      }),
-    )
-  } catch (thrown) {
-    return err(badInput(`${folder} cannot be written: ${(thrown as Error).message}`))
-  }
 }
 
 const nameMail = (command: Command): Command =>
@@ -62,7 +40,7 @@ export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fai
       const site = await readMailSite(folder, options.language)
       if (!site.ok) return fail(site.failure)
       if (options.output !== undefined) {
-        const written = writeAll(site.value, options.output)
+        const written = writeSamples(site.value, options.output)
         if (!written.ok) return fail(written.failure)
         return terminal.out(options.json ? jsonText(written.value) : written.value.join('\n'))
       }
@@ -78,31 +56,11 @@ async function sendTest(
   folder: string,
   options: PreviewOptions,
 ): Promise<Result<string, OwnerFailure>> {
-  if (!isEmailAddress(address)) return err(badInput(`"${address}" is no e-mail address.`))
   const secrets = readSecrets(process.env, folder)
   const settings = secrets.ok ? readFormSettings(secrets.value) : secrets
   if (!settings.ok) return err(badInput(...settings.failure))
-  const { mail } = settings.value
-  if (mail === null)
-    return err(
-      badInput(
-        'No mail server is set.',
-        'Set VITRINE_SMTP_URL, VITRINE_MAIL_FROM and VITRINE_FORMS_TO (docs/mail.md).',
-      ),
-    )
   const site = await readMailSite(folder, options.language)
-  if (!site.ok) return site
-  const { subject, text, html } = writeSample(site.value, options.mail)
-  const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
-  const sent = await mailer.send({ to: address, subject: `[Test] ${subject}`, text, html })
-  if (sent.ok)
-    return ok(`The mail server took a test mail to ${address}. Look into its folder for spam as well.`)
-  return err(
-    failed(
-      `The mail was ${sent.failure.tag === 'refused' ? 'refused' : 'not sent'}: ${sent.failure.message}`,
-      'Check VITRINE_SMTP_URL and VITRINE_MAIL_FROM; docs/mail.md says what mail servers ask for.',
-    ),
-  )
+  return site.ok ? sendSample(site.value, { address, name: options.mail, mail: settings.value.mail }) : site
 }
 
 /** `vitrine mail send-test <address> <folder>`: sends a mail with a made-up order at once. */

@@ -1,37 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { createSqlMemberList, writeMembers } from '../../adapters/server/sql/accounts/index.js'
-import {
-  importedText,
-  importMemberFile,
-  memberFileProblems,
-} from '../../adapters/server/sql/accounts/owner/import-member-file.js'
-import { systemClock } from '../../adapters/server/platform/index.js'
-import { followImport } from '../../core/accounts/index.js'
-import { err, ok, badInput, failed } from '../../core/shared/index.js'
+import { importMemberFile } from '../../adapters/server/sql/accounts/owner/import-member-file.js'
+import { err, ok, badInput } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { createRemoteImports } from '../../adapters/server/routes/member-imports.js'
-import { tableText } from '../../adapters/server/csv/table-text.js'
+import { readTableFile } from '../../adapters/server/csv/read-table-file.js'
+import { importElsewhere } from '../../adapters/server/terminal/import-elsewhere.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { writeNewFile } from '../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { nameData } from './owner-data.js'
-import { readList } from './owner-list.js'
+import { readList } from '../../core/ports/read-owner-list.js'
 import { jsonText } from '../../adapters/server/terminal/plain-words.js'
 import { sayAside } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-
-/** A pipe may be named too: what another program makes need not lie on a disk. */
-async function readText(file: string): Promise<Result<string, OwnerFailure>> {
-  try {
-    return ok(tableText(await readFile(file)))
-  } catch (thrown) {
-    const reason = (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read'
-    return err(badInput(`${file} ${reason}.`))
-  }
-}
 
 const OLDEST_FIRST = {
   sort: { key: 'time', isDescending: false },
@@ -50,7 +34,7 @@ async function importHere(
   options: ImportOptions,
   terminal: Terminal,
 ): Promise<Result<string, OwnerFailure>> {
-  const text = await readText(file)
+  const text = await readTableFile(file)
   if (!text.ok) return text
   return importMemberFile(
     { context, settings, say: (line) => sayAside(terminal, line) },
@@ -58,7 +42,6 @@ async function importHere(
   )
 }
 
-/** Sends a file to a site elsewhere, which checks and imports it, and waits for the end. */
 async function importOver(
   file: string,
   siteUrl: string,
@@ -66,22 +49,8 @@ async function importOver(
 ): Promise<Result<string, OwnerFailure>> {
   const ownerKey = process.env['VITRINE_OWNER_KEY']
   if (!ownerKey) return err(badInput('Set VITRINE_OWNER_KEY to the key that the site was started with.'))
-  const text = await readText(file)
-  if (!text.ok) return text
-  const followed = await followImport(
-    createRemoteImports(siteUrl, ownerKey),
-    systemClock,
-    text.value,
-    ({ done, total, state }) => {
-      if (state === 'running' && done > 0) sayAside(terminal, `${done} of ${total}`)
-    },
-  )
-  if (!followed.ok) return err(failed(followed.failure.message))
-  const { state, added, total, problems } = followed.value
-  if (problems.length > 0) return err(badInput(...memberFileProblems(file, problems)))
-  return state === 'done'
-    ? ok(importedText(added, total - added))
-    : err(failed('The import was cut off. It can be repeated: who was imported stays as they are.'))
+  const text = await readTableFile(file)
+  return text.ok ? importElsewhere(createRemoteImports(siteUrl, ownerKey), file, text.value, terminal) : text
 }
 
 /** `vitrine members import|export`: members from a file and into one. */

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createMemberAdmin, createSqlMemberList } from '../../adapters/server/sql/accounts/index.js'
-import type { MemberAdmin, MemberAdminFailure } from '../../adapters/server/sql/accounts/index.js'
+import type { MemberAdmin } from '../../adapters/server/sql/accounts/index.js'
 import { createSqlSubscriptionList } from '../../adapters/server/sql/shop/index.js'
 import { MEMBER_SORT_KEYS, MEMBER_STATUSES, MEMBERS_PER_PAGE } from '../../core/accounts/index.js'
 import type { MemberFilter, MemberSortKey, MemberStatus, MemberSummary } from '../../core/accounts/index.js'
@@ -12,9 +12,11 @@ import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
-import { addListOptions, readList } from './owner-list.js'
+import { readList } from '../../core/ports/read-owner-list.js'
+import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData } from './owner-data.js'
+import { answered, checkGroups } from '../../adapters/server/terminal/member-answers.js'
 import { memberLine, memberLines } from '../../adapters/server/terminal/member-lines.js'
 import { subscriptionLine } from '../../adapters/server/terminal/subscription-lines.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
@@ -56,31 +58,10 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-const FAILURES: Readonly<Record<MemberAdminFailure, readonly [string, ...string[]]>> = {
-  'unknown-member': ['There is no member with this address.', '`vitrine members list` shows all of them.'],
-  'bad-address': ['This is no e-mail address.'],
-  'already-member': ['There is a member with this address already.'],
-  'site-full': [
-    'The plan of this site allows no more members.',
-    'Delete members, or change "accounts.plan" in vitrine.json.',
-  ],
-}
-
-const answered = <T>(done: Result<T, MemberAdminFailure>): Result<T, OwnerFailure> =>
-  done.ok ? done : err(badInput(...FAILURES[done.failure]))
-
 const wordsOf = (text: string, known: readonly string[]): readonly string[] => [
   ...known,
   ...text.split(',').map((word) => word.trim()),
 ]
-
-/** Groups are named in `vitrine.json`; a misspelt one would open nothing. */
-function checkGroups({ settings }: MembersData, groups: readonly string[]): Result<void, OwnerFailure> {
-  const known = settings.groups.map(({ id }) => id)
-  const unknown = groups.filter((group) => !known.includes(group))
-  if (unknown.length === 0 || known.length === 0) return ok(undefined)
-  return err(badInput(`There is no group ${unknown.join(', ')}; vitrine.json names ${known.join(', ')}.`))
-}
 
 /** A command about one member: `vitrine members <name> <e-mail> [folder]`. */
 function registerOne<Options extends MembersOptions>(
@@ -109,7 +90,7 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
     readonly remove: readonly string[]
   }
   registerOne<GroupOptions>(members.command('groups'), fail, async (email, admin, { add, remove }, data) => {
-    const checked = checkGroups(data, add)
+    const checked = checkGroups(data.settings, add)
     if (!checked.ok) return checked
     const done = answered(await admin.changeGroups(email, { add, remove }))
     if (done.ok) terminal.out(`Groups: ${done.value.join(', ') || 'none'}`)
@@ -207,7 +188,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
     members.command('invite'),
     fail,
     async (email, admin, { name, groups }, data) => {
-      const checked = checkGroups(data, groups)
+      const checked = checkGroups(data.settings, groups)
       if (!checked.ok) return checked
       const done = answered(await admin.invite(email, { name, groups }))
       if (!done.ok) return done

@@ -26,14 +26,14 @@ import { extentOf, piecesOf } from '../../adapters/server/terminal/typed-pieces.
 import type { ExtentOptions, LineChoice } from '../../adapters/server/terminal/typed-pieces.js'
 import { readLine } from './order-input.js'
 import { returnLine, returnReport } from '../../adapters/server/terminal/return-lines.js'
-import { orderLines, standingText } from '../../adapters/server/terminal/order-lines.js'
+import { changeLines } from '../../adapters/server/terminal/order-change-lines.js'
+import { orderLines } from '../../adapters/server/terminal/order-lines.js'
 import { orderReport } from '../../core/use-cases/shop/orders/order-report.js'
 import { nameData } from './owner-data.js'
 import { ownersPrices } from '../../adapters/server/terminal/owner-prices.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
-const LATER = 'a running site does it at once, or within a minute; else the next start.'
 const BY = 'owner'
 
 /** Changes the order that a command was given. */
@@ -57,19 +57,6 @@ const changed = async (
   return err(isCommandFailure(result.failure) ? result.failure : toFailure(result.failure))
 }
 
-/** The outcome of a change for the owner, with the order's new state. */
-function doneLines({ order, decision }: ChangedOrder, isDryRun: boolean, nothing: string): readonly string[] {
-  const report = orderReport(order)
-  const state = `Order ${report.number}: ${standingText(report)}.`
-  if (decision === null) return [nothing, state]
-  const notes = [
-    ...(decision.held === 'capturing' ? [`The money is being taken: ${LATER}`] : []),
-    ...(decision.refund?.kind === 'release' ? [`The money is being let go: ${LATER}`] : []),
-    ...(decision.refund?.kind === 'refund' ? [`The money is being given back: ${LATER}`] : []),
-  ]
-  return isDryRun ? ['This is what would be; nothing was changed.', state, ...notes] : [...notes, state]
-}
-
 interface Wiring {
   readonly terminal: Terminal
   readonly fail: Fail
@@ -88,7 +75,7 @@ async function carryOut(
   const done = await atDesk(folder, options, (ports) => changed(ports, command, change))
   if (!done.ok) return fail(done.failure)
   if (options.json) terminal.out(jsonText(orderReport(done.value.order)))
-  else for (const line of doneLines(done.value, isDryRun, nothing)) terminal.out(plainLine(line))
+  else for (const line of changeLines(done.value, isDryRun, nothing)) terminal.out(plainLine(line))
 }
 
 const command = (orders: Command, words: string): Command => {

@@ -1,54 +1,20 @@
-import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { printDocument } from '../../adapters/server/documents/index.js'
-import { readPrintLook } from '../../adapters/server/documents/print-look.js'
+import { writePaper } from '../../adapters/server/documents/write-paper.js'
+import type { PaperFiles } from '../../adapters/server/documents/write-paper.js'
 import { headingOf } from '../../core/orders/index.js'
-import { badInput, err, failed, ok, orderNumber } from '../../core/shared/index.js'
-import type { OwnerFailure, Result } from '../../core/shared/index.js'
+import { badInput, err, ok, orderNumber } from '../../core/shared/index.js'
 import { makeCreditNote, makeInvoice, makePackingSlip } from '../../core/use-cases/documents/make-paper.js'
-import type { MakePaper, Paper } from '../../core/use-cases/documents/make-paper.js'
-import { renderDocumentHtml } from '../../core/use-cases/documents/render-document-html.js'
+import type { MakePaper } from '../../core/use-cases/documents/make-paper.js'
 import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import type { MailSite } from '../../adapters/server/site-folder/mail-site.js'
 import { nameData } from './owner-data.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { readMailSite } from './read-mail-site.js'
 
-interface DocumentOptions extends DeskOptions {
-  readonly pdf?: string
-  readonly html?: string
-}
-
-async function writeInto(path: string, content: string | Uint8Array): Promise<Result<void, OwnerFailure>> {
-  try {
-    await writeFile(path, content)
-    return ok(undefined)
-  } catch (thrown) {
-    return err(failed(`${path} cannot be written: ${(thrown as Error).message}`))
-  }
-}
-
-/** Writes the files that were asked for; answers their names. */
-async function writeFiles(
-  { document, number, issuedMs }: Paper,
-  { shop, look, files }: MailSite,
-  { pdf, html }: DocumentOptions,
-): Promise<Result<readonly string[], OwnerFailure>> {
-  if (html !== undefined) {
-    const written = await writeInto(html, renderDocumentHtml(document, number, { look, download: null }))
-    if (!written.ok) return written
-  }
-  if (pdf !== undefined) {
-    const print = await readPrintLook(look, files, shop.origin)
-    const written = await writeInto(pdf, await printDocument(document, number, print, issuedMs))
-    if (!written.ok) return written
-  }
-  return ok([html, pdf].filter((path) => path !== undefined))
-}
+interface DocumentOptions extends DeskOptions, PaperFiles {}
 
 /** Adds a command that makes a paper of one order. */
 function registerPaper(
@@ -80,7 +46,7 @@ function registerPaper(
       })
       if (!made.ok) return fail(made.failure)
       const { paper, orderId } = made.value
-      const written = await writeFiles(paper, site.value, options)
+      const written = await writePaper(paper, site.value, options)
       if (!written.ok) return fail(written.failure)
       if (options.json) return terminal.out(jsonText({ ...paper.document, number: paper.number }))
       const heading = headingOf(paper.document, paper.number)

@@ -2,30 +2,22 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createSqlOrderList } from '../../adapters/server/sql/shop/index.js'
 import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../core/orders/index.js'
-import type {
-  ListedOrderStatus,
-  OrderFilter,
-  OrderSortKey,
-  OrderSummary,
-  PlacedPayment,
-} from '../../core/orders/index.js'
+import type { ListedOrderStatus, OrderFilter, OrderSortKey, OrderSummary } from '../../core/orders/index.js'
 import type { ListPage } from '../../core/ports/owner-list.port.js'
 import { orderNumber } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { addListOptions, readList } from './owner-list.js'
+import { readList } from '../../core/ports/read-owner-list.js'
+import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { nameData, openOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
+import { orderTable } from '../../adapters/server/terminal/order-table.js'
 import { ownersPrices } from '../../adapters/server/terminal/owner-prices.js'
-import type { PriceText } from '../../adapters/server/terminal/owner-prices.js'
 import { registerOrderCommands } from './order-commands.js'
 import { registerReturns } from './order-returns.js'
 import { registerOrderDocuments } from './order-documents.js'
-import { plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
-import { textTable } from '../../adapters/server/terminal/text-table.js'
-import { minuteText } from '../../adapters/server/terminal/time-text.js'
 import { printList } from '../../adapters/server/terminal/print-list.js'
 
 interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
@@ -38,49 +30,6 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
 }
 
 const DEFAULT_LIMIT = 100
-
-/** Notes for an owner about money that was not taken with the order. */
-const MONEY_TEXT: Readonly<Record<PlacedPayment, readonly string[]>> = {
-  taken: [],
-  held: ['money held'],
-  capturing: ['money being taken'],
-  lapsed: ['money lapsed'],
-  trial: ['trial, nothing taken'],
-}
-
-const SENT_TEXT: Readonly<Record<OrderSummary['fulfilment'], readonly string[]>> = {
-  unfulfilled: [],
-  'partly-fulfilled': ['partly sent'],
-  fulfilled: ['sent'],
-}
-
-/** The state of an order with what the payment provider says of its money. */
-const stateOf = (
-  { status, payment, total, taken, refunded, isDisputed, fulfilment, isCancelled }: OrderSummary,
-  priceText: PriceText,
-): string =>
-  [
-    status,
-    ...(payment === null ? [] : MONEY_TEXT[payment]),
-    ...(taken !== null && taken.amount < total.amount ? [`only ${priceText(taken)} taken`] : []),
-    ...(refunded.amount > 0 ? [`refunded ${priceText(refunded)}`] : []),
-    ...(isDisputed ? ['disputed'] : []),
-    ...(isCancelled ? ['cancelled'] : SENT_TEXT[fulfilment]),
-  ].join(', ')
-
-const toRow = (order: OrderSummary, priceText: PriceText): readonly string[] =>
-  [
-    minuteText(order.time),
-    orderNumber(order.id),
-    order.id,
-    stateOf(order, priceText),
-    String(order.itemCount),
-    priceText(order.total),
-    order.name,
-    order.email ?? '',
-  ].map(plainLine)
-
-const HEADER = ['Time (UTC)', 'Number', 'Order', 'Status', 'Pieces', 'Total', 'Name', 'E-mail']
 
 const filterOf = ({ status, email, number, toSend, search }: OrdersOptions): OrderFilter => ({
   ...(status !== undefined && { status }),
@@ -126,13 +75,7 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
       printList(terminal, read.value, {
         json: options.json,
         empty: isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.',
-        lines: (items) => {
-          const priceText = ownersPrices(folder)
-          return textTable(
-            HEADER,
-            items.map((item) => toRow(item, priceText)),
-          )
-        },
+        lines: (items) => orderTable(items, ownersPrices(folder)),
         toJson: (order) => ({ number: orderNumber(order.id), ...order }),
       })
     })

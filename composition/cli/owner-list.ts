@@ -1,11 +1,10 @@
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { listCursor } from '../../core/ports/owner-list.port.js'
-import type { ListCursor, ListPage, OwnerList } from '../../core/ports/owner-list.port.js'
-import { ok, parseSortOrder } from '../../core/shared/index.js'
-import type { Result, SortOrder, OwnerFailure } from '../../core/shared/index.js'
+import type { ListCursor } from '../../core/ports/owner-list.port.js'
+import { parseSortOrder } from '../../core/shared/index.js'
+import type { SortOrder } from '../../core/shared/index.js'
 import { parseCount } from './count.js'
-import { readPages } from '../../core/ports/read-owner-list.js'
 
 /** The options of every command that lists. */
 export interface ListOptions<Key extends string> {
@@ -42,20 +41,4 @@ export function addListOptions<Key extends string>(
     .option('--limit <number>', 'how many at most', parseCount, limit)
     .option('--after <cursor>', 'go on behind a list: the cursor that was told below it', listCursor)
     .option('--json', 'write JSON, one list')
-}
-
-/** Reads so much of a list as the options want. */
-export async function readList<Item, Key extends string, Filter>(
-  list: OwnerList<Item, Key, Filter>,
-  filter: Filter,
-  { sort, limit, after }: ListOptions<Key>,
-): Promise<Result<ListPage<Item>, OwnerFailure>> {
-  const items: Item[] = []
-  let next: ListCursor | null = null
-  for await (const page of readPages(list, { filter, sort, limit, after: after ?? null })) {
-    if (!page.ok) return page
-    items.push(...page.value.items)
-    next = page.value.next
-  }
-  return ok({ items, next })
 }

@@ -1,19 +1,15 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { OWNER_ROLES, ownerByEmail } from '../../core/owners/index.js'
-import type { OwnerAccount, OwnerProblem, OwnerRole } from '../../core/owners/index.js'
-import { err, ok, badInput } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { TERMINAL } from '../../core/use-cases/owner/audit.js'
+import { OWNER_ROLES } from '../../core/owners/index.js'
+import type { OwnerRole } from '../../core/owners/index.js'
 import {
-  changeOwnerRole,
-  inviteOwner,
-  makeFirstCode,
-  makeOwnerCode,
-  removeOwner,
-} from '../../core/use-cases/owner/manage-owners.js'
-import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
-import { codeLines, codeReport, ownerLine, ownerReport } from '../../adapters/server/terminal/owner-lines.js'
+  changeRole,
+  inviteByCommand,
+  listOwners,
+  makeCode,
+  removeByCommand,
+} from '../../adapters/server/terminal/owner-commands.js'
+import type { OwnerCommand } from '../../adapters/server/terminal/owner-commands.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { nameData, withOwnersData } from './owner-data.js'
@@ -26,72 +22,6 @@ interface OwnersOptions extends DataOptions {
   readonly json?: boolean
 }
 
-type Ports = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
-
-/** The outcome of a command: as JSON, and as lines for people. */
-interface Told {
-  readonly json: unknown
-  readonly lines: readonly string[]
-}
-
-const PEOPLE = '`vitrine owners list` shows who can sign in.'
-
-const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message, PEOPLE)
-
-const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerAccount, OwnerFailure>> => {
-  const owner = ownerByEmail((await ports.store.load()).owners, email)
-  return owner === null ? err(badInput(`There is no ${email} here.`, PEOPLE)) : ok(owner)
-}
-
-const list = async ({ store }: Ports): Promise<Result<Told, OwnerFailure>> => {
-  const { owners } = await store.load()
-  const lines =
-    owners.length === 0
-      ? ['No owner can sign in yet: `vitrine owners code` makes the first code.']
-      : owners.map(ownerLine)
-  return ok({ json: owners.map(ownerReport), lines })
-}
-
-async function invite(
-  ports: Ports,
-  email: string,
-  { name = null, role }: { readonly name?: string | null; readonly role: OwnerRole },
-): Promise<Result<Told, OwnerFailure>> {
-  const invited = await inviteOwner(ports, TERMINAL, { email, name, role })
-  if (!invited.ok) return err(toFailure(invited.failure))
-  const { owner, ...told } = invited.value
-  return ok({ json: { ...ownerReport(owner), ...codeReport(told) }, lines: codeLines(told, owner.email) })
-}
-
-async function changeRole(ports: Ports, email: string, role: OwnerRole): Promise<Result<Told, OwnerFailure>> {
-  const owner = await changedPerson(ports, email)
-  if (!owner.ok) return owner
-  const { id, version } = owner.value
-  const changed = await changeOwnerRole(ports, TERMINAL, { id, version, role })
-  if (!changed.ok) return err(toFailure(changed.failure))
-  return ok({ json: ownerReport(changed.value), lines: [ownerLine(changed.value)] })
-}
-
-async function remove(ports: Ports, email: string): Promise<Result<Told, OwnerFailure>> {
-  const owner = await changedPerson(ports, email)
-  if (!owner.ok) return owner
-  const removed = await removeOwner(ports, TERMINAL, owner.value)
-  if (!removed.ok) return err(toFailure(removed.failure))
-  return ok({ json: ownerReport(owner.value), lines: [`${owner.value.email} can sign in no more.`] })
-}
-
-async function makeCode(ports: Ports, email: string | undefined): Promise<Result<Told, OwnerFailure>> {
-  if (email === undefined) {
-    const first = await makeFirstCode(ports)
-    return first === null
-      ? err(badInput('An owner has access already: name the person for whom the code is.', PEOPLE))
-      : ok({ json: codeReport(first), lines: codeLines(first, 'the first owner') })
-  }
-  const made = await makeOwnerCode(ports, TERMINAL, email)
-  if (!made.ok) return err(toFailure(made.failure))
-  return ok({ json: codeReport(made.value), lines: codeLines(made.value, email) })
-}
-
 interface Wiring {
   readonly terminal: Terminal
   readonly fail: Fail
@@ -101,7 +31,7 @@ async function run(
   { terminal, fail }: Wiring,
   folder: string | undefined,
   options: OwnersOptions,
-  work: (ports: Ports) => Promise<Result<Told, OwnerFailure>>,
+  work: OwnerCommand,
 ): Promise<void> {
   const told = await withOwnersData(folder, options, ({ sql, commit }) =>
     work(createOwnerStorePorts({ sql, commit, siteId: options.site })),
@@ -124,7 +54,7 @@ export function registerOwners(program: Command, terminal: Terminal, fail: Fail)
   const sub = (words: string): Command => nameData(owners.command(words)).option('--json', 'write JSON')
   sub('list')
     .description('list them, with their roles')
-    .action((folder: string | undefined, options: OwnersOptions) => run(wiring, folder, options, list))
+    .action((folder: string | undefined, options: OwnersOptions) => run(wiring, folder, options, listOwners))
   const withEmail = (words: string): Command =>
     nameData(owners.command(words).argument('<email>', 'the mail address of the person')).option(
       '--json',
@@ -139,7 +69,7 @@ export function registerOwners(program: Command, terminal: Terminal, fail: Fail)
         email: string,
         folder: string | undefined,
         options: OwnersOptions & { readonly role: OwnerRole; readonly name?: string },
-      ) => run(wiring, folder, options, (ports) => invite(ports, email, options)),
+      ) => run(wiring, folder, options, (ports) => inviteByCommand(ports, email, options)),
     )
   withEmail('role')
     .description('give a person another role; it holds from their next request on')
@@ -151,7 +81,7 @@ export function registerOwners(program: Command, terminal: Terminal, fail: Fail)
   withEmail('remove')
     .description('remove a person and end their sessions')
     .action((email: string, folder: string | undefined, options: OwnersOptions) =>
-      run(wiring, folder, options, (ports) => remove(ports, email)),
+      run(wiring, folder, options, (ports) => removeByCommand(ports, email)),
     )
   sub('code')
     .description('make a code: of the first start, or with --email for a person who has lost their access')

@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { openSafeFolder, writeProblem } from '../../adapters/site/safe-files/index.js'
-import { paymentProviders } from '../server/payment-settings.js'
+import { keepInventory, scriptLine } from '../../adapters/server/terminal/payment-script-lines.js'
 import { listPaymentScripts } from '../../adapters/site/pages/index.js'
 import type { PaymentScript } from '../../adapters/site/pages/index.js'
 import { createSiteFiles } from '../../adapters/site/files/index.js'
-import { badInput, failed } from '../../core/shared/index.js'
-import { findRuntimeFolder } from '../server/built-files.js'
-import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { jsonText, plainText } from '../../adapters/server/terminal/plain-words.js'
-import type { Terminal } from '../../adapters/server/terminal/terminal.js'
+import { badInput } from '../../core/shared/index.js'
 import type { OwnerFailure } from '../../core/shared/index.js'
-import { readSavedScripts, scriptChanges } from '../../adapters/site/pages/saved-payment-scripts.js'
+import { findRuntimeFolder } from '../server/built-files.js'
+import { paymentProviders } from '../server/payment-settings.js'
+import type { Fail } from '../../adapters/server/terminal/failure.js'
+import { jsonText } from '../../adapters/server/terminal/plain-words.js'
+import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 
 interface ScriptsOptions {
   readonly save?: string
@@ -20,31 +19,13 @@ interface ScriptsOptions {
   readonly json?: boolean
 }
 
-const lineOf = ({ page, source, integrity, why }: PaymentScript): string =>
-  `${page}  ${source}  ${integrity ?? 'no integrity: its owner changes it'}  (${why})`
-
-const scriptsOf = (folder: string): Promise<readonly PaymentScript[]> =>
+/** The scripts of a folder's pages that take payments. */
+export const paymentScriptsOf = (folder: string): Promise<readonly PaymentScript[]> =>
   listPaymentScripts(
     createSiteFiles({ folder: resolve(folder) }),
     findRuntimeFolder(),
     paymentProviders.scriptHosts,
   )
-
-/** The notice at a server's start if payment pages run other scripts than the inventory of `file` says. */
-export async function paymentScriptNotice(folder: string, file: string): Promise<readonly string[]> {
-  const command = `vitrine payments scripts ${folder} --save ${file}`
-  if (!existsSync(file))
-    return [`There is no inventory of payment scripts in ${file}: \`${command}\` writes it.`]
-  const saved = readSavedScripts(file)
-  if (saved === null) return [`${file} is no inventory that \`vitrine payments scripts\` has written.`]
-  const changes = scriptChanges(saved, await scriptsOf(folder))
-  if (changes.length === 0) return []
-  return [
-    `The scripts of payment pages are not those of ${file}:`,
-    ...changes.map(plainText),
-    `Look at each of them; once they are right: \`${command} --accept\`.`,
-  ]
-}
 
 async function listScripts(
   folder: string,
@@ -52,31 +33,11 @@ async function listScripts(
   terminal: Terminal,
 ): Promise<OwnerFailure | null> {
   if (!existsSync(folder)) return badInput(`There is no folder ${folder}.`)
-  const scripts = await scriptsOf(folder)
-  const text = jsonText({ scripts })
-  if (json) terminal.out(text)
-  else for (const script of scripts) terminal.out(plainText(lineOf(script)))
+  const scripts = await paymentScriptsOf(folder)
+  if (json) terminal.out(jsonText({ scripts }))
+  else for (const script of scripts) terminal.out(scriptLine(script))
   if (!json && scripts.length === 0) terminal.out(`No page of ${folder} takes payments.`)
-  if (save === undefined) return null
-  if (!existsSync(save) || accept) {
-    try {
-      const file = resolve(save)
-      await openSafeFolder(dirname(file)).replace(basename(file), { content: `${text}\n` })
-    } catch (thrown) {
-      return badInput(`${save} cannot be written: ${writeProblem(thrown)}.`)
-    }
-    terminal.err(`Written to ${save}.`)
-    return null
-  }
-  const saved = readSavedScripts(save)
-  if (saved === null) return badInput(`${save} is no inventory that this command has written.`)
-  const changes = scriptChanges(saved, scripts)
-  if (changes.length === 0) return null
-  return failed(
-    `The scripts of payment pages are not those of ${save}:`,
-    ...changes.map(plainText),
-    'Look at each of them; once they are right, run the command again with --accept.',
-  )
+  return save === undefined ? null : keepInventory(save, scripts, accept, terminal)
 }
 
 /** `vitrine payments scripts <folder>`: which scripts run where shoppers pay (docs/pci.md). */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { ok, plural } from '../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { readPassphrase } from './backup-passphrase.js'
+import { readPassphrase } from '../../adapters/server/settings/backup-passphrase.js'
 import { verifyBackup } from './backup.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { plainLine } from '../../adapters/server/terminal/plain-words.js'
@@ -12,6 +12,7 @@ import { writeRestore } from '../../adapters/server/sql/backups/write-restore.js
 import { sayAside } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { databaseOf } from '../server/database-of.js'
+import { readSecrets } from '../server/read-secrets.js'
 import { KEY_FILE } from '../../adapters/server/settings/account-key.js'
 
 interface RestoreOptions {
@@ -36,7 +37,7 @@ async function restore(
   { data, site, replace = false, dryRun = false, passphraseFile }: RestoreOptions,
   terminal: Terminal,
 ): Promise<Result<void, OwnerFailure>> {
-  const passphrase = readPassphrase(passphraseFile, process.env, null)
+  const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null))
   if (!passphrase.ok) return passphrase
   const places = await restorePlaces(folder, {
     data,

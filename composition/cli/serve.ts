@@ -4,9 +4,11 @@ import { createSiteFiles } from '../../adapters/site/files/index.js'
 import { inspectSite } from '../../adapters/site/pages/index.js'
 import { isOrigin, readServerSettings, startSite } from '../server/index.js'
 import type { RunningSite, ServerSettings, StartOptions } from '../server/index.js'
+import { serveUntil, untilStopped } from '../../adapters/server/platform/until-stopped.js'
 import { addHost } from './add-host.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
-import { paymentScriptNotice } from './payment-scripts.js'
+import { paymentScriptNotice } from '../../adapters/server/terminal/payment-script-lines.js'
+import { paymentScriptsOf } from './payment-scripts.js'
 import { ownerNotice } from '../../adapters/server/terminal/owner-notice.js'
 import { productNotice } from '../../core/use-cases/shop/catalogue/missing-products.js'
 import { scriptNotice } from '../../adapters/site/pages/script-notice.js'
@@ -90,17 +92,6 @@ function toStartOptions(options: ServeOptions, settings: ServerSettings, termina
   }
 }
 
-/** Resolves when the process is told to stop; a second signal ends it at once. */
-const untilStopped = (): Promise<void> =>
-  new Promise((stopped) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        stopped()
-        process.once(signal, () => process.exit(130))
-      })
-    }
-  })
-
 async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
   const { server, site, commerce, pageStore } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
@@ -111,27 +102,12 @@ async function announce(running: RunningSite, options: ServeOptions, terminal: T
   const notices = [
     ...scriptNotice(pages, options),
     ...(await productNotice(pages.products, commerce)),
-    ...(paymentScripts === undefined ? [] : await paymentScriptNotice(site.folder, paymentScripts)),
+    ...(paymentScripts === undefined
+      ? []
+      : await paymentScriptNotice(site.folder, paymentScripts, paymentScriptsOf)),
   ]
   for (const line of notices) sayAside(terminal, line)
   sayAside(terminal, 'Stop with Ctrl+C.')
-}
-
-/**
- * Keeps the site open until `stopped`. An error while it is announced closes it: otherwise the process would
- * live on without waiting for the signal that ends it.
- */
-export async function serveUntil(
-  stopped: Promise<void>,
-  { close }: Pick<RunningSite, 'close'>,
-  announceSite: () => Promise<void>,
-): Promise<void> {
-  try {
-    await announceSite()
-    await stopped
-  } finally {
-    await close()
-  }
 }
 
 /** `vitrine serve <folder>`: the site with its shop until the process is told to stop. */

@@ -18,6 +18,7 @@ import type {
   SettingsPorts,
 } from '../../core/use-cases/owner/settings/change-settings.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
+import { settingChangeLines, valueText } from '../../adapters/server/terminal/setting-lines.js'
 import { fieldsFor, readTypedSetting } from '../../adapters/server/terminal/typed-setting.js'
 import { atShop, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
@@ -36,15 +37,9 @@ async function readValues(folder: string | undefined): Answer<UntrustedRecord> {
   return read.ok ? ok(read.value.values) : err(badInput(read.failure))
 }
 
-const valueText = (value: unknown): string => (value === undefined ? 'left out' : JSON.stringify(value))
-
 function tell(terminal: Terminal, { json, dryRun }: ShopOptions, outcome: SettingsOutcome): void {
-  if (json) return terminal.out(jsonText(outcome))
-  for (const { path, before, after } of outcome.changes)
-    terminal.out(plainLine(`${path}: ${valueText(before)} -> ${valueText(after)}`))
-  if (outcome.hasChanged) terminal.out('The site takes it over when it starts again.')
-  else if (outcome.changes.length === 0) terminal.out('Nothing was changed.')
-  else if (dryRun) terminal.out('Nothing was changed (--dry-run).')
+  if (json) terminal.out(jsonText(outcome))
+  else for (const line of settingChangeLines(outcome, dryRun === true)) terminal.out(line)
 }
 
 /** Changes the settings of a folder, with an entry of the audit log. */

@@ -25,7 +25,8 @@ import {
   subscriptionLines,
   subscriptionReport,
 } from '../../adapters/server/terminal/subscription-lines.js'
-import { addListOptions, readList } from './owner-list.js'
+import { readList } from '../../core/ports/read-owner-list.js'
+import { addListOptions } from './owner-list.js'
 import type { ListOptions } from './owner-list.js'
 import { jsonText, plainLine } from '../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'

@@ -6,7 +6,7 @@ import type { AccountClient } from '../../adapters/graphql/client/index.js'
 import { SESSION_ENDPOINT } from '../../adapters/graphql/protocol/index.js'
 import { createPageConnection } from '../page-connection.js'
 import { pageRetry } from './page-retry.js'
-import { reportFault } from './report-fault.js'
+import { reportFault } from '../../adapters/browser/kit/report-fault.js'
 
 declare const __VITRINE_VERSION__: string
 

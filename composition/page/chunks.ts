@@ -85,7 +85,7 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
     further: ['core/animation/timelines/further-parts', 'furtherParts'],
     pointer: ['core/animation/timelines/session/pointer-triggers', 'createPointerTriggers'],
     showOnPlayer: ['adapters/browser/interactions/timelines/show-on-player', 'showOnPlayer'],
-    random: ['composition/page/timelines-random', 'timelinesRandom'],
+    random: ['adapters/browser/platform/timelines-random', 'timelinesRandom'],
   },
   'timelines-scroll': {
     scrolling: ['adapters/browser/interactions/timelines/page-scrolling', 'createPageScrolling'],

@@ -4,9 +4,9 @@ import { shopEndpoints } from '../../adapters/graphql/client/index.js'
 import { wire } from '../adapter-table.js'
 import type { ShopPorts } from '../adapter-table.js'
 import { browserAdapters } from '../browser-adapters.js'
-import { oncePerDocument } from './once-per-document.js'
+import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { pageRetry } from './page-retry.js'
-import { reportFault } from './report-fault.js'
+import { reportFault } from '../../adapters/browser/kit/report-fault.js'
 
 /** The shop's address for a page, and the page's retry settings for it. */
 function connectionOf({ window, document, mode }: PageContext) {

@@ -12,7 +12,7 @@ import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import type { Navigator } from '../../core/ports/navigator.port.js'
 import type { SessionStatus } from '../../core/ports/session-status.port.js'
 import { err, loadOnce } from '../../core/shared/index.js'
-import { oncePerDocument } from './once-per-document.js'
+import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 
 /**
  * The parts that the account features of a page share: one session, one way to the server, which is loaded

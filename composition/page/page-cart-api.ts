@@ -3,7 +3,7 @@ import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { pagePrices } from '../../adapters/browser/kit/page-prices.js'
 import { createCartApi } from '../../core/cart/index.js'
 import type { CartApi } from '../../core/cart/index.js'
-import { oncePerDocument } from './once-per-document.js'
+import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { pageShop } from './page-shop.js'
 
 /**

@@ -4,7 +4,7 @@ import { chooseProviders, createPaymentForms } from '../../core/checkout/index.j
 import type { ShopSettings } from '../../core/orders/index.js'
 import { createStore, until } from '../../core/shared/index.js'
 import { loadPaymentForm } from '../payments/load-payment-form.js'
-import { oncePerDocument } from './once-per-document.js'
+import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { pageShop } from './page-shop.js'
 
 /**

@@ -13,7 +13,7 @@ import type { CartService } from '../../core/cart/index.js'
 import { commerceRuntime } from './commerce-runtime.js'
 import type { ShopPorts } from '../adapter-table.js'
 import { createLazyListView } from '../../adapters/browser/template/lazy-list-view.js'
-import { oncePerDocument } from './once-per-document.js'
+import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { watchMember } from './watch-member.js'
 
 /** The parts that the shop features of a page share: one cart, one way to show orders, one announcer. */

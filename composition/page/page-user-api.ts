@@ -1,7 +1,7 @@
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { createUserApi } from '../../core/account-flows/index.js'
 import type { UserApi } from '../../core/account-flows/index.js'
-import { oncePerDocument } from './once-per-document.js'
+import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 import { pageAccounts } from './page-accounts.js'
 
 /**

@@ -2,7 +2,7 @@ import { MEMBER_KEY } from '../../adapters/browser/accounts/member-key.js'
 import type { PageContext } from '../../adapters/browser/kit/page-module.js'
 import { createLocalKeyValueStore, createPageSession } from '../../adapters/browser/platform/index.js'
 import { USER_CHANGE_MARK } from '../../core/shared/index.js'
-import { oncePerDocument } from './once-per-document.js'
+import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js'
 
 /**
  * Loads the code that empties a page after a log-out where a member uses the page or has used this browser: pages of

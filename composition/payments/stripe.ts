@@ -4,7 +4,7 @@ import { STRIPE_SCRIPT_HOSTS } from '../../adapters/payments/stripe/shared/strip
 import type { PaymentProvider } from '../../core/orders/index.js'
 import type { PaymentForm } from '../../core/ports/payment-form.port.js'
 import type { PaymentContext } from './payment-context.js'
-import { stripeOptions } from './stripe-options.js'
+import { stripeOptions } from '../../adapters/payments/stripe/page/stripe-options.js'
 
 /** Cards through Stripe. */
 export function openForm({ window, document }: PaymentContext, provider: PaymentProvider): PaymentForm {

@@ -14,7 +14,7 @@ import { browserAdapters } from '../browser-adapters.js'
 import type { ServerPlace } from '../browser-adapters.js'
 import { loadPaymentForm } from '../payments/load-payment-form.js'
 import type { PaymentFormTable } from '../payments/load-payment-form.js'
-import { createAppNavigator } from './app-navigator.js'
+import { createAppNavigator } from '../../adapters/browser/platform/app-navigator.js'
 import { serverAdapters } from './server-adapters.js'
 import { visitorChanges } from './visitor-changes.js'
 

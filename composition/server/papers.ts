@@ -1,5 +1,5 @@
 import type { Route } from '../../adapters/server/http/index.js'
-import { createInvoiceRoute, invoiceFileName } from '../../adapters/server/routes/invoice-route.js'
+import { createInvoiceRoute } from '../../adapters/server/routes/invoice-route.js'
 import { createWithdrawalRoute } from '../../adapters/server/routes/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
@@ -16,7 +16,7 @@ import type { MailRendererPorts } from '../../core/use-cases/mails/render-mail.j
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
 import { mailedInvoiceOf } from '../../core/orders/index.js'
-import { printDocument } from '../../adapters/server/documents/index.js'
+import { createMailedInvoice } from '../../adapters/server/documents/mailed-invoice.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
 import type { SiteStart } from './prepare-site.js'
@@ -88,23 +88,11 @@ export async function createPapers(
           }),
         ]),
   ]
-  const invoiceOf: Papers['invoiceOf'] = async (id) => {
-    if (mailedInvoiceOf(settings.invoices) !== 'pdf') return null
-    try {
-      const invoice = await readInvoice(ports, id)
-      if (invoice === null) return null
-      const { document, number, issuedMs } = invoice
-      const pdf = await printDocument(document, number, printLook, issuedMs)
-      return {
-        name: invoiceFileName(invoice),
-        contentType: 'application/pdf',
-        base64: Buffer.from(pdf).toString('base64'),
-      }
-    } catch (thrown) {
-      // A confirmation without its invoice, which has a link, is better than none.
-      report(thrown)
-      return null
-    }
-  }
+  const invoiceOf = createMailedInvoice({
+    isMailed: mailedInvoiceOf(settings.invoices) === 'pdf',
+    read: (id) => readInvoice(ports, id),
+    look: printLook,
+    report,
+  })
   return { routes, issueDue: () => issueDueDocuments({ ...ports, queue }), invoiceOf }
 }

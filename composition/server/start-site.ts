@@ -37,7 +37,7 @@ import { readSiteStart } from './prepare-site.js'
 import type { CloseStep, SiteStart } from './prepare-site.js'
 import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
 import { databaseOf } from './database-of.js'
-import { connectJobs, createSiteSignals, ORDER_TABLES } from './site-signals.js'
+import { connectJobs, createSiteSignals, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
 import { openDoor } from './site-door.js'
 import { orderPagesOf } from '../../adapters/server/site-folder/order-pages.js'
 
@@ -179,7 +179,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     mailShop,
     onMail,
   })
-  connectJobs(signals, shop, jobs, report)
+  connectJobs(signals, { jobs, backend: shop.backend, report })
   await shareData(start, shop, origin(), signals.changed.send)
   const downloads = createDownloadsRoute({
     siteFolder: site.folder,

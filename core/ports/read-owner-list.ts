@@ -1,6 +1,6 @@
-import { badInput, dataFailure, err } from '../shared/index.js'
-import type { OwnerFailure, Result } from '../shared/index.js'
-import type { ListPage, ListQuery, OwnerList } from './owner-list.port.js'
+import { badInput, dataFailure, err, ok } from '../shared/index.js'
+import type { OwnerFailure, Result, SortOrder } from '../shared/index.js'
+import type { ListCursor, ListPage, ListQuery, OwnerList } from './owner-list.port.js'
 
 /** The maximum of entries in one request to a running site. */
 const PAGE = 500
@@ -29,4 +29,27 @@ export async function* readPages<Item, Key extends string, Filter>(
     if (after === null) return
     left -= page.value.items.length
   }
+}
+
+/** The wanted part of a list. */
+interface WantedPart<Key extends string> {
+  readonly sort: SortOrder<Key>
+  readonly limit: number
+  readonly after?: ListCursor
+}
+
+/** Reads the wanted part of a list as one page. */
+export async function readList<Item, Key extends string, Filter>(
+  list: OwnerList<Item, Key, Filter>,
+  filter: Filter,
+  { sort, limit, after }: WantedPart<Key>,
+): Promise<Result<ListPage<Item>, OwnerFailure>> {
+  const items: Item[] = []
+  let next: ListCursor | null = null
+  for await (const page of readPages(list, { filter, sort, limit, after: after ?? null })) {
+    if (!page.ok) return page
+    items.push(...page.value.items)
+    next = page.value.next
+  }
+  return ok({ items, next })
 }

@@ -178,7 +178,7 @@ module.exports = {
       name: 'files-are-counted-before-much-is-loaded',
       comment: 'Loading the rest takes the files that may be missing.',
       severity: 'error',
-      from: { path: '^composition/cli/few-files\\.ts$' },
+      from: { path: '^adapters/server/http/few-files\\.ts$' },
       to: { pathNot: '^adapters/server/http/most-files\\.ts$|^(node:)?fs$', reachable: true },
     },
     {

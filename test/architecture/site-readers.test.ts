@@ -8,6 +8,7 @@ const SERVING = ['adapters/site/files', 'adapters/site/pages', 'adapters/server'
 /** The files that open or read files, and why they may: those of a site by `safe-files` or by a descriptor alone. */
 const READERS: Readonly<Record<string, string>> = {
   'adapters/server/backup/backup-files.ts': 'a handle of safe-files',
+  'adapters/server/csv/read-table-file.ts': 'a table that the owner names, never one of the site',
   'adapters/server/http/most-files.ts': 'a file of the system',
   'adapters/server/routes/downloads.ts': 'a handle of safe-files',
   'adapters/server/sql/backups/site-backup.ts': 'an archive that the owner names',
@@ -25,6 +26,7 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/site/pages/data/table-files.ts': 'a handle of safe-files',
   'adapters/site/pages/list-payment-scripts.ts': 'files of the program',
   'adapters/site/pages/saved-payment-scripts.ts': 'an inventory that the owner names, never one of the site',
+  'adapters/server/settings/backup-passphrase.ts': 'a file that the owner names, never one of the site',
   'adapters/server/settings/account-key.ts': 'the data folder',
   'adapters/server/site-folder/read-own-file.ts': 'a descriptor of safe-files',
   'adapters/server/settings/secrets-file.ts': 'a file that the owner names, never one of the site',

@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { STRIPE_EVENTS } from '../../adapters/payments/stripe/server/index.js'
 import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
-import { paymentScriptNotice } from '../../composition/cli/payment-scripts.js'
+import { paymentScriptNotice } from '../../adapters/server/terminal/payment-script-lines.js'
+import { paymentScriptsOf } from '../../composition/cli/payment-scripts.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { readPaymentSettings, startSite } from '../../composition/server/index.js'
 import { readSiteStart } from '../../composition/server/prepare-site.js'
@@ -218,7 +219,7 @@ describe('vitrine payments scripts', () => {
     expect(changed.code).toBe(EXIT.failure)
     expect(changed.err).toContain('changed  checkout.html /own.js')
     expect(changed.err).toContain('new      checkout.html https://other.example/x.js')
-    expect(await paymentScriptNotice(site.folder, file)).toEqual([
+    expect(await paymentScriptNotice(site.folder, file, paymentScriptsOf)).toEqual([
       `The scripts of payment pages are not those of ${file}:`,
       'changed  checkout.html /own.js',
       'new      checkout.html https://other.example/x.js',
@@ -227,8 +228,8 @@ describe('vitrine payments scripts', () => {
     expect(readFileSync(file, 'utf8')).not.toContain('other.example')
     await run('payments', 'scripts', site.folder, '--save', file, '--accept')
     expect((await run('payments', 'scripts', site.folder, '--save', file)).code).toBe(EXIT.ok)
-    expect(await paymentScriptNotice(site.folder, file)).toEqual([])
-    expect(await paymentScriptNotice(site.folder, `${file}.old`)).toEqual([
+    expect(await paymentScriptNotice(site.folder, file, paymentScriptsOf)).toEqual([])
+    expect(await paymentScriptNotice(site.folder, `${file}.old`, paymentScriptsOf)).toEqual([
       expect.stringMatching(/^There is no inventory .*`vitrine payments scripts .* --save .*` writes it\.$/),
     ])
   })

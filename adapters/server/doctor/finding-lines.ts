@@ -1,5 +1,6 @@
+import type { Diagnosis } from './check-folder.js'
 import type { SiteFinding } from './site-finding.js'
-import { groupBy, someOf } from '../../../core/shared/index.js'
+import { groupBy, plural, someOf } from '../../../core/shared/index.js'
 import { plainText } from '../terminal/plain-words.js'
 import type { Colours } from '../terminal/terminal.js'
 
@@ -32,3 +33,16 @@ export const findingLines = (findings: readonly SiteFinding[], colours: Colours)
   [...groupBy(findings, ({ level, message, fix }) => [level, message, fix].join('\n')).values()].flatMap(
     (same) => same.slice(0, 1).flatMap((finding) => linesOf(finding, same, colours)),
   )
+
+/** A diagnosis as a terminal shows it, with its sum. */
+export const diagnosisLines = (
+  { folder, fixed, findings }: Diagnosis,
+  colours: Colours,
+): readonly string[] => {
+  const problems = findings.filter(({ level }) => level === 'problem').length
+  return [
+    ...(fixed.length === 0 ? [] : [`Put right: ${fixed.join(', ')}.`]),
+    ...findingLines(findings, colours),
+    problems === 0 ? `Nothing is wrong with ${folder}.` : `${plural(problems, 'problem')} in ${folder}.`,
+  ]
+}

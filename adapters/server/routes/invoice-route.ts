@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createFairTurns } from '../../../core/shared/index.js'
-import { headingOf } from '../../../core/orders/index.js'
 import { readInvoice } from '../../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
 import { documentStyle, renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'
@@ -12,15 +11,12 @@ import type { IssuedDocument } from '../../../core/ports/order-documents.port.js
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
 import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
 import { printDocument } from '../documents/index.js'
+import { invoiceFileName } from '../documents/mailed-invoice.js'
 import type { PrintLook } from '../documents/index.js'
 import { sessionOf } from '../graphql/index.js'
 import { at, isSecureForBrowser, takeForAddress, visitorAddress, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { INVOICE_PATH } from '../documents/invoice-path.js'
-
-/** The name of an invoice as a file. */
-export const invoiceFileName = ({ document, number }: IssuedDocument): string =>
-  `${headingOf(document, number).replace(/[/\\]/g, '-')}.pdf`
 
 /** The parts that show shoppers their invoices. */
 export interface InvoiceRouteOptions {

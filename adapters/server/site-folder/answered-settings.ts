@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { answerProblems, USABLE_ANSWERS } from '../../site/adoption/shop-answers.js'
 import { settingsOf } from '../../site/adoption/settings-text.js'
 import type { ShopAnswers } from '../../site/adoption/adopt-outcome.js'
-import { parseSettings } from '../sql/shop/index.js'
+import { parseCatalogue, parseSettings } from '../sql/shop/index.js'
 import type { StoreSettings } from '../sql/shop/index.js'
+import { readSiteFolder } from './read-site-folder.js'
+import { describeCatalogueProblem } from '../csv/csv-table.js'
 import { badInput } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 
@@ -27,4 +31,15 @@ export function answersFailure(answers: Partial<ShopAnswers>): OwnerFailure | nu
   return problems.length === 0
     ? null
     : badInput('These settings cannot be used:', ...problems.map((problem) => `  ${problem}`))
+}
+
+/** The mistakes of a catalogue by the settings of the site in `out`, or by those it would get. */
+export async function catalogueFaults(
+  out: string,
+  currency: string | null,
+  text: string,
+): Promise<readonly string[]> {
+  const kept = existsSync(join(out, 'vitrine.json')) ? readSiteFolder(out) : null
+  const parsed = await parseCatalogue(text, kept?.ok ? kept.value.settings : readingSettings(currency))
+  return parsed.ok ? [] : parsed.failure.map(describeCatalogueProblem)
 }

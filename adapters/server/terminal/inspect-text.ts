@@ -1,22 +1,8 @@
 import { plural } from '../../../core/shared/index.js'
 import type { InteractionReport, TargetCheck } from '../../../core/animation/index.js'
+import type { Inspection, PageInspection } from '../../site/export/inspect-interaction-files.js'
 import { plainText } from './plain-words.js'
 import type { Colours } from './terminal.js'
-
-/** The findings of an inspection about one page. */
-export interface PageInspection {
-  readonly file: string
-  readonly pageId: string | null
-  readonly checks: readonly TargetCheck[]
-}
-
-/** The content of a data file and its fit with its pages. */
-export interface Inspection {
-  readonly file: string
-  readonly titles: ReadonlyMap<string, string>
-  readonly report: InteractionReport
-  readonly pages: readonly PageInspection[]
-}
 
 type Section = readonly [title: string, rows: readonly string[]]
 
@@ -87,3 +73,19 @@ export function toLines({ file, titles, report, pages }: Inspection, colours: Co
       .flatMap(([title, rows]) => ['', colours.bold(title), ...rows.map((row) => `  ${row}`)]),
   ]
 }
+
+/** The output for programs: the counts, and the missing parts of each page. */
+export const toInspectionJson = ({ file, report, pages }: Inspection): string =>
+  JSON.stringify(
+    {
+      file,
+      ...report,
+      pages: pages.map(({ checks, ...page }) => ({
+        ...page,
+        events: new Set(checks.map(({ event }) => event)).size,
+        missing: checks.flatMap(({ isMissing, ...check }) => (isMissing ? [check] : [])),
+      })),
+    },
+    null,
+    2,
+  )

@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path'
+import { openSafeFolder, writeProblem } from '../safe-files/index.js'
 import type { Adoption, PageSummary } from './adopt-outcome.js'
 import type { PageLook } from '../screenshots/look-at-page.js'
 import type { BeforeAndAfter, Pictures } from '../screenshots/look-twice.js'
@@ -105,4 +106,20 @@ ${rows.join('\n')}
 ${picturesPart(pictures)}
 `,
   })
+}
+
+/** Writes the report of a site; answers how that went, in words. It is worth less than the site: no failure stops. */
+export async function writePageReport(
+  adoption: Adoption,
+  lines: readonly string[],
+  pictures: Pictures,
+): Promise<string> {
+  const path = pageReportPath(adoption.out)
+  try {
+    const content = pageReport(adoption, lines, pictures)
+    await openSafeFolder(dirname(path)).replace(basename(path), { content })
+    return `Page by page: ${path}`
+  } catch (thrown) {
+    return `${path} was not written: ${writeProblem(thrown)}.`
+  }
 }

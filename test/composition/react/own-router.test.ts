@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals'
-import { createAppNavigator } from '../../../composition/react/app-navigator.js'
+import { createAppNavigator } from '../../../adapters/browser/platform/app-navigator.js'
 import { createShop } from '../../../composition/react/index.js'
 import { confirmationPath } from '../../../core/checkout/index.js'
 import type { OrderId, OrderToken } from '../../../core/orders/index.js'

@@ -149,6 +149,9 @@ export const manifestReport = ({ tables, entries, madeOn, site, program }: Backu
   files: entries.filter(({ path }) => !path.startsWith(TABLES)).length,
 })
 
+/** A manifest as people and programs read it. */
+export type ManifestReport = ReturnType<typeof manifestReport>
+
 /** Reads a backup and compares everything in it with its manifest; `onBytes` is told of the bytes read so far. */
 export async function verifyBackupFile(
   file: string,

@@ -14,7 +14,7 @@ import {
   createGraphqlHandler,
   createVisitorSecrets,
 } from '../../../../adapters/server/graphql/index.js'
-import { createNodeConnection } from '../../../../composition/headless/node-connection.js'
+import { createNodeConnection } from '../../../../adapters/graphql/client/node-connection.js'
 import { systemClock } from '../../../../adapters/server/platform/index.js'
 import { at, createRequestHandler } from '../../../../composition/server/index.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'

@@ -1,8 +1,5 @@
-import type { Report } from '../../adapters/server/platform/index.js'
-import { createSignal } from '../../core/shared/index.js'
-import type { Signal } from '../../core/shared/index.js'
-import type { Runtime } from '../headless/create-runtime.js'
-import type { SiteJobs } from './site-jobs.js'
+import { createSignal } from '../../shared/index.js'
+import type { Signal } from '../../shared/index.js'
 
 /** The tables by which a change of an order asks for something to be done at once. */
 export const ORDER_TABLES: ReadonlySet<string> = new Set(['mail', 'payment_attempt', 'refund', 'job'])
@@ -18,13 +15,15 @@ export interface SiteSignals {
 /** Makes the signals of a site, to which nothing listens yet. */
 export const createSiteSignals = (): SiteSignals => ({ queued: createSignal(), changed: createSignal() })
 
+/** The parts of a running site that act at once. */
+export interface PromptParts {
+  readonly jobs: { readonly sendEvents: () => void; readonly runDue: () => void }
+  readonly backend: { readonly followUp?: (tables: ReadonlySet<string>) => Promise<unknown> }
+  readonly report: (error: unknown) => void
+}
+
 /** Lets jobs and the back end act at once: what an owner asked for does not wait for the next minute. */
-export function connectJobs(
-  { queued, changed }: SiteSignals,
-  { backend }: Pick<Runtime, 'backend'>,
-  jobs: SiteJobs,
-  report: Report,
-): void {
+export function connectJobs({ queued, changed }: SiteSignals, { jobs, backend, report }: PromptParts): void {
   queued.listen(jobs.sendEvents)
   changed.listen((tables) => {
     if (tables.has('mail') || tables.has('webhook_delivery')) queued.send()

@@ -1,17 +1,17 @@
 // Not by the index: nothing else of the server is loaded before this is known.
-import { mostFiles } from '../../adapters/server/http/most-files.js'
+import { mostFiles } from './most-files.js'
 
 /**
  * The minimum of files that a process must be allowed to open: those open while the command's modules load,
  * and those that a shop needs, with some to spare.
  */
-const LEAST_FILES = 512
+const MIN_FILES = 512
 
 /**
  * The reason why this process could not load the command, and the remedy; null if it may open enough files.
  */
 export const fewFiles = (files: number | null = mostFiles()): string | null =>
-  files === null || files >= LEAST_FILES
+  files === null || files >= MIN_FILES
     ? null
-    : `This process may open ${files} files and needs ${LEAST_FILES} at least. Raise the limit: ` +
+    : `This process may open ${files} files and needs ${MIN_FILES} at least. Raise the limit: ` +
       'ulimit -n 4096 in a shell, LimitNOFILE=4096 in a systemd unit, --ulimit nofile=4096 for a container.'

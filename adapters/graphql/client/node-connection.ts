@@ -1,6 +1,6 @@
 import crossFetch from 'cross-fetch'
 import { parseSetCookie } from 'cookie'
-import type { Connection } from '../../adapters/graphql/client/index.js'
+import type { Connection } from './csrf-token.js'
 
 /** `Set-Cookie` lines of an answer: standard `Headers` list them, those of `node-fetch` under `raw`. */
 function setCookiesOf(headers: Headers): readonly string[] {

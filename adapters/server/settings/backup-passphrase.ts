@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { err, ok, badInput } from '../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../core/shared/index.js'
-import { BACKUP_PASSPHRASE } from '../../adapters/server/settings/secrets-file.js'
-import type { Environment } from '../../adapters/server/settings/secrets-file.js'
-import { readSecrets } from '../server/read-secrets.js'
+import { err, ok, badInput } from '../../../core/shared/index.js'
+import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { BACKUP_PASSPHRASE } from './secrets-file.js'
+import type { Environment } from './secrets-file.js'
 
 /** Shorter ones are guessed by a program in days. */
 const MIN_CHARACTERS = 12
@@ -20,13 +19,11 @@ function fileText(path: string): Result<string, OwnerFailure> {
   }
 }
 
-/** Finds the passphrase of backups: in the file of the option, else in the environment or the file of secrets. */
+/** Finds the passphrase of backups: in the file of the option, else in the secrets of the environment. */
 export function readPassphrase(
   file: string | undefined,
-  environment: Environment,
-  siteFolder: string | null,
+  secrets: Result<Environment, readonly string[]>,
 ): Result<string, OwnerFailure> {
-  const secrets = readSecrets(environment, siteFolder)
   if (!secrets.ok) return err(badInput(...secrets.failure))
   const found = file === undefined ? ok(secrets.value[BACKUP_PASSPHRASE] ?? '') : fileText(file)
   if (!found.ok) return found

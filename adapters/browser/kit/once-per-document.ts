@@ -1,4 +1,4 @@
-import type { PageContext } from '../../adapters/browser/kit/page-module.js'
+import type { PageContext } from './page-module.js'
 
 /** Calls `make` at the first need of a document; later callers get the same value. */
 export function oncePerDocument<T>(make: (context: PageContext) => T): (context: PageContext) => T {

@@ -1,6 +1,6 @@
-import type { PageContext } from '../../adapters/browser/kit/page-module.js'
-import { networkMessage } from '../../core/errors/index.js'
-import type { NetworkFault } from '../../core/errors/index.js'
+import type { PageContext } from './page-module.js'
+import { networkMessage } from '../../../core/errors/index.js'
+import type { NetworkFault } from '../../../core/errors/index.js'
 
 /** Faults are reported to the site's developer; the visitor reads what they mean for the action. */
 export function reportFault({ window, document }: PageContext, fault: NetworkFault): void {

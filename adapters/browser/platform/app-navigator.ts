@@ -1,11 +1,17 @@
-import type { Navigator } from '../../core/ports/navigator.port.js'
-import type { Shop } from '../../ui-react/index.js'
+import type { Navigator } from '../../../core/ports/navigator.port.js'
 
 /** An application's own router. */
 interface Router {
   readonly navigate: (url: string) => void
   /** Called after an address was opened: the page with its components is still there. */
   readonly arrived: () => void
+}
+
+/** Navigation inside an application, and news of each arrival on a page. */
+interface AppNavigation {
+  readonly navigator: Navigator
+  /** Calls back after each arrival on a page; answers what ends that. */
+  readonly onArrival: (listener: () => void) => () => void
 }
 
 /**
@@ -16,7 +22,7 @@ export function createAppNavigator(
   browser: Navigator,
   window: Window | null,
   router: Router | undefined,
-): Pick<Shop, 'navigator' | 'onArrival'> {
+): AppNavigation {
   const listeners = new Set<() => void>()
   const go: Navigator['go'] = (url) => {
     if (router === undefined || window === null || !isOwn(url, window.location.href)) return browser.go(url)

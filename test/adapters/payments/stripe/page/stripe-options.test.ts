@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { createStripeClient } from '../../../adapters/payments/stripe/server/stripe-client.js'
-import { stripeOptions } from '../../../composition/payments/stripe-options.js'
+import { createStripeClient } from '../../../../../adapters/payments/stripe/server/stripe-client.js'
+import { stripeOptions } from '../../../../../adapters/payments/stripe/page/stripe-options.js'
 
 const pageWith = (attributes: Readonly<Record<string, string>>): Document =>
   ({ documentElement: { getAttribute: (name: string) => attributes[name] ?? null } }) as unknown as Document

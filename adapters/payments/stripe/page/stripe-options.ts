@@ -1,4 +1,4 @@
-import type { StripeTrain } from '../../adapters/payments/stripe/page/index.js'
+import type { StripeTrain } from './index.js'
 
 /**
  * The options for Stripe's script that a page states on its root element: the release

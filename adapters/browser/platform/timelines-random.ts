@@ -1,5 +1,5 @@
-import { createCryptoRandom } from '../../adapters/browser/platform/crypto-random.js'
-import { randomNumbers } from '../../core/animation/timelines/index.js'
+import { createCryptoRandom } from './crypto-random.js'
+import { randomNumbers } from '../../../core/animation/timelines/index.js'
 
 /** The numbers 0..1 of a page's timelines, another row with each visit. */
 export const timelinesRandom = (crypto: Crypto): (() => number) =>

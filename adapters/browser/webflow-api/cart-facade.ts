@@ -1,7 +1,7 @@
-import type { PageContext } from '../../adapters/browser/kit/page-module.js'
-import type { CartApi, CartView } from '../../core/cart/index.js'
-import { createLazyApi } from '../../adapters/browser/webflow-api/lazy-api.js'
-import type { LoadChunk } from '../../adapters/browser/webflow-api/lazy-api.js'
+import type { PageContext } from '../kit/page-module.js'
+import type { CartApi, CartView } from '../../../core/cart/index.js'
+import { createLazyApi } from './lazy-api.js'
+import type { LoadChunk } from './lazy-api.js'
 
 const EMPTY: CartView = { items: [], itemCount: 0, subtotal: null, total: null, linesLeft: null }
 

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { badInput, err, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { tableText } from './table-text.js'
+
+/** Reads the text of a table; a pipe may be named too: what another program makes need not lie on a disk. */
+export async function readTableFile(file: string): Promise<Result<string, OwnerFailure>> {
+  try {
+    return ok(tableText(await readFile(file)))
+  } catch (thrown) {
+    const reason = (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read'
+    return err(badInput(`${file} ${reason}.`))
+  }
+}

@@ -1,0 +1,73 @@
+import type { CheckPayments, PaymentFinding } from '../../../core/ports/payment-check.port.js'
+import { badInput, err, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { readSiteFolder } from '../site-folder/read-site-folder.js'
+
+/** A payment provider that is set up, as far as it is checked. */
+interface CheckedProvider {
+  readonly name: string
+  readonly title: string
+  readonly createCheck: (facts: { readonly siteUrl: string | null }) => CheckPayments
+}
+
+/** The findings about one provider. */
+export interface CheckedPayments {
+  readonly provider: string
+  readonly title: string
+  readonly findings: readonly PaymentFinding[]
+}
+
+/** The address without what follows the host; null: it is none that a provider can send to. */
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, origin } = new URL(text)
+  return protocol === 'https:' || protocol === 'http:' ? origin : null
+}
+
+/** The shop's currency and address; null: it is not known. */
+interface ShopFacts {
+  readonly currency: string | null
+  readonly siteUrl: string | null
+}
+
+function shopOf(folder: string | undefined, siteUrl: string | null): Result<ShopFacts, OwnerFailure> {
+  if (folder === undefined) return ok({ currency: null, siteUrl })
+  const site = readSiteFolder(folder)
+  if (!site.ok) return err(badInput(...site.failure.lines))
+  const { currency, baseUrl } = site.value.settings
+  return ok({ currency, siteUrl: siteUrl ?? baseUrl })
+}
+
+/**
+ * Asks each provider about its keys, webhook and currency. `url` is where the shop is reached, for the webhook;
+ * `siteUrl` its address by the environment; `onChecked` is called after each provider.
+ */
+export async function checkPayments(
+  providers: readonly CheckedProvider[],
+  where: {
+    readonly folder?: string | undefined
+    readonly url?: string | undefined
+    readonly siteUrl: string | null
+  },
+  onChecked: (checked: CheckedPayments) => void,
+): Promise<Result<readonly CheckedPayments[], OwnerFailure>> {
+  const { folder, url } = where
+  const origin = url === undefined ? null : originOf(url)
+  if (url !== undefined && origin === null)
+    return err(badInput('--url is the address of the shop, such as https://shop.example.'))
+  const shop = shopOf(folder, where.siteUrl)
+  if (!shop.ok) return shop
+  const { currency, siteUrl } = shop.value
+  const results: CheckedPayments[] = []
+  for (const { name, title, createCheck } of providers) {
+    const webhookUrl = origin === null ? null : `${origin}/.vitrine/payments/${name}`
+    const checked = {
+      provider: name,
+      title,
+      findings: await createCheck({ siteUrl })({ webhookUrl, currency }),
+    }
+    results.push(checked)
+    onChecked(checked)
+  }
+  return ok(results)
+}

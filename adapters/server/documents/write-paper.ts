@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import { err, failed, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import type { Paper } from '../../../core/use-cases/documents/make-paper.js'
+import { renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'
+import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
+import type { SiteFiles } from '../../site/files/index.js'
+import { printDocument } from './index.js'
+import { readPrintLook } from './print-look.js'
+
+/** The files that a paper is written into. */
+export interface PaperFiles {
+  readonly pdf?: string
+  readonly html?: string
+}
+
+/** The site whose paper it is, as its papers show it. */
+interface PaperSite {
+  readonly shop: { readonly origin: string }
+  readonly look: MailLook
+  readonly files: SiteFiles
+}
+
+async function writeInto(path: string, content: string | Uint8Array): Promise<Result<void, OwnerFailure>> {
+  try {
+    await writeFile(path, content)
+    return ok(undefined)
+  } catch (thrown) {
+    return err(failed(`${path} cannot be written: ${(thrown as Error).message}`))
+  }
+}
+
+/** Writes a paper into the files that were asked for; answers their names. */
+export async function writePaper(
+  { document, number, issuedMs }: Paper,
+  { shop, look, files }: PaperSite,
+  { pdf, html }: PaperFiles,
+): Promise<Result<readonly string[], OwnerFailure>> {
+  if (html !== undefined) {
+    const written = await writeInto(html, renderDocumentHtml(document, number, { look, download: null }))
+    if (!written.ok) return written
+  }
+  if (pdf !== undefined) {
+    const print = await readPrintLook(look, files, shop.origin)
+    const written = await writeInto(pdf, await printDocument(document, number, print, issuedMs))
+    if (!written.ok) return written
+  }
+  return ok([html, pdf].filter((path) => path !== undefined))
+}

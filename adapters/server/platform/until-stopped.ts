@@ -1,0 +1,27 @@
+/** Resolves when the process is told to stop; a second signal ends it at once. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((stopped) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        stopped()
+        process.once(signal, () => process.exit(130))
+      })
+    }
+  })
+
+/**
+ * Keeps the site open until `stopped`. An error while it is announced closes it: otherwise the process would
+ * live on without waiting for the signal that ends it.
+ */
+export async function serveUntil(
+  stopped: Promise<void>,
+  { close }: { readonly close: () => Promise<void> },
+  announceSite: () => Promise<void>,
+): Promise<void> {
+  try {
+    await announceSite()
+    await stopped
+  } finally {
+    await close()
+  }
+}
