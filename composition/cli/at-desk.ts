@@ -7,7 +7,7 @@ import {
   createSqlOrderDocuments,
   createSqlWithdrawals,
 } from '../../adapters/server/sql/shop/index.js'
-import type { AuditEntry } from '../../core/owners/index.js'
+import type { AuditEntry, OwnerProblem } from '../../core/owners/index.js'
 import type { OrderDocuments } from '../../core/ports/order-documents.port.js'
 import type { Withdrawals } from '../../core/ports/withdrawals.port.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
@@ -37,7 +37,7 @@ export interface CommandPorts extends DeskPorts {
 const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
 
 /** The refusal of an order's command for its owner. */
-export const toFailure = ({ tag, message }: OrderFailure): OwnerFailure =>
+export const toFailure = ({ tag, message }: OrderFailure | OwnerProblem): OwnerFailure =>
   tag === 'unknown-order' || tag === 'several-orders' ? badInput(message, NUMBERS) : badInput(message)
 
 /** Opens the orders of a site, also while it runs, and closes them behind the work. */

@@ -93,15 +93,15 @@ function registerShow(orders: Command, { terminal, fail }: Wiring): void {
       const read = await atDesk(folder, options, async ({ desk, withdrawals }) => {
         const order = await loadOrder(desk, name)
         if (!order.ok) return err(toFailure(order.failure))
-        return ok({ order: order.value, withdrawal: await withdrawals.read(order.value.id) })
+        return ok({ order: order.value, all: await withdrawals.ofOrder(order.value.id) })
       })
       if (!read.ok) return fail(read.failure)
-      const { order, withdrawal } = read.value
+      const { order, all } = read.value
       const report = orderReport(order)
-      const back = withdrawal === null ? null : returnReport(withdrawal)
-      if (options.json) return terminal.out(jsonText({ ...report, return: back }))
+      const returns = all.map(returnReport)
+      if (options.json) return terminal.out(jsonText({ ...report, return: returns.at(-1) ?? null, returns }))
       for (const line of orderLines(report, ownersPrices(folder))) terminal.out(plainLine(line))
-      if (withdrawal !== null) terminal.out(`Withdrawn: ${returnLine(withdrawal)}`)
+      for (const withdrawal of all) terminal.out(`Withdrawn: ${returnLine(withdrawal, order)}`)
     })
 }
 

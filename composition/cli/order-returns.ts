@@ -1,10 +1,13 @@
 import { Argument, Option } from 'commander'
 import type { Command } from 'commander'
-import { decideReturn, RETURN_ACTS, RETURN_STATES } from '../../core/orders/index.js'
+import { RETURN_ACTS, RETURN_STATES } from '../../core/orders/index.js'
 import type { ReturnAct, ReturnState } from '../../core/orders/index.js'
-import { err, ok, badInput } from '../../core/shared/index.js'
-import { loadOrder } from '../../core/use-cases/shop/orders/change-order.js'
-import { returnWords } from '../../core/use-cases/owner/work-entries.js'
+import { err, ok } from '../../core/shared/index.js'
+import { moveReturn } from '../../core/use-cases/shop/orders/handle-return.js'
+import type { ReturnCommand } from '../../core/use-cases/shop/orders/handle-return.js'
+import { piecesOf } from '../../adapters/server/terminal/typed-pieces.js'
+import type { LineChoice } from '../../adapters/server/terminal/typed-pieces.js'
+import { readLine } from './order-input.js'
 import { atDesk, toFailure } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import { parseCount } from './count.js'
@@ -39,12 +42,26 @@ function registerList(orders: Command, terminal: Terminal, fail: Fail): void {
         {
           json: options.json,
           empty: 'There are no such returns.',
-          lines: (items) => items.map(returnLine),
+          lines: (items) => items.map((item) => returnLine(item)),
           toJson: returnReport,
         },
       )
     })
 }
+
+interface ActOptions extends DeskOptions {
+  readonly number?: number
+  readonly line?: readonly LineChoice[]
+}
+
+/** The pieces that were typed, of all that were bought. */
+const typedPieces =
+  (line: readonly LineChoice[]): ReturnCommand['pieces'] =>
+  (order) => {
+    const all = order.placed.items.map(({ id, count }) => ({ lineId: id, count }))
+    const read = piecesOf(order, line, all)
+    return read.ok ? read : err(read.failure.lines.join(' '))
+  }
 
 function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
   const command = orders
@@ -53,26 +70,26 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
     .addArgument(new Argument('<act>', 'what is done about its return').choices(RETURN_ACTS))
   nameData(command)
     .description('accept or refuse a return, note that the goods came back or the money was given back')
+    .option('--number <number>', 'which of the order’s returns, from 1; without it the last', parseCount)
+    .option(
+      '--line <line>',
+      'accept these pieces alone: 2, or 2=3 for three of line 2; may be repeated',
+      readLine,
+    )
     .option('--dry-run', 'only say what would be')
     .option('--json', 'write the return as JSON')
-    .action(async (name: string, act: ReturnAct, folder: string | undefined, options: DeskOptions) => {
-      const moved = await atDesk(folder, options, async ({ desk, withdrawals, entryOf }) => {
-        const order = await loadOrder(desk, name)
-        if (!order.ok) return err(toFailure(order.failure))
-        const read = await withdrawals.read(order.value.id)
-        if (read === null) return err(badInput('The shopper of this order has not withdrawn.'))
-        const next = decideReturn(read.state, act)
-        if (!next.ok) return err(badInput(next.failure))
-        const entry = entryOf(returnWords(read, next.value))
-        const isMoved = options.dryRun === true || (await withdrawals.move(read, next.value, entry))
-        return isMoved
-          ? ok({ ...read, state: next.value, changedMs: entry.atMs })
-          : err(badInput('The return was changed meanwhile: ask again.'))
+    .action(async (order: string, act: ReturnAct, folder: string | undefined, options: ActOptions) => {
+      const { line, number = null, dryRun = false } = options
+      const moved = await atDesk(folder, options, async (ports) => {
+        const pieces = line === undefined ? null : typedPieces(line)
+        const done = await moveReturn(ports, { order, number, act, pieces, isDryRun: dryRun })
+        return done.ok ? done : err(toFailure(done.failure))
       })
       if (!moved.ok) return fail(moved.failure)
-      if (options.json) return terminal.out(jsonText(returnReport(moved.value)))
-      if (options.dryRun === true) terminal.out('This is what would be; nothing was changed.')
-      terminal.out(returnLine(moved.value))
+      const { withdrawal } = moved.value
+      if (options.json) return terminal.out(jsonText(returnReport(withdrawal)))
+      if (dryRun) terminal.out('This is what would be; nothing was changed.')
+      terminal.out(returnLine(withdrawal, moved.value.order))
     })
 }
 

@@ -34,6 +34,7 @@ import {
   createSqlOrderDesk,
   createSqlOrderList,
   createSqlSubscriptionList,
+  createSqlWithdrawals,
 } from '../../adapters/server/sql/shop/index.js'
 import { settingFields } from '../../adapters/server/settings/setting-fields.js'
 import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
@@ -122,6 +123,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
         ...desk,
         alongside: (order, decision) => auditChanges(siteId, entryOf(order, decision)),
       }),
+    withdrawals: createSqlWithdrawals({ ...desk, alongside: (entry) => auditChanges(siteId, entry) }),
     stock: createSqlStockDesk(desk),
     home: createSqlHomeFigures(place),
     products: createSqlProductDesk(desk),

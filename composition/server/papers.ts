@@ -81,6 +81,7 @@ export async function createPapers(
               clock: systemClock,
               settings: withdrawal,
             },
+            backend,
             frame: { siteName, language, look },
             limit,
             trustProxy,

@@ -11,6 +11,9 @@ export type {
   DeskPayment,
   DeskPieces,
   DeskRefund,
+  DeskReturn,
+  DeskReturnAct,
+  DeskReturnState,
 } from './order-view.js'
 export type { DeskPage, DeskOrderFilter, DeskOrderRow } from './order-row.js'
 export type { FulfilmentWord, PaymentWord } from './order-words.js'

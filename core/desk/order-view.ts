@@ -107,6 +107,26 @@ export interface DeskEvent {
   readonly tracking: string | null
 }
 
+/** A state of a return. */
+export type DeskReturnState = 'REQUESTED' | 'ACCEPTED' | 'REFUSED' | 'RECEIVED' | 'REFUNDED'
+
+/** An act on a return. */
+export type DeskReturnAct = 'ACCEPT' | 'REFUSE' | 'RECEIVE' | 'REFUND'
+
+/** A shopper's withdrawal from an order, and what became of it. */
+export interface DeskReturn {
+  readonly id: string
+  readonly name: string
+  readonly statement: string | null
+  /** Empty: the whole order. */
+  readonly lines: readonly DeskPieces[]
+  readonly state: DeskReturnState
+  readonly isLate: boolean
+  readonly receivedAt: string
+  readonly changedAt: string
+  readonly acts: readonly DeskReturnAct[]
+}
+
 /** An action that is possible now. */
 export type DeskOrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'SEND_DOWNLOADS' | 'NOTE'
 
@@ -141,4 +161,6 @@ export interface DeskOrderView {
   /** Oldest first. */
   readonly events: readonly DeskEvent[]
   readonly actions: readonly DeskOrderAction[]
+  /** Oldest first. */
+  readonly returns: readonly DeskReturn[]
 }

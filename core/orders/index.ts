@@ -6,6 +6,13 @@ export { projectOrder } from './project-order.js'
 export { MAX_NAMED_LINES, textOfLinesLeft } from './lines-left.js'
 export { DEFAULT_WITHDRAWAL_SETTINGS, RETURN_STATES } from './withdrawal/withdrawal.js'
 export { decideReturn, RETURN_ACTS, returnActs } from './withdrawal/decide-return.js'
+export {
+  decideReturnedPieces,
+  decideWithdrawal,
+  withdrawablePieces,
+  withdrawnPieces,
+} from './withdrawal/decide-withdrawal.js'
+export type { WithdrawalRefusal, WithdrawalRequest } from './withdrawal/decide-withdrawal.js'
 export { withdrawalEndMs } from './withdrawal/withdrawal-end.js'
 export { isInvoiceable, NO_ORDER_PAGES, orderLinksOf } from './withdrawal/order-links.js'
 export type { OrderPages } from './withdrawal/order-links.js'

@@ -20,6 +20,7 @@ import type {
   DeskProduct,
   DeskProductEdit,
   DeskRefund,
+  DeskReturnAct,
   DeskSession,
   DeskSubscription,
   DeskSubscriptionView,
@@ -56,6 +57,17 @@ export interface RefundChange extends OrderChange {
   readonly amountMinor: number | null
   readonly restock: boolean
   readonly reason: string | null
+}
+
+/** An act on a return of an order. */
+export interface ReturnChange {
+  readonly key: string
+  readonly order: string
+  /** The number of the return among those of the order, from 1. */
+  readonly number: number
+  readonly act: DeskReturnAct
+  /** With `ACCEPT`: the pieces that the shop takes back. Null: as they were declared. */
+  readonly lines: readonly DeskPieces[] | null
 }
 
 /** An order after a change, or as it would be. */
@@ -108,6 +120,7 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
   readonly capture: (change: OrderChange) => DeskAnswer<ChangedDeskOrder>
   /** Mails the files of an order to its shopper again. */
   readonly sendDownloads: (change: Omit<OrderChange, 'version'>) => DeskAnswer<ChangedDeskOrder>
+  readonly moveReturn: (change: ReturnChange) => DeskAnswer<ChangedDeskOrder>
   readonly note: (change: {
     readonly key: string
     readonly order: string

@@ -58,7 +58,7 @@ describe('the papers of orders of a running site', () => {
     const { order } = valueOf(await commerce.readPlacedOrder(placed))
     expect(order?.progress).toMatchObject({
       invoicePath: `/.vitrine/invoice?${query}`,
-      withdrawalPath: `/vitrine/withdraw?order=${orderNumber(placed.orderId)}`,
+      withdrawalPath: `/vitrine/withdraw?order=${orderNumber(placed.orderId)}&${query}`,
     })
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
     const html = await page.text()
@@ -199,7 +199,7 @@ describe('the papers of orders of a running site', () => {
     expect(placedMail?.links).toEqual(
       expect.arrayContaining([
         expect.stringContaining('/.vitrine/invoice?orderId='),
-        expect.stringContaining(`/vitrine/withdraw?order=${number}`),
+        expect.stringContaining(`/vitrine/withdraw?order=${number}&orderId=${id}&token=`),
       ]),
     )
     expect(await orders('return', number, 'refund')).toMatchObject({
@@ -210,6 +210,67 @@ describe('the papers of orders of a running site', () => {
     expect((await orders('show', number)).out).toMatch(/Withdrawn: .*requested/)
     await orders('return', number, 'accept')
     expect((await orders('show', number)).out).toMatch(/Withdrawn: .*accepted/)
+  }, 60_000)
+
+  it('are withdrawn from by line, in parts, by the link of the confirmation', async () => {
+    await vitrine('stock', 'set', 'ST-1', '9')
+    const { id, number, email, token } = await place(3)
+    const path = `${running.server.url}/vitrine/withdraw`
+    const own = { orderId: id, token }
+    const look = async (query: Readonly<Record<string, string>>) =>
+      (await fetch(`${path}?${new URLSearchParams({ order: number, ...query })}`)).text()
+    const send = async (step: string, count: string, seen: string) => {
+      const fields = {
+        ...own,
+        seen,
+        'line-1': count,
+        name: 'Ada',
+        number: 'other',
+        email: 'other@example.org',
+      }
+      const body = new URLSearchParams({ ...fields, statement: '', step })
+      const headers = { 'Sec-Fetch-Site': 'same-origin' }
+      const answer = await fetch(path, { method: 'POST', body, headers })
+      return `${answer.status} ${await answer.text()}`
+    }
+    expect(await look(own)).toMatch(/Oak stool \(3\)<\/label><input [^>]*max="3" value="3"/)
+    for (const stranger of [{}, { orderId: id, token: 'x' }])
+      expect(await look(stranger)).not.toContain('Oak stool')
+    expect(await send('check', '0', '0')).toMatch(/^422 [^]*choose at least one piece/)
+    expect(await send('check', '4', '0')).toMatch(/^422 [^]*check the pieces/)
+    const check = await send('check', '2', '0')
+    for (const part of ['2 × Oak stool', 'name="line-1" value="2"', `value="${number}"`, `value="${email}"`])
+      expect(check).toContain(part)
+    const done = /^200 [^]*Your withdrawal was sent/
+    for (const click of ['first', 'second'])
+      expect(`${click} ${await send('confirm', '2', '0')}`).toMatch(/sent/)
+    expect(await send('confirm', '1', '0')).toMatch(/^409 [^]*Oak stool \(1\)/)
+    expect(await send('confirm', '1', '1')).toMatch(done)
+    expect(await look(own)).toContain('withdrawn from all of this order')
+    const [line] = JSON.parse((await orders('show', number, '--json')).out).lines
+    const returns = async () => JSON.parse((await orders('show', number, '--json')).out).returns
+    const lineId = (await returns())[0].lines[0].lineId
+    expect([line.line, await returns()]).toMatchObject([
+      1,
+      [
+        { id, lines: [{ lineId, count: 2 }], state: 'requested' },
+        { id: `${id}.2`, lines: [{ lineId, count: 1 }], state: 'requested' },
+      ],
+    ])
+    const mails = (await readMails(running.server.url)).filter(({ to }) => to === email)
+    expect(mails.filter(({ kind }) => kind === 'withdrawalReceived').map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/2 ?. ?Oak stool/),
+        expect.stringMatching(/1 ?. ?Oak stool/),
+      ]),
+    )
+    const first = ['return', number, 'accept', '--number', '1'] as const
+    expect((await orders(...first, '--line', '1=9')).err).toContain('fewer pieces')
+    expect((await orders(...first, '--line', '1=1')).out).toContain('1 x Oak stool')
+    expect(await orders('return', number, 'refuse', '--number', '3')).toMatchObject({
+      err: expect.stringContaining('The order has 2 returns, and no number 3.'),
+    })
+    expect((await returns()).map((one: { state: string }) => one.state)).toEqual(['accepted', 'requested'])
   }, 60_000)
 
   it('stand in the audit log, as every change by command does, and nothing that changed nothing', async () => {

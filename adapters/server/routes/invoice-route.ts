@@ -5,18 +5,16 @@ import { readInvoice } from '../../../core/use-cases/documents/issue-documents.j
 import type { DocumentPorts } from '../../../core/use-cases/documents/issue-documents.js'
 import { documentStyle, renderDocumentHtml } from '../../../core/use-cases/documents/render-document-html.js'
 import type { MailLook } from '../../../core/use-cases/mails/mail-look.js'
-import { orderId, orderToken } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { IssuedDocument } from '../../../core/ports/order-documents.port.js'
 import type { RateLimit } from '../../../core/ports/rate-limit.port.js'
-import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
 import { printDocument } from '../documents/index.js'
 import { invoiceFileName } from '../documents/mailed-invoice.js'
 import type { PrintLook } from '../documents/index.js'
-import { sessionOf } from '../graphql/index.js'
-import { at, isSecureForBrowser, takeForAddress, visitorAddress, respond } from '../http/index.js'
+import { at, takeForAddress, visitorAddress, respond } from '../http/index.js'
 import type { Route } from '../http/index.js'
 import { INVOICE_PATH } from '../documents/invoice-path.js'
+import { createOwnOrder } from './own-order.js'
 
 /** The parts that show shoppers their invoices. */
 export interface InvoiceRouteOptions {
@@ -45,6 +43,7 @@ const pdfHref = (query: URLSearchParams): string => {
 /** Answers the newest invoice of an order to those who may see whose order it is; issues it where it is due. */
 export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
   const { backend, papers, look, printLook, limit, trustProxy } = options
+  const ownOrder = createOwnOrder(backend, trustProxy)
   const drawing = createFairTurns(MAX_DRAWN_AT_ONCE)
   const style = createHash('sha256').update(documentStyle(look)).digest('base64')
   const policy =
@@ -52,16 +51,8 @@ export function createInvoiceRoute(options: InvoiceRouteOptions): Route {
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   async function find(request: IncomingMessage, query: URLSearchParams): Promise<IssuedDocument | null> {
-    const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
-    const visitor = session === null ? ANONYMOUS : { ...ANONYMOUS, session }
-    const which = {
-      orderId: orderId(query.get('orderId') ?? ''),
-      token: orderToken(query.get('token') ?? ''),
-    }
-    const read = await backend.open(visitor).commerce.readPlacedOrder(which)
-    // An order without progress is shown without its person: the link is old, or the member is not logged in.
-    if (!read.ok || read.value.order?.progress == null) return null
-    return readInvoice(papers, which.orderId)
+    const id = await ownOrder(request, query)
+    return id === null ? null : readInvoice(papers, id)
   }
 
   return at(INVOICE_PATH, async (request, response) => {

@@ -1,6 +1,6 @@
 import { returnActs } from '../../../core/orders/index.js'
-import type { Withdrawal } from '../../../core/orders/index.js'
-import { orderNumber } from '../../../core/shared/index.js'
+import type { DeskOrder, LinePieces, Withdrawal } from '../../../core/orders/index.js'
+import { orderNumber, plural } from '../../../core/shared/index.js'
 import { plainLine } from './plain-words.js'
 import { utcText } from './time-text.js'
 
@@ -14,13 +14,27 @@ export const returnReport = ({ orderId, receivedMs, changedMs, ...rest }: Withdr
   acts: returnActs(rest.state),
 })
 
-/** A return on one line. */
-export function returnLine(withdrawal: Withdrawal): string {
-  const { orderId, state, name, statement, receivedMs, isLate } = withdrawal
+const piecesText = (lines: readonly LinePieces[], order: DeskOrder | null): string =>
+  order === null
+    ? plural(
+        lines.reduce((sum, { count }) => sum + count, 0),
+        'piece',
+      )
+    : lines
+        .map(({ lineId, count }) => {
+          const item = order.placed.items.find(({ id }) => id === lineId)
+          return `${count} x ${item?.product.name ?? lineId}`
+        })
+        .join(', ')
+
+/** A return on one line; pieces of a part of the order are named where the order is known. */
+export function returnLine(withdrawal: Withdrawal, order: DeskOrder | null = null): string {
+  const { orderId, state, name, lines, statement, receivedMs, isLate } = withdrawal
   const words = [
     utcText(receivedMs),
     `order ${orderNumber(orderId)}`,
     isLate ? `${state} (after the period)` : state,
+    ...(lines.length === 0 ? [] : [piecesText(lines, order)]),
     name,
     ...(statement === null ? [] : [`"${statement}"`]),
   ]

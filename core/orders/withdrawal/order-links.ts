@@ -36,7 +36,7 @@ export function orderLinksOf(
   return {
     invoicePath: invoicePath !== null && isInvoiceable(order) ? `${invoicePath}?${query}` : null,
     withdrawalPath: mayWithdraw
-      ? `${withdrawal.path}?order=${encodeURIComponent(orderNumber(order.id))}`
+      ? `${withdrawal.path}?order=${encodeURIComponent(orderNumber(order.id))}&${query}`
       : null,
   }
 }

@@ -1,3 +1,4 @@
+import type { LinePieces } from '../desk/pieces.js'
 import type { OrderId } from '../order.js'
 
 /**
@@ -10,7 +11,11 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 
 /** A shopper's withdrawal from the contract of an order, and what became of it. */
 export interface Withdrawal {
+  /** The id of its order, with a number behind it from the second of an order on. */
+  readonly id: string
   readonly orderId: OrderId
+  /** The pieces that it is about, in the order of the lines; empty: the whole order. */
+  readonly lines: readonly LinePieces[]
   /** The name that was given with it. */
   readonly name: string
   /** The shopper's own words; null: none. */

@@ -1,5 +1,5 @@
 import { applyDecision, piecesToSend } from '../../orders/index.js'
-import type { DeskOrder, LinePieces, OrderDecision } from '../../orders/index.js'
+import type { DeskOrder, LinePieces, OrderDecision, Withdrawal } from '../../orders/index.js'
 import type { MailLine, OrderMailAbout } from './order-mail.js'
 
 const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly MailLine[] =>
@@ -7,6 +7,18 @@ const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly
     const item = placed.items.find(({ id }) => id === lineId)
     return item === undefined ? [] : [{ name: item.product.name, count }]
   })
+
+/** The mails about a withdrawal: the shopper's confirmation, and the owner's notice. */
+export function mailsOfWithdrawal(
+  order: DeskOrder,
+  { receivedMs, name, lines, statement }: Withdrawal,
+): readonly OrderMailAbout[] {
+  const withdrawal = { receivedMs, name, lines: namesOf(order, lines), statement }
+  return [
+    { kind: 'withdrawalReceived', withdrawal },
+    { kind: 'withdrawalNotice', withdrawal },
+  ]
+}
 
 /**
  * The mails to the shopper about a change of their order: goods that were sent, an order that was cancelled, money

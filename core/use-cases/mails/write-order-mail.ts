@@ -150,11 +150,14 @@ function linkBlocks(
   ]
 }
 
-/** The link to the page on which the shopper withdraws. */
+/** The query of a confirmation, behind another one. */
+const moreOf = (path: string | null): string => path?.replace(/^[^?]*\?/, '&') ?? ''
+
+/** The link to the page on which the shopper withdraws; with that of the confirmation it shows the order's lines. */
 const withdrawBlocks = (
   { origin, withdrawalPath }: MailShop,
   words: MailWords,
-  number: string,
+  { number, confirmationPath }: MailedOrder,
 ): readonly MailBlock[] =>
   withdrawalPath === null
     ? []
@@ -164,7 +167,7 @@ const withdrawBlocks = (
           links: [
             {
               label: words.withdrawHere,
-              href: `${origin}${withdrawalPath}?order=${encodeURIComponent(number)}`,
+              href: `${origin}${withdrawalPath}?order=${encodeURIComponent(number)}${moreOf(confirmationPath)}`,
             },
           ],
         },
@@ -209,7 +212,7 @@ function partsOf(
       reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}: ${reason}` }],
       withdrawn: withdrawnBlocks(about, words, shop, number),
       business: businessBlocks(shop.business, words),
-      withdrawal: [...legalBlocks(words.withdrawal, shop.withdrawal), ...withdrawBlocks(shop, words, number)],
+      withdrawal: [...legalBlocks(words.withdrawal, shop.withdrawal), ...withdrawBlocks(shop, words, mailed)],
       terms: legalBlocks(words.terms, shop.terms),
     },
   }

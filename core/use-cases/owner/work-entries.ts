@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderDecision, OrderEvent, ReturnState, Withdrawal } from '../../orders/index.js'
+import type { DeskOrder, OrderDecision, OrderEvent, Withdrawal } from '../../orders/index.js'
 import type { AuditEntry } from '../../owners/index.js'
 import type { StockOrder, StockStanding } from '../../ports/stock-desk.port.js'
 import { orderNumber, plural } from '../../shared/index.js'
@@ -23,11 +23,13 @@ export const orderChangeWords = ({ id }: DeskOrder, { events }: OrderDecision): 
 })
 
 /** The words of the audit log about a return that moves on to a state. */
-export const returnWords = ({ orderId: id }: Withdrawal, state: ReturnState): EntryWords => ({
+export const returnWords = ({ orderId: id, state, lines }: Withdrawal): EntryWords => ({
   operation: 'moveReturn',
   subject: id,
-  detail: `${orderNumber(id)}: ${state}`,
+  detail: `${orderNumber(id)}: ${state}${lines.length === 0 ? '' : `, ${plural(piecesIn(lines), 'piece')}`}`,
 })
+
+const piecesIn = (lines: Withdrawal['lines']): number => lines.reduce((sum, { count }) => sum + count, 0)
 
 const piecesText = (order: StockOrder): string =>
   order.tag === 'add'

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../accounts/index.js'
-import { withdrawalEndMs } from '../../orders/index.js'
-import type { WithdrawalSettings } from '../../orders/index.js'
+import { optionTexts } from '../../catalog/index.js'
+import { decideWithdrawal, withdrawablePieces } from '../../orders/index.js'
+import type { DeskOrder, OrderId, WithdrawalRequest, WithdrawalSettings } from '../../orders/index.js'
 import type { Clock } from '../../ports/clock.port.js'
 import type { OrderDesk } from '../../ports/order-desk.port.js'
 import type { Withdrawals } from '../../ports/withdrawals.port.js'
@@ -50,35 +51,74 @@ export const problemsOf = (declaration: Declaration): readonly (keyof Declaratio
 /** The ports of a withdrawal. */
 export interface DeclarePorts {
   readonly desk: Pick<OrderDesk, 'find' | 'load'>
-  readonly withdrawals: Pick<Withdrawals, 'declare'>
+  readonly withdrawals: Pick<Withdrawals, 'declare' | 'ofOrder'>
   readonly clock: Pick<Clock, 'wallTime'>
   readonly settings: WithdrawalSettings
 }
 
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
+/** The pieces that a shopper chose, and how many withdrawals of the order they had seen. */
+export type WithdrawalChoice = Pick<WithdrawalRequest, 'pieces' | 'seen'>
+
+/** Of a shopper to whom no lines were shown. */
+const WHOLE: WithdrawalChoice = { pieces: null, seen: null }
+
+/**
+ * `kept`: the withdrawal was written, and is confirmed by mail; `unkept`: nothing was written; `changed`: what was
+ * chosen was withdrawn from meanwhile.
+ */
+export type Declared = 'kept' | 'unkept' | 'changed'
+
 /**
  * Keeps a withdrawal where number and address belong to one order, and has it confirmed by mail to that address. What a
- * stranger guesses changes nothing; callers say the same in either case. true: it was kept now.
+ * stranger guesses changes nothing; callers say the same whether it was kept or not.
  */
 export async function declareWithdrawal(
   { desk, withdrawals, clock, settings }: DeclarePorts,
   { number, name, email, statement }: Declaration,
-): Promise<boolean> {
+  choice: WithdrawalChoice = WHOLE,
+): Promise<Declared> {
   const found = await desk.find(number)
   const order = found.ok ? await desk.load(found.value) : null
   const to = order?.placed.email ?? null
-  if (order === null || to === null || !isSameAddress(to, email)) return false
-  const receivedMs = clock.wallTime()
-  const endMs = withdrawalEndMs(order, settings)
-  const withdrawal = {
-    orderId: order.id,
-    name,
-    statement: statement === '' ? null : statement,
-    receivedMs,
-    isLate: endMs !== null && receivedMs >= endMs,
-    state: 'requested',
-    changedMs: receivedMs,
-  } as const
-  return withdrawals.declare(withdrawal, to)
+  if (order === null || to === null || !isSameAddress(to, email)) return 'unkept'
+  const earlier = await withdrawals.ofOrder(order.id)
+  const request = { name, statement: statement === '' ? null : statement, ...choice }
+  const decided = decideWithdrawal(order, earlier, request, { settings, nowMs: clock.wallTime() })
+  if (!decided.ok) return decided.failure === 'repeated' ? 'unkept' : 'changed'
+  return (await withdrawals.declare(decided.value, order)) ? 'kept' : 'unkept'
+}
+
+/** A line of an order, with the number of pieces from which its shopper may withdraw. */
+export interface WithdrawableLine {
+  readonly lineId: string
+  readonly name: string
+  readonly left: number
+}
+
+/** An order as its shopper withdraws from it. */
+export interface WithdrawableOrder {
+  readonly order: DeskOrder
+  /** All its lines. */
+  readonly lines: readonly WithdrawableLine[]
+  /** The withdrawals that it has. */
+  readonly seen: number
+}
+
+/** Reads what is left to withdraw from in an order; null: there is no such order. */
+export async function readWithdrawable(
+  { desk, withdrawals }: Pick<DeclarePorts, 'desk' | 'withdrawals'>,
+  id: OrderId,
+): Promise<WithdrawableOrder | null> {
+  const order = await desk.load(id)
+  if (order === null) return null
+  const earlier = await withdrawals.ofOrder(id)
+  const left = new Map(withdrawablePieces(order, earlier).map(({ lineId, count }) => [lineId, count]))
+  const lines = order.placed.items.map(({ id: lineId, product, sku }) => ({
+    lineId,
+    name: [product.name, ...optionTexts(product.optionSets, sku.optionValues)].join(', '),
+    left: left.get(lineId) ?? 0,
+  }))
+  return { order, lines, seen: earlier.length }
 }

@@ -4,6 +4,8 @@ import { textOn } from '../mails/mail-look.js'
 import type { MailLook } from '../mails/mail-look.js'
 import { DECLARATION_FIELDS } from './declare-withdrawal.js'
 import type { Declaration } from './declare-withdrawal.js'
+import { chosenText, hiddenField, lineFields, ownFields } from './render-withdrawal-lines.js'
+import type { OwnWithdrawal } from './render-withdrawal-lines.js'
 import { withdrawalTextsFor } from './texts/withdrawal-texts.js'
 import type { WithdrawalTexts } from './texts/withdrawal-texts.js'
 
@@ -13,9 +15,13 @@ export type WithdrawalStep =
       readonly tag: 'form'
       readonly declaration: Declaration
       readonly problems: readonly (keyof Declaration)[]
+      /** null: the shopper is not known to be that of an order. */
+      readonly own: OwnWithdrawal | null
     }
-  | { readonly tag: 'check'; readonly declaration: Declaration }
+  | { readonly tag: 'check'; readonly declaration: Declaration; readonly own: OwnWithdrawal | null }
   | { readonly tag: 'done' }
+  /** Nothing is left in the order of the shopper. */
+  | { readonly tag: 'none' }
 
 /** The site that the page stands on. */
 export interface WithdrawalFrame {
@@ -34,6 +40,8 @@ export const withdrawalStyle = ({ accent, font, radiusPx }: MailLook): string =>
   `button{margin:1.5rem 0 0;padding:.8rem 1.4rem;font:inherit;font-weight:600;border:0;cursor:pointer;` +
   `border-radius:${radiusPx}px;background:${accent};color:${textOn(accent)}}` +
   `button.plain{background:none;color:inherit;text-decoration:underline;padding:.4rem 0}` +
+  `fieldset{margin:1rem 0;padding:.25rem 1rem 1rem;border:1px solid #6b737c;border-radius:${radiusPx}px}` +
+  `legend{font-weight:600}fieldset label{font-weight:400}fieldset input{max-width:8rem}` +
   `:focus-visible{outline:3px solid #1a1d21;outline-offset:2px}` +
   `dt{color:#50575f}dd{margin:0 0 .75rem;white-space:pre-line}`
 
@@ -52,24 +60,27 @@ function fieldOf(field: keyof Declaration, value: string, isWrong: boolean, text
   return `<label for="${field}">${escapeHtml(texts[field])}</label>${control}`
 }
 
-const hidden = (declaration: Declaration): string =>
-  DECLARATION_FIELDS.map(
-    (field) => `<input type="hidden" name="${field}" value="${escapeHtml(declaration[field])}">`,
-  ).join('')
+/** The fields that an own order answers, and those that its shopper still fills in. */
+const KNOWN_FIELDS = ['number', 'email'] as const satisfies readonly (keyof Declaration)[]
+const OWN_FIELDS = ['name', 'statement'] as const satisfies readonly (keyof Declaration)[]
+
+const hidden = (
+  declaration: Declaration,
+  fields: readonly (keyof Declaration)[] = DECLARATION_FIELDS,
+): string => fields.map((field) => hiddenField(field, declaration[field])).join('')
 
 function bodyOf(step: WithdrawalStep, texts: WithdrawalTexts): string {
   switch (step.tag) {
     case 'form': {
-      const { declaration, problems } = step
+      const { declaration, problems, own } = step
+      const problem = problems.length > 0 ? texts.problem : own?.problem && texts[own.problem]
+      const fields = own === null ? DECLARATION_FIELDS : OWN_FIELDS
       return (
         `<p>${escapeHtml(texts.intro)}</p>` +
-        (problems.length === 0
-          ? ''
-          : `<p class="problem" id="problem" role="alert">${escapeHtml(texts.problem)}</p>`) +
+        (problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>` : '') +
         `<form method="post">` +
-        DECLARATION_FIELDS.map((field) =>
-          fieldOf(field, declaration[field], problems.includes(field), texts),
-        ).join('') +
+        (own === null ? '' : ownFields(own) + hidden(declaration, KNOWN_FIELDS) + lineFields(own, texts)) +
+        fields.map((field) => fieldOf(field, declaration[field], problems.includes(field), texts)).join('') +
         `<button name="step" value="check">${escapeHtml(texts.withdraw)}</button></form>`
       )
     }
@@ -81,10 +92,15 @@ function bodyOf(step: WithdrawalStep, texts: WithdrawalTexts): string {
             (field) => `<dt>${escapeHtml(texts[field])}</dt><dd>${escapeHtml(step.declaration[field])}</dd>`,
           )
           .join('') +
-        `</dl><form method="post">${hidden(step.declaration)}` +
+        (step.own === null
+          ? ''
+          : `<dt>${escapeHtml(texts.pieces)}</dt><dd>${escapeHtml(chosenText(step.own))}</dd>`) +
+        `</dl><form method="post">${hidden(step.declaration)}${step.own === null ? '' : ownFields(step.own, true)}` +
         `<button name="step" value="confirm">${escapeHtml(texts.confirm)}</button>` +
         `<p><button class="plain" name="step" value="change">${escapeHtml(texts.change)}</button></p></form>`
       )
+    case 'none':
+      return `<p role="status">${escapeHtml(texts.none)}</p>`
     case 'done':
       return `<p role="status">${escapeHtml(texts.done)}</p>`
   }

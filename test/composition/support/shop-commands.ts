@@ -45,7 +45,7 @@ export function shoppersAt(url: () => string) {
     shoppers += 1
     const { commerce } = openBrowser(url())
     const email = `shopper${shoppers}@example.org`
-    const { orderId } = await placeOrder(commerce, { count, email })
-    return { id: orderId, number: orderNumber(orderId), email }
+    const { orderId, token } = await placeOrder(commerce, { count, email })
+    return { id: orderId, number: orderNumber(orderId), email, token }
   }
 }

@@ -23,6 +23,7 @@ import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
 import { OrderItems } from './order-items.js'
 import { OrderPeople } from './order-people.js'
+import { Returns } from './returns.js'
 import { GoodsBadge, PaymentBadge } from './standing.js'
 import { TimeLine } from './time-line.js'
 import { useOrder, useOrderChange } from './use-orders.js'
@@ -223,6 +224,7 @@ export function OrderPage(): ReactNode {
           <div className="detail-main">
             <Standing order={order} />
             <OrderItems order={order} />
+            <Returns order={order} />
             <TimeLine order={order} />
           </div>
           <OrderPeople order={order} />

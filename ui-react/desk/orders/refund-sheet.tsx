@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { minorOf } from '../../../core/desk/index.js'
-import type { DeskMoney, DeskOrderView, DeskRefund } from '../../../core/desk/index.js'
+import type { DeskMoney, DeskOrderView, DeskPieces, DeskRefund } from '../../../core/desk/index.js'
 import type { RefundChange } from '../../../core/ports/owner-api.port.js'
 import { failureOf, useChangeKey, useSurroundings, valueOf } from '../data/api.js'
 import { orderKey } from '../data/query-client.js'
@@ -17,9 +17,13 @@ import { sayDone } from '../kit/toasts.js'
 import { PieceChoice } from './piece-choice.js'
 import { useOrderChange } from './use-orders.js'
 
-interface SheetOfOrder {
+interface RefundSheetProps {
   readonly order: DeskOrderView
+  /** The pieces that are chosen at first. @default none */
+  readonly pieces?: readonly DeskPieces[]
   readonly onClose: () => void
+  /** Called once the refund is asked for. */
+  readonly onRefunded?: () => void
 }
 
 type Mode = 'lines' | 'amount'
@@ -53,13 +57,15 @@ function RefundSums({ refundable, refund, isAsking }: RefundSumsProps): ReactNod
 }
 
 /** Gives money back, by pieces or by amount; the server says beforehand what it comes to. */
-export function RefundSheet({ order, onClose }: SheetOfOrder): ReactNode {
+export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundSheetProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const key = useChangeKey(order.version)
   const { refundable } = order.money
   const lines = order.lines.filter((line) => line.refundable > 0)
   const [mode, setMode] = useState<Mode>(lines.length > 0 ? 'lines' : 'amount')
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
+    () => new Map(pieces.map(({ lineId, count }) => [lineId, count])),
+  )
   const [amount, setAmount] = useState('')
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
@@ -99,6 +105,7 @@ export function RefundSheet({ order, onClose }: SheetOfOrder): ReactNode {
       refund === null ? 'The refund was asked for already' : `${moneyText(refund.amount)} on its way back`,
       'The payment provider confirms it in a moment.',
     )
+    onRefunded?.()
     onClose()
   })
   const refund = isNamed ? (preview.data?.refund ?? null) : null

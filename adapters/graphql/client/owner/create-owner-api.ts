@@ -13,6 +13,7 @@ import {
   LIST_MEMBERS,
   LIST_ORDERS,
   LIST_PRODUCTS,
+  MOVE_RETURN,
   NOTE_ORDER,
   PASSKEY_SIGN_IN,
   READ_HOME,
@@ -100,6 +101,11 @@ export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): Ow
       unlessProblem(mapResult(await ask(CAPTURE_ORDER, { input }), ({ captureOrder }) => captureOrder)),
     sendDownloads: async (input) =>
       unlessProblem(mapResult(await ask(SEND_DOWNLOADS, { input }), ({ sendDownloads }) => sendDownloads)),
+    moveReturn: async (input) => {
+      const answer = await ask(MOVE_RETURN, { input })
+      const moved = unlessProblem(mapResult(answer, ({ moveReturn }) => moveReturn))
+      return mapResult(moved, ({ order }) => ({ order, refund: null }))
+    },
     note: async (input) =>
       unlessProblem(mapResult(await ask(NOTE_ORDER, { input }), ({ noteOrder }) => noteOrder)),
 

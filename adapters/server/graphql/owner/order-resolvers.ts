@@ -50,7 +50,8 @@ type Change<Input> = (
   input: Input,
 ) => Promise<Result<ChangedOrder, Failure>>
 
-const entryOf =
+/** Makes the entry of the audit log that is written with a change of an order. */
+export const entryOf =
   (context: OwnerContext, request: OwnerRequest | null) => (order: DeskOrder, decision: OrderDecision) =>
     entriesOf(context, request)(orderChangeWords(order, decision))
 

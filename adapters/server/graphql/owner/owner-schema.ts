@@ -19,6 +19,7 @@ import { ownerScalars } from './owner-scalars.js'
 import type { OwnerContext } from './owner-services.js'
 import { ownAccessMutations, peopleMutations, peopleQueries } from './people-resolvers.js'
 import { productMutations, productQueries } from './product-resolvers.js'
+import { moveReturnMutation, orderReturns, returnsQuery } from './return-resolvers.js'
 import { sessionQuery, signInMutations } from './sign-in-resolvers.js'
 import { settingsMutations, settingsQuery } from './settings-resolvers.js'
 import { subscriptionMutations, subscriptionQueries } from './subscription-resolvers.js'
@@ -38,6 +39,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         session: sessionQuery,
         home: homeQuery,
         ...orderQueries,
+        returns: returnsQuery,
         ...productQueries,
         ...catalogueFileQueries,
         ...discountQueries,
@@ -51,10 +53,12 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         settings: settingsQuery,
         ...collectionQueries,
       },
+      Order: { returns: orderReturns },
       Mutation: {
         ...signInMutations,
         ...ownAccessMutations,
         ...orderMutations,
+        moveReturn: moveReturnMutation,
         ...stockMutations,
         ...productMutations,
         ...catalogueFileMutations,

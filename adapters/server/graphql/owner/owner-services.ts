@@ -15,6 +15,7 @@ import type { AuditList } from '../../../../core/ports/owner-store.port.js'
 import type { ReadSiteHealth } from '../../../../core/ports/site-health.port.js'
 import type { StockDesk } from '../../../../core/ports/stock-desk.port.js'
 import type { SubscriptionDesk } from '../../../../core/ports/subscription-desk.port.js'
+import type { Withdrawals } from '../../../../core/ports/withdrawals.port.js'
 import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
 import type { SettingField } from '../../../../core/desk/index.js'
 import type { UntrustedRecord } from '../../../../core/shared/index.js'
@@ -54,6 +55,7 @@ export interface OwnerServices {
   readonly orders: OrderList
   /** The desk; `entryOf` makes the entry of the audit log that is written with a change. */
   readonly desk: (entryOf: (order: DeskOrder, decision: OrderDecision) => AuditEntry) => OrderDesk
+  readonly withdrawals: Withdrawals
   readonly stock: StockDesk
   readonly home: HomeFigures
   readonly products: ProductDesk

@@ -48,7 +48,10 @@ async function anonymousChanges({ sql, siteId }: PersonQuery, id: string): Promi
     { text: 'UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id = $2', values: [siteId, id] },
     { text: 'DELETE FROM order_word WHERE site_id = $1 AND order_id = $2', values: [siteId, id] },
     { text: 'DELETE FROM order_document WHERE site_id = $1 AND order_id = $2', values: [siteId, id] },
-    { text: 'DELETE FROM withdrawal WHERE site_id = $1 AND id = $2', values: [siteId, id] },
+    {
+      text: 'DELETE FROM withdrawal WHERE site_id = $1 AND (id = $2 OR order_id = $2)',
+      values: [siteId, id],
+    },
   ]
 }
 

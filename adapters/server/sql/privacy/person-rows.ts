@@ -83,7 +83,10 @@ export async function readPersonRows({ sql, siteId, email }: PersonQuery): Promi
     for (const table of OF_ORDERS)
       add(table, await read(`FROM ${table} WHERE site_id = $1 AND order_id = $2`, String(id)))
   for (const { id } of orders)
-    add('withdrawal', await read('FROM withdrawal WHERE site_id = $1 AND id = $2', String(id)))
+    add(
+      'withdrawal',
+      await read('FROM withdrawal WHERE site_id = $1 AND (id = $2 OR order_id = $2)', String(id)),
+    )
   add('subscription', await read(SUBSCRIPTIONS, email))
   // Their texts hold links that open accounts.
   const mails = `SELECT id, kind, recipient, state, created_on ${MAILS} ORDER BY id`

@@ -45,6 +45,7 @@ import { READ_ENTRIES } from './0050-read-entries.js'
 import { ORDER_WORDS } from './0051-order-words.js'
 import { SETTINGS_CHANGES } from './0052-settings-changes.js'
 import { HOME_INDEXES } from './0053-home-indexes.js'
+import { WITHDRAWAL_LINES } from './0054-withdrawal-lines.js'
 import { ENTRY_REPLIES } from './0058-entry-replies.js'
 import { PRICE_HISTORY } from './0059-price-history.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
@@ -101,6 +102,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ORDER_WORDS,
   SETTINGS_CHANGES,
   HOME_INDEXES,
+  WITHDRAWAL_LINES,
   ENTRY_REPLIES,
   PRICE_HISTORY,
   TAKEN_BYTES,

@@ -64,7 +64,10 @@ const CHANGED = err<OrderFailure>({
 })
 
 /** Reads an order by its number or id. */
-export async function loadOrder(desk: OrderDesk, order: string): Promise<Result<DeskOrder, OrderFailure>> {
+export async function loadOrder(
+  desk: Pick<OrderDesk, 'find' | 'load'>,
+  order: string,
+): Promise<Result<DeskOrder, OrderFailure>> {
   const found = await desk.find(order)
   if (!found.ok) return FIND_FAILURES[found.failure]
   const read = await desk.load(found.value)

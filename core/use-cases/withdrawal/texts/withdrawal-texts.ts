@@ -15,6 +15,14 @@ export interface WithdrawalTexts {
   readonly confirm: string
   readonly change: string
   readonly problem: string
+  /** Above the fields for the pieces of each line. */
+  readonly pieces: string
+  /** No piece is chosen. */
+  readonly nothing: string
+  /** The pieces that are left changed meanwhile, or more were asked for. */
+  readonly changed: string
+  /** Nothing is left to withdraw from. */
+  readonly none: string
   readonly doneTitle: string
   readonly done: string
 }
@@ -33,6 +41,10 @@ const EN: WithdrawalTexts = {
   confirm: 'Confirm withdrawal here',
   change: 'Change the details',
   problem: 'Please fill in number, name and a valid e-mail address.',
+  pieces: 'Pieces that you withdraw from',
+  nothing: 'Please choose at least one piece.',
+  changed: 'Please check the pieces: they are not all left to withdraw from.',
+  none: 'You have withdrawn from all of this order already.',
   doneTitle: 'Your withdrawal was sent',
   done:
     'If number and e-mail address belong to an order, a mail to that address confirms the withdrawal with its date ' +
@@ -53,6 +65,10 @@ const DE: WithdrawalTexts = {
   confirm: 'Widerruf hier bestätigen',
   change: 'Angaben ändern',
   problem: 'Bitte geben Sie Nummer, Namen und eine gültige E-Mail-Adresse an.',
+  pieces: 'Stücke, die Sie widerrufen',
+  nothing: 'Bitte wählen Sie mindestens ein Stück.',
+  changed: 'Bitte prüfen Sie die Stückzahlen: So viele sind nicht mehr zu widerrufen.',
+  none: 'Sie haben diese Bestellung schon ganz widerrufen.',
   doneTitle: 'Ihr Widerruf wurde abgeschickt',
   done:
     'Gehören Nummer und E-Mail-Adresse zu einer Bestellung, so bestätigt eine E-Mail an diese Adresse den Widerruf ' +
@@ -73,6 +89,10 @@ const FR: WithdrawalTexts = {
   confirm: 'Confirmer la rétractation ici',
   change: 'Modifier les informations',
   problem: 'Indiquez le numéro, votre nom et une adresse e-mail valide.',
+  pieces: 'Articles concernés par la rétractation',
+  nothing: 'Choisissez au moins un article.',
+  changed: 'Vérifiez les quantités : il n’en reste pas autant.',
+  none: 'Vous vous êtes déjà rétracté de toute cette commande.',
   doneTitle: 'Votre rétractation est envoyée',
   done:
     'Si le numéro et l’adresse e-mail correspondent à une commande, un message à cette adresse confirme la ' +
@@ -94,6 +114,10 @@ const ES: WithdrawalTexts = {
   confirm: 'Confirmar el desistimiento aquí',
   change: 'Cambiar los datos',
   problem: 'Indique el número, su nombre y un correo electrónico válido.',
+  pieces: 'Unidades de las que desiste',
+  nothing: 'Elija al menos una unidad.',
+  changed: 'Compruebe las unidades: no quedan tantas.',
+  none: 'Ya ha desistido de todo este pedido.',
   doneTitle: 'Su desistimiento se ha enviado',
   done:
     'Si el número y el correo pertenecen a un pedido, un mensaje a esa dirección confirma el desistimiento con su ' +

@@ -1,15 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   decideReturn,
+  decideWithdrawal,
   NO_ORDER_PAGES,
   orderLinksOf,
   RETURN_ACTS,
   RETURN_STATES,
+  withdrawablePieces,
   withdrawalEndMs,
 } from '../../../../core/orders/index.js'
+import type { LinePieces, Withdrawal } from '../../../../core/orders/index.js'
 import { money } from '../../../../core/money/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import { declarationOf, problemsOf } from '../../../../core/use-cases/withdrawal/declare-withdrawal.js'
+import { decideReturnAct } from '../../../../core/use-cases/shop/orders/handle-return.js'
+import {
+  chosenLines,
+  problemOfChoice,
+} from '../../../../core/use-cases/withdrawal/render-withdrawal-lines.js'
 import { renderWithdrawalPage } from '../../../../core/use-cases/withdrawal/render-withdrawal-page.js'
 import { DEFAULT_MAIL_LOOK } from '../../../../core/use-cases/mails/mail-look.js'
 import { paidOrder } from '../../use-cases/documents/document-order.fixture.js'
@@ -53,7 +61,7 @@ describe('the right of withdrawal', () => {
   const ended = paidOrder({ placed: digital, placedMs: noon })
   const { id, payment } = ended
   const INVOICE = `/invoice?orderId=${id}&token=t%26k`
-  const WITHDRAW = `/vitrine/withdraw?order=${orderNumber(id)}`
+  const WITHDRAW = `/vitrine/withdraw?order=${orderNumber(id)}&orderId=${id}&token=t%26k`
   const endMs = Date.UTC(2026, 3, 4)
 
   it.each([
@@ -107,6 +115,115 @@ describe('a return', () => {
   })
 })
 
+/** Of the lines `line-1` with two mugs and `line-2` with a book. */
+const pieces = (mugs: number, books = 0): readonly LinePieces[] =>
+  [
+    { lineId: 'line-1', count: mugs },
+    { lineId: 'line-2', count: books },
+  ].filter(({ count }) => count !== 0)
+
+const declared = (...lines: readonly (readonly LinePieces[])[]): readonly Withdrawal[] =>
+  lines.map((of, at) => ({
+    id: at === 0 ? paidOrder().id : `${paidOrder().id}.${at + 1}`,
+    orderId: paidOrder().id,
+    lines: of,
+    name: 'Ada',
+    statement: null,
+    receivedMs: 0,
+    isLate: false,
+    state: 'requested',
+    changedMs: 0,
+  }))
+
+describe('the pieces of a withdrawal', () => {
+  const refund = (lines: readonly LinePieces[], state: 'done' | 'refused') =>
+    ({ id: 'r', kind: 'refund', state, lines, amount: money(1, 'EUR') }) as never
+
+  it.each([
+    ['all at first', [], [], pieces(2, 1)],
+    ['none after the whole order', [[]], [], []],
+    ['the others after some', [pieces(1)], [], pieces(1, 1)],
+    ['none after all of them in two parts', [pieces(1), pieces(1, 1)], [], []],
+    ['not those that were given back', [], [refund(pieces(2), 'done')], pieces(0, 1)],
+    ['those whose refund was refused', [], [refund(pieces(2), 'refused')], pieces(2, 1)],
+    ['one that was given back for a withdrawal once', [pieces(1)], [refund(pieces(1), 'done')], pieces(1, 1)],
+  ])('are %s', (_, earlier, refunds, left) => {
+    expect(withdrawablePieces(paidOrder({ refunds }), declared(...earlier))).toEqual(left)
+  })
+
+  it.each<
+    readonly [
+      string,
+      readonly (readonly LinePieces[])[],
+      readonly LinePieces[] | null,
+      number | null,
+      unknown,
+    ]
+  >([
+    ['the whole order where nothing was chosen', [], null, null, []],
+    ['the whole order where all was chosen', [], pieces(2, 1), 0, []],
+    ['what was chosen', [], pieces(1), 0, pieces(1)],
+    ['what was chosen twice, once', [], [...pieces(1), ...pieces(1)], 0, pieces(2)],
+    ['the rest where nothing was chosen after a part', [pieces(1)], null, null, pieces(1, 1)],
+    ['the rest that was chosen', [pieces(1)], pieces(1, 1), 1, pieces(1, 1)],
+    ['nothing again after a second click', [pieces(1)], pieces(1), 0, 'repeated'],
+    ['nothing again after a second click for all', [[]], pieces(2, 1), 0, 'repeated'],
+    ['nothing again without a choice', [[]], null, null, 'repeated'],
+    ['nothing where another part was declared meanwhile', [pieces(1)], pieces(0, 1), 0, 'changed'],
+    ['nothing beyond what is left', [pieces(1)], pieces(2), 1, 'changed'],
+    ['nothing beyond the order', [], pieces(3), 0, 'changed'],
+    ['nothing of a line that is not there', [], [{ lineId: 'x', count: 1 }], 0, 'changed'],
+    ['nothing below one piece', [], pieces(-1), 0, 'changed'],
+    ['nothing of half a piece', [], pieces(0.5), 0, 'changed'],
+    ['nothing of nothing', [], [], 0, 'nothing'],
+  ])('are %s', (_, earlier, chosen, seen, expected) => {
+    const request = { name: 'Ada', statement: null, pieces: chosen, seen }
+    const decided = decideWithdrawal(paidOrder(), declared(...earlier), request, {
+      settings: SETTINGS,
+      nowMs: 5,
+    })
+    expect(decided.ok ? decided.value.lines : decided.failure).toEqual(expected)
+    if (decided.ok)
+      expect(decided.value).toMatchObject({
+        id: earlier.length === 0 ? paidOrder().id : `${paidOrder().id}.2`,
+        state: 'requested',
+        receivedMs: 5,
+      })
+  })
+
+  it.each([
+    ['accept', pieces(1), { state: 'accepted', lines: pieces(1) }],
+    ['accept', pieces(2, 1), { state: 'accepted', lines: [] }],
+    ['accept', null, { state: 'accepted', lines: pieces(2) }],
+    ['refuse', pieces(1), 'The pieces of a return are chosen when it is accepted.'],
+    ['accept', pieces(3), 'The order has no such lines, or fewer pieces of them.'],
+    ['accept', [], 'Name at least one line of the order.'],
+    ['receive', null, expect.stringContaining('Possible are: accept, refuse.')],
+  ] as const)('that come back are chosen by the shop: %s', (act, chosen, expected) => {
+    const [read] = declared(pieces(2))
+    const by = { act, pieces: chosen && (() => ({ ok: true, value: chosen }) as const) }
+    const decided = decideReturnAct(paidOrder(), read!, by)
+    expect(decided.ok ? decided.value : decided.failure).toEqual(
+      typeof expected === 'object' && 'state' in expected ? expect.objectContaining(expected) : expected,
+    )
+  })
+
+  it.each([
+    [{ 'line-1': '1' }, [1, 0], null],
+    [{ 'line-1': '2', 'line-2': ' 1 ' }, [2, 1], null],
+    [{}, [0, 0], 'nothing'],
+    [{ 'line-1': '3' }, [3, 0], 'changed'],
+    [{ 'line-1': '-1' }, null, null],
+    [{ 'line-1': '1.5' }, null, null],
+    [{ 'line-1': '9'.repeat(10) }, null, null],
+  ] as const)('are read from a form: %j', (sent: Readonly<Record<string, string>>, counts, problem) => {
+    const lines = pieces(2, 1).map(({ lineId, count }) => ({ lineId, name: lineId, left: count }))
+    const chosen = chosenLines(lines, (field) => sent[field] ?? null)
+    expect(chosen && chosen.map((line) => line.chosen)).toEqual(counts)
+    if (chosen !== null) expect(problemOfChoice(chosen)).toBe(problem)
+  })
+})
+
 describe('a declaration', () => {
   it.each([
     ['complete', {}, []],
@@ -122,10 +239,10 @@ describe('a declaration', () => {
   it('stands on the page as text, in the language of the site', () => {
     const declaration = { ...DECLARED, statement: '<b>"mug"</b>' }
     const frame = { siteName: 'Shop', language: 'de', look: DEFAULT_MAIL_LOOK }
-    const form = renderWithdrawalPage({ tag: 'form', declaration, problems: ['email'] }, frame)
+    const form = renderWithdrawalPage({ tag: 'form', declaration, problems: ['email'], own: null }, frame)
     for (const part of ['<html lang="de">', 'Vertrag hier widerrufen', '&lt;b&gt;', 'role="alert"'])
       expect(form).toContain(part)
-    const check = renderWithdrawalPage({ tag: 'check', declaration }, frame)
+    const check = renderWithdrawalPage({ tag: 'check', declaration, own: null }, frame)
     expect(check).toContain('Widerruf hier bestätigen')
     expect(`${form}${check}`).not.toContain('<b>')
   })

@@ -5,6 +5,8 @@ const MONEY = 'amountMinor currency digits'
 const ADDRESS = 'addressee line1 line2 city state country postalCode'
 const REFUND = `id kind state amount { ${MONEY} } restocks problem`
 
+const RETURN = 'id name statement lines { lineId count } state isLate receivedAt changedAt acts'
+
 /** Everything that the desk shows of one order. */
 export const DESK_ORDER_FIELDS = gql`
   fragment DeskOrderFields on Order {
@@ -108,6 +110,9 @@ export const DESK_ORDER_FIELDS = gql`
       tracking
     }
     actions
+    returns {
+      ${RETURN}
+    }
   }
 `
 

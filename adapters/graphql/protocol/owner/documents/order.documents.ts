@@ -96,3 +96,21 @@ export const NOTE_ORDER = gql`
   }
   ${DESK_ORDER_FIELDS}
 `
+
+/** A return moves on. */
+export const MOVE_RETURN = gql`
+  mutation MoveReturn($input: MoveReturnInput!) {
+    moveReturn(input: $input) {
+      ... on ReturnMoved {
+        order {
+          ...DeskOrderFields
+        }
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+  ${DESK_ORDER_FIELDS}
+`

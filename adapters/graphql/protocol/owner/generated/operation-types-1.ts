@@ -124,6 +124,36 @@ export type OrderFilter = {
   readonly until?: string | null | undefined
 }
 
+export type ReturnState =
+  /** The shopper has withdrawn. */
+  | 'REQUESTED'
+  /** The shop takes the goods back. */
+  | 'ACCEPTED'
+  | 'REFUSED'
+  /** The goods are back. */
+  | 'RECEIVED'
+  /** The money was given back. */
+  | 'REFUNDED'
+
+export type ReturnAct = 'ACCEPT' | 'REFUSE' | 'RECEIVE' | 'REFUND'
+
+export type PiecesInput = {
+  readonly lineId: string
+  readonly count: number
+}
+
+export type MoveReturnInput = {
+  readonly key: string
+  /** Number or id of the order. */
+  readonly order: string
+  /** The number of the return among those of the order, from 1; null: the last. */
+  readonly number?: number | null | undefined
+  readonly act: ReturnAct
+  /** With `ACCEPT`: the pieces that the shop takes back; null: as they were declared. */
+  readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
 export type ExtraKind = 'SHIPPING' | 'TAX' | 'DISCOUNT'
 
 export type RefundState =
@@ -155,11 +185,6 @@ export type OrderEventKind =
   | 'NOTE'
   /** Of a newer version of the program. */
   | 'OTHER'
-
-export type PiecesInput = {
-  readonly lineId: string
-  readonly count: number
-}
 
 export type FulfilOrderInput = {
   readonly key: string
@@ -211,29 +236,3 @@ export type SendDownloadsInput = {
   readonly order: string
   readonly dryRun?: boolean | null | undefined
 }
-
-export type NoteOrderInput = {
-  readonly key: string
-  readonly order: string
-  readonly text: string
-}
-
-export type MailState =
-  /** It is sent, and tried again, by itself. */
-  | 'WAITING'
-  /** It is tried again only when an owner asks. */
-  | 'GIVEN_UP'
-  /** No mail server was set: it is in the development mailbox only. */
-  | 'MAILBOX'
-
-export type MailFilter = {
-  readonly state?: MailState | null | undefined
-  readonly kind?: string | null | undefined
-  readonly to?: string | null | undefined
-}
-
-/** A field of a product that can be edited in the shop. */
-export type ProductField = 'NAME' | 'VISIBILITY'
-
-/** A field of a variant that can be edited in the shop. */
-export type VariantField = 'PRICE' | 'COMPARE_AT'

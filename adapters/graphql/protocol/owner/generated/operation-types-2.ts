@@ -1,11 +1,31 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Exact,
-  ProblemCode,
-  PasskeyAnswerInput,
-  ProductField,
-  VariantField,
-} from './operation-types-1.js'
+
+export type NoteOrderInput = {
+  readonly key: string
+  readonly order: string
+  readonly text: string
+}
+
+export type MailState =
+  /** It is sent, and tried again, by itself. */
+  | 'WAITING'
+  /** It is tried again only when an owner asks. */
+  | 'GIVEN_UP'
+  /** No mail server was set: it is in the development mailbox only. */
+  | 'MAILBOX'
+
+export type MailFilter = {
+  readonly state?: MailState | null | undefined
+  readonly kind?: string | null | undefined
+  readonly to?: string | null | undefined
+}
+
+/** A field of a product that can be edited in the shop. */
+export type ProductField = 'NAME' | 'VISIBILITY'
+
+/** A field of a variant that can be edited in the shop. */
+export type VariantField = 'PRICE' | 'COMPARE_AT'
+
 /** A new count of a variant; null: without end. */
 export type EditStockInput = {
   /** The pieces that were left when it was read. */
@@ -219,29 +239,3 @@ export type CellKind =
   | 'EMAIL'
   | 'BOOL'
   | 'COLOR'
-
-export type CellInput = {
-  /** Counts from 0. */
-  readonly column: number
-  readonly value: string
-}
-
-/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
-export type ItemEditInput = {
-  readonly line?: string | null | undefined
-  readonly cells?: ReadonlyArray<CellInput> | null | undefined
-}
-
-export type EditCollectionInput = {
-  readonly key: string
-  readonly slug: string
-  readonly edits: ReadonlyArray<ItemEditInput>
-}
-
-export type AddPasskeyMutationVariables = Exact<{
-  input: PasskeyAnswerInput
-}>
-
-export type DeskDoneFields_Done_Fragment = { readonly done: boolean }
-
-export type DeskDoneFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }

@@ -2,11 +2,12 @@
 import type {
   Exact,
   ProblemCode,
-  ChangePasswordInput,
-  ChangeOwnerRoleInput,
+  PasskeyAnswerInput,
   PaymentStanding,
   FulfilmentStanding,
   OrderAction,
+  ReturnState,
+  ReturnAct,
   ExtraKind,
   RefundState,
   RefundKind,
@@ -14,12 +15,33 @@ import type {
   CancelOrderInput,
   CaptureOrderInput,
 } from './operation-types-1.js'
-import type {
-  SubscriptionStatus,
-  CancelSubscriptionInput,
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-} from './operation-types-2.js'
+import type { SubscriptionStatus, CancelSubscriptionInput } from './operation-types-2.js'
+export type CellInput = {
+  /** Counts from 0. */
+  readonly column: number
+  readonly value: string
+}
+
+/** `line` and `cells`: the cells of a line. `cells` alone: a new line. `line` alone: it is removed. */
+export type ItemEditInput = {
+  readonly line?: string | null | undefined
+  readonly cells?: ReadonlyArray<CellInput> | null | undefined
+}
+
+export type EditCollectionInput = {
+  readonly key: string
+  readonly slug: string
+  readonly edits: ReadonlyArray<ItemEditInput>
+}
+
+export type AddPasskeyMutationVariables = Exact<{
+  input: PasskeyAnswerInput
+}>
+
+export type DeskDoneFields_Done_Fragment = { readonly done: boolean }
+
+export type DeskDoneFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
 export type AddPasskeyMutation = {
   readonly addPasskey: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
@@ -142,6 +164,17 @@ export type DeskOrderFieldsFragment = {
     } | null
     readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
   }>
+  readonly returns: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly statement: string | null
+    readonly state: ReturnState
+    readonly isLate: boolean
+    readonly receivedAt: string
+    readonly changedAt: string
+    readonly acts: ReadonlyArray<ReturnAct>
+    readonly lines: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+  }>
 }
 
 export type CancelOrderMutation = {
@@ -218,41 +251,3 @@ export type CancelSubscriptionMutation = {
 export type CaptureOrderMutationVariables = Exact<{
   input: CaptureOrderInput
 }>
-
-export type CaptureOrderMutation = {
-  readonly captureOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ChangeOwnerRoleMutationVariables = Exact<{
-  input: ChangeOwnerRoleInput
-}>
-
-export type ChangeOwnerRoleMutation = {
-  readonly changeOwnerRole:
-    | { readonly owner: { readonly id: string } }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type ChangePasswordMutationVariables = Exact<{
-  input: ChangePasswordInput
-}>
-
-export type ChangePasswordMutation = {
-  readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}

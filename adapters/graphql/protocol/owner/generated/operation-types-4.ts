@@ -1,6 +1,15 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, ProblemCode, ProductField, VariantField } from './operation-types-1.js'
 import type {
+  Exact,
+  ProblemCode,
+  ChangePasswordInput,
+  ChangeOwnerRoleInput,
+  RefundState,
+  RefundKind,
+} from './operation-types-1.js'
+import type {
+  ProductField,
+  VariantField,
   EditProductInput,
   EditProductFileInput,
   DiscountSource,
@@ -9,10 +18,51 @@ import type {
   EditDiscountInput,
   EndDiscountInput,
   ChangeSettingsInput,
+} from './operation-types-2.js'
+import type {
   EditCollectionInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
-} from './operation-types-2.js'
+  DeskOrderFieldsFragment,
+} from './operation-types-3.js'
+export type CaptureOrderMutation = {
+  readonly captureOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangeOwnerRoleMutationVariables = Exact<{
+  input: ChangeOwnerRoleInput
+}>
+
+export type ChangeOwnerRoleMutation = {
+  readonly changeOwnerRole:
+    | { readonly owner: { readonly id: string } }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput
+}>
+
+export type ChangePasswordMutation = {
+  readonly changePassword: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
 export type ChangeSettingsMutationVariables = Exact<{
   input: ChangeSettingsInput
 }>
@@ -210,43 +260,3 @@ export type EditProductFileMutation = {
 export type EndDiscountMutationVariables = Exact<{
   input: EndDiscountInput
 }>
-
-export type EndDiscountMutation = {
-  readonly endDiscount:
-    | {
-        readonly hasChanged: boolean
-        readonly discount: {
-          readonly code: string
-          readonly name: string
-          readonly state: DiscountState
-          readonly source: DiscountSource
-          readonly version: number
-          readonly percent: number | null
-          readonly expiresAt: string | null
-          readonly usageLimit: number | null
-          readonly usedCount: number
-          readonly minimumCount: number | null
-          readonly productIds: ReadonlyArray<string> | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-          readonly minimumSubtotal: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EndSessionMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type EndSessionMutation = {
-  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}

@@ -3,25 +3,65 @@ import type {
   Exact,
   ProblemCode,
   InviteOwnerInput,
-  OrderFilter,
   RefundState,
   RefundKind,
   FulfilOrderInput,
-  MailState,
-  MailFilter,
 } from './operation-types-1.js'
 import type {
+  MailFilter,
   ImportCatalogueInput,
   ImportOutcome,
   DiscountSource,
   DiscountState,
   FormEntryFilter,
-  MemberStatus,
-  MemberFilter,
   JobState,
   EventFilter,
 } from './operation-types-2.js'
-import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+import type {
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+  DeskOrderFieldsFragment,
+} from './operation-types-3.js'
+export type EndDiscountMutation = {
+  readonly endDiscount:
+    | {
+        readonly hasChanged: boolean
+        readonly discount: {
+          readonly code: string
+          readonly name: string
+          readonly state: DiscountState
+          readonly source: DiscountSource
+          readonly version: number
+          readonly percent: number | null
+          readonly expiresAt: string | null
+          readonly usageLimit: number | null
+          readonly usedCount: number
+          readonly minimumCount: number | null
+          readonly productIds: ReadonlyArray<string> | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+          readonly minimumSubtotal: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          } | null
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EndSessionMutationVariables = Exact<{
+  key: string
+  id?: string | null | undefined
+}>
+
+export type EndSessionMutation = {
+  readonly endSession: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
 export type FulfilOrderMutationVariables = Exact<{
   input: FulfilOrderInput
 }>
@@ -205,52 +245,5 @@ export type ListJobsQuery = {
 
 export type ListMailsQueryVariables = Exact<{
   filter?: MailFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListMailsQuery = {
-  readonly mails: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly kind: string
-      readonly to: string | null
-      readonly state: MailState
-      readonly tries: number
-      readonly failure: string | null
-      readonly createdAt: string
-      readonly nextTryAt: string | null
-    }>
-  }
-}
-
-export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
-
-export type ListMembersQueryVariables = Exact<{
-  filter?: MemberFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListMembersQuery = {
-  readonly members: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly email: string
-      readonly name: string
-      readonly status: MemberStatus
-      readonly groups: ReadonlyArray<string>
-      readonly createdAt: string
-      readonly lastLogInAt: string | null
-      readonly bannedAt: string | null
-    }>
-  }
-}
-
-export type ListOrdersQueryVariables = Exact<{
-  filter?: OrderFilter | null | undefined
-  first?: number | null | undefined
   after?: string | null | undefined
 }>

@@ -6,21 +6,74 @@ import type {
   OrderState,
   PaymentStanding,
   FulfilmentStanding,
+  OrderFilter,
+  MoveReturnInput,
   RefundState,
   RefundKind,
-  NoteOrderInput,
-  ProductField,
-  VariantField,
 } from './operation-types-1.js'
 import type {
+  NoteOrderInput,
+  MailState,
+  ProductField,
+  VariantField,
   MoveProductInput,
   SubscriptionStatus,
   SubscriptionFilter,
-  CellKind,
+  MemberStatus,
+  MemberFilter,
+} from './operation-types-2.js'
+import type {
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
-} from './operation-types-2.js'
-import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+  DeskOrderFieldsFragment,
+} from './operation-types-3.js'
+export type ListMailsQuery = {
+  readonly mails: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly to: string | null
+      readonly state: MailState
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+      readonly nextTryAt: string | null
+    }>
+  }
+}
+
+export type ListMailTemplatesQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListMailTemplatesQuery = { readonly mailTemplates: ReadonlyArray<string> }
+
+export type ListMembersQueryVariables = Exact<{
+  filter?: MemberFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListMembersQuery = {
+  readonly members: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly email: string
+      readonly name: string
+      readonly status: MemberStatus
+      readonly groups: ReadonlyArray<string>
+      readonly createdAt: string
+      readonly lastLogInAt: string | null
+      readonly bannedAt: string | null
+    }>
+  }
+}
+
+export type ListOrdersQueryVariables = Exact<{
+  filter?: OrderFilter | null | undefined
+  first?: number | null | undefined
+  after?: string | null | undefined
+}>
+
 export type ListOrdersQuery = {
   readonly orders: {
     readonly next: string | null
@@ -168,6 +221,16 @@ export type MoveProductMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
+export type MoveReturnMutationVariables = Exact<{
+  input: MoveReturnInput
+}>
+
+export type MoveReturnMutation = {
+  readonly moveReturn:
+    | { readonly order: DeskOrderFieldsFragment }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
 export type NoteOrderMutationVariables = Exact<{
   input: NoteOrderInput
 }>
@@ -195,67 +258,3 @@ export type NoteOrderMutation = {
 export type PasskeySignInMutationVariables = Exact<{
   answer: unknown
 }>
-
-export type DeskSessionFieldsFragment = {
-  readonly isFirstRun: boolean
-  readonly owner: {
-    readonly id: string
-    readonly email: string
-    readonly name: string
-    readonly role: Role
-  } | null
-  readonly shop: {
-    readonly name: string
-    readonly url: string
-    readonly currency: string
-    readonly language: string
-    readonly isTestShop: boolean
-    readonly mailsAreSent: boolean
-  }
-}
-
-export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
-
-export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
-
-export type PasskeySignInMutation = {
-  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadAccessQuery = {
-  readonly access: {
-    readonly hasPassword: boolean
-    readonly hasSecondFactor: boolean
-    readonly recoveryCodesLeft: number
-    readonly passkeys: ReadonlyArray<{
-      readonly id: string
-      readonly name: string
-      readonly createdAt: string
-      readonly lastUsedAt: string | null
-    }>
-    readonly sessions: ReadonlyArray<{
-      readonly id: string
-      readonly browser: string | null
-      readonly createdAt: string
-      readonly lastUsedAt: string
-      readonly isThis: boolean
-    }>
-  }
-}
-
-export type ReadCollectionQueryVariables = Exact<{
-  slug: string
-  search?: string | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ReadCollectionQuery = {
-  readonly collection: {
-    readonly total: number
-    readonly next: string | null
-    readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
-    readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
-  } | null
-}

@@ -1,8 +1,71 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, RefundOrderInput, ProductField, VariantField } from './operation-types-1.js'
-import type { SubscriptionStatus, BackupStanding } from './operation-types-2.js'
+import type { Exact, ProblemCode, Role } from './operation-types-1.js'
+import type { ProductField, VariantField, BackupStanding, CellKind } from './operation-types-2.js'
 import type { DeskOrderFieldsFragment } from './operation-types-3.js'
-import type { DeskSessionFieldsFragment } from './operation-types-6.js'
+export type DeskSessionFieldsFragment = {
+  readonly isFirstRun: boolean
+  readonly owner: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+  } | null
+  readonly shop: {
+    readonly name: string
+    readonly url: string
+    readonly currency: string
+    readonly language: string
+    readonly isTestShop: boolean
+    readonly mailsAreSent: boolean
+  }
+}
+
+export type DeskSignInFields_SignedIn_Fragment = { readonly session: DeskSessionFieldsFragment }
+
+export type DeskSignInFields_Problem_Fragment = { readonly code: ProblemCode; readonly message: string }
+
+export type PasskeySignInMutation = {
+  readonly signInWithPasskey: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
+}
+
+export type ReadAccessQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadAccessQuery = {
+  readonly access: {
+    readonly hasPassword: boolean
+    readonly hasSecondFactor: boolean
+    readonly recoveryCodesLeft: number
+    readonly passkeys: ReadonlyArray<{
+      readonly id: string
+      readonly name: string
+      readonly createdAt: string
+      readonly lastUsedAt: string | null
+    }>
+    readonly sessions: ReadonlyArray<{
+      readonly id: string
+      readonly browser: string | null
+      readonly createdAt: string
+      readonly lastUsedAt: string
+      readonly isThis: boolean
+    }>
+  }
+}
+
+export type ReadCollectionQueryVariables = Exact<{
+  slug: string
+  search?: string | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ReadCollectionQuery = {
+  readonly collection: {
+    readonly total: number
+    readonly next: string | null
+    readonly columns: ReadonlyArray<{ readonly name: string; readonly kind: CellKind }>
+    readonly lines: ReadonlyArray<{ readonly id: string; readonly cells: ReadonlyArray<string> }>
+  } | null
+}
+
 export type ReadEntryQueryVariables = Exact<{
   id: string
 }>
@@ -177,62 +240,3 @@ export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
 export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
 
 export type ReadSettingsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSettingsQuery = {
-  readonly settings: {
-    readonly version: string
-    readonly fields: unknown
-    readonly values: unknown
-    readonly locked: ReadonlyArray<string>
-    readonly failure: string | null
-    readonly waiting: ReadonlyArray<string>
-    readonly lastChange: {
-      readonly at: string
-      readonly by: string
-      readonly paths: ReadonlyArray<string>
-    } | null
-  }
-}
-
-export type ReadSubscriptionQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadSubscriptionQuery = {
-  readonly subscription: {
-    readonly endsAt: string | null
-    readonly subscription: {
-      readonly id: string
-      readonly status: SubscriptionStatus
-      readonly email: string | null
-      readonly productName: string
-      readonly frequency: number
-      readonly interval: string
-      readonly provider: string | null
-      readonly orderId: string
-      readonly createdAt: string
-      readonly lastPaidAt: string | null
-      readonly periodEndsAt: string
-      readonly nextChargeAt: string | null
-      readonly failures: number
-      readonly canceledAt: string | null
-      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }
-    readonly card: {
-      readonly brand: string
-      readonly last4: string
-      readonly expiresMonth: number | null
-      readonly expiresYear: number | null
-    } | null
-    readonly orders: ReadonlyArray<{ readonly id: string; readonly number: string; readonly period: number }>
-    readonly events: ReadonlyArray<{
-      readonly kind: string
-      readonly at: string
-      readonly reason: string | null
-    }>
-  } | null
-}
-
-export type RefundOrderMutationVariables = Exact<{
-  input: RefundOrderInput
-}>

@@ -7,18 +7,78 @@ import type {
   RemoveOwnerInput,
   RefundState,
   RefundKind,
+  RefundOrderInput,
   SendDownloadsInput,
 } from './operation-types-1.js'
+import type { SubscriptionStatus, ReplyToEntryInput } from './operation-types-2.js'
 import type {
-  ReplyToEntryInput,
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
-} from './operation-types-2.js'
-import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+  DeskOrderFieldsFragment,
+} from './operation-types-3.js'
 import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
-} from './operation-types-6.js'
+} from './operation-types-7.js'
+export type ReadSettingsQuery = {
+  readonly settings: {
+    readonly version: string
+    readonly fields: unknown
+    readonly values: unknown
+    readonly locked: ReadonlyArray<string>
+    readonly failure: string | null
+    readonly waiting: ReadonlyArray<string>
+    readonly lastChange: {
+      readonly at: string
+      readonly by: string
+      readonly paths: ReadonlyArray<string>
+    } | null
+  }
+}
+
+export type ReadSubscriptionQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadSubscriptionQuery = {
+  readonly subscription: {
+    readonly endsAt: string | null
+    readonly subscription: {
+      readonly id: string
+      readonly status: SubscriptionStatus
+      readonly email: string | null
+      readonly productName: string
+      readonly frequency: number
+      readonly interval: string
+      readonly provider: string | null
+      readonly orderId: string
+      readonly createdAt: string
+      readonly lastPaidAt: string | null
+      readonly periodEndsAt: string
+      readonly nextChargeAt: string | null
+      readonly failures: number
+      readonly canceledAt: string | null
+      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }
+    readonly card: {
+      readonly brand: string
+      readonly last4: string
+      readonly expiresMonth: number | null
+      readonly expiresYear: number | null
+    } | null
+    readonly orders: ReadonlyArray<{ readonly id: string; readonly number: string; readonly period: number }>
+    readonly events: ReadonlyArray<{
+      readonly kind: string
+      readonly at: string
+      readonly reason: string | null
+    }>
+  } | null
+}
+
+export type RefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput
+}>
+
 export type RefundOrderMutation = {
   readonly refundOrder:
     | {

@@ -91,6 +91,40 @@ export type OrderEvent = {
 
 export type OrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'SEND_DOWNLOADS' | 'NOTE'
 
+export type ReturnState =
+  /** The shopper has withdrawn. */
+  | 'REQUESTED'
+  /** The shop takes the goods back. */
+  | 'ACCEPTED'
+  | 'REFUSED'
+  /** The goods are back. */
+  | 'RECEIVED'
+  /** The money was given back. */
+  | 'REFUNDED'
+
+export type ReturnAct = 'ACCEPT' | 'REFUSE' | 'RECEIVE' | 'REFUND'
+
+/** A shopper's withdrawal from the contract of an order, and what became of it. */
+export type Return = {
+  readonly id: Scalars['ID']['output']
+  /** The id of the order, and the number that people say. */
+  readonly order: Scalars['ID']['output']
+  readonly orderNumber: Scalars['String']['output']
+  /** The name that was given with it. */
+  readonly name: Scalars['String']['output']
+  /** The shopper's own words. */
+  readonly statement?: Maybe<Scalars['String']['output']>
+  /** The pieces that it is about; empty: the whole order. */
+  readonly lines: ReadonlyArray<Pieces>
+  readonly state: ReturnState
+  /** It came in after the end of the period. */
+  readonly isLate: Scalars['Boolean']['output']
+  readonly receivedAt: Scalars['DateTime']['output']
+  readonly changedAt: Scalars['DateTime']['output']
+  /** The acts that are possible now. */
+  readonly acts: ReadonlyArray<ReturnAct>
+}
+
 /** One order with everything about it. */
 export type Order = {
   readonly id: Scalars['ID']['output']
@@ -121,6 +155,8 @@ export type Order = {
   readonly events: ReadonlyArray<OrderEvent>
   /** The changes that are possible now. */
   readonly actions: ReadonlyArray<OrderAction>
+  /** The withdrawals of its shopper, the oldest first. */
+  readonly returns: ReadonlyArray<Return>
 }
 
 export type MailState =
@@ -210,40 +246,3 @@ export type Product = {
   /** The name in the catalogue file, where it was edited in the shop. */
   readonly nameInFile?: Maybe<Scalars['String']['output']>
 }
-
-export type ProductPage = Page & {
-  readonly items: ReadonlyArray<Product>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-export type ProductFileLine = {
-  /** The variant: its option values, else its code. */
-  readonly name: Scalars['String']['output']
-  /** One for each column. */
-  readonly cells: ReadonlyArray<Scalars['String']['output']>
-}
-
-/** A product as its lines in `catalogue.csv` have it; the first line holds what is the product's own. */
-export type ProductFile = {
-  readonly handle: Scalars['String']['output']
-  /** Differs where a line of the product does. */
-  readonly version: Scalars['String']['output']
-  readonly columns: ReadonlyArray<Scalars['String']['output']>
-  readonly lines: ReadonlyArray<ProductFileLine>
-  /** Its place in the order of the catalogue, from 1. */
-  readonly place: Scalars['Int']['output']
-  /** The number of products in the file. */
-  readonly products: Scalars['Int']['output']
-}
-
-export type DiscountState =
-  | 'ACTIVE'
-  | 'ENDED'
-  /** As many orders as may have used it. */
-  | 'USED_UP'
-
-export type DiscountSource =
-  /** It stands in `vitrine.json`. */
-  | 'SETTINGS'
-  /** It was made or edited in the shop. */
-  | 'SHOP'

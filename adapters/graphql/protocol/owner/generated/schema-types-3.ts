@@ -1,6 +1,43 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Money, Page, Card } from './schema-types-1.js'
-import type { DiscountState, DiscountSource } from './schema-types-2.js'
+import type { Product } from './schema-types-2.js'
+export type ProductPage = Page & {
+  readonly items: ReadonlyArray<Product>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type ProductFileLine = {
+  /** The variant: its option values, else its code. */
+  readonly name: Scalars['String']['output']
+  /** One for each column. */
+  readonly cells: ReadonlyArray<Scalars['String']['output']>
+}
+
+/** A product as its lines in `catalogue.csv` have it; the first line holds what is the product's own. */
+export type ProductFile = {
+  readonly handle: Scalars['String']['output']
+  /** Differs where a line of the product does. */
+  readonly version: Scalars['String']['output']
+  readonly columns: ReadonlyArray<Scalars['String']['output']>
+  readonly lines: ReadonlyArray<ProductFileLine>
+  /** Its place in the order of the catalogue, from 1. */
+  readonly place: Scalars['Int']['output']
+  /** The number of products in the file. */
+  readonly products: Scalars['Int']['output']
+}
+
+export type DiscountState =
+  | 'ACTIVE'
+  | 'ENDED'
+  /** As many orders as may have used it. */
+  | 'USED_UP'
+
+export type DiscountSource =
+  /** It stands in `vitrine.json`. */
+  | 'SETTINGS'
+  /** It was made or edited in the shop. */
+  | 'SHOP'
+
 export type Discount = {
   /** As shoppers type it, in capital letters. */
   readonly code: Scalars['ID']['output']
@@ -199,37 +236,3 @@ export type EventState =
   | 'DELIVERED'
   /** It is sent again only when an owner asks. */
   | 'GIVEN_UP'
-
-/** An event at one endpoint. */
-export type Event = {
-  readonly id: Scalars['ID']['output']
-  /** The same at each endpoint: the header `webhook-id`. */
-  readonly eventId: Scalars['ID']['output']
-  readonly kind: Scalars['String']['output']
-  /** The order or the variant that it is about. */
-  readonly subject: Scalars['String']['output']
-  /** Null: the endpoint is set no more. */
-  readonly url?: Maybe<Scalars['String']['output']>
-  readonly state: EventState
-  readonly tries: Scalars['Int']['output']
-  /** The reason why the last try failed. */
-  readonly failure?: Maybe<Scalars['String']['output']>
-  /** The JSON text that is sent. */
-  readonly body: Scalars['String']['output']
-  readonly createdAt: Scalars['DateTime']['output']
-  /** Null where it is not tried by itself. */
-  readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>
-  readonly deliveredAt?: Maybe<Scalars['DateTime']['output']>
-}
-
-export type EventPage = Page & {
-  readonly items: ReadonlyArray<Event>
-  readonly next?: Maybe<Scalars['String']['output']>
-}
-
-export type JobState =
-  | 'RUNNING'
-  /** Its last run failed; it is tried again by itself. */
-  | 'FAILING'
-  | 'WAITING'
-  | 'NEVER_RAN'

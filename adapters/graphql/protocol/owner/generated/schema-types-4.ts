@@ -1,28 +1,40 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type {
-  Maybe,
-  InputMaybe,
-  Scalars,
-  Owner,
-  Session,
-  Home,
-  Page,
-  OrderState,
-  OrderPage,
-} from './schema-types-1.js'
-import type { Order, MailPage, MailPreview, Product, ProductPage, ProductFile } from './schema-types-2.js'
-import type {
-  Discount,
-  DiscountPage,
-  SubscriptionPage,
-  SubscriptionDetails,
-  FormCount,
-  FormEntry,
-  FormEntryPage,
-  Health,
-  EventPage,
-  JobState,
-} from './schema-types-3.js'
+import type { Maybe, Scalars, Owner, Page } from './schema-types-1.js'
+import type { EventState } from './schema-types-3.js'
+/** An event at one endpoint. */
+export type Event = {
+  readonly id: Scalars['ID']['output']
+  /** The same at each endpoint: the header `webhook-id`. */
+  readonly eventId: Scalars['ID']['output']
+  readonly kind: Scalars['String']['output']
+  /** The order or the variant that it is about. */
+  readonly subject: Scalars['String']['output']
+  /** Null: the endpoint is set no more. */
+  readonly url?: Maybe<Scalars['String']['output']>
+  readonly state: EventState
+  readonly tries: Scalars['Int']['output']
+  /** The reason why the last try failed. */
+  readonly failure?: Maybe<Scalars['String']['output']>
+  /** The JSON text that is sent. */
+  readonly body: Scalars['String']['output']
+  readonly createdAt: Scalars['DateTime']['output']
+  /** Null where it is not tried by itself. */
+  readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>
+  readonly deliveredAt?: Maybe<Scalars['DateTime']['output']>
+}
+
+export type EventPage = Page & {
+  readonly items: ReadonlyArray<Event>
+  readonly next?: Maybe<Scalars['String']['output']>
+}
+
+export type JobState =
+  | 'RUNNING'
+  /** Its last run failed; it is tried again by itself. */
+  | 'FAILING'
+  | 'WAITING'
+  | 'NEVER_RAN'
+
 /** A kind of work that the site does by itself. One of its processes does it at a time. */
 export type Job = {
   readonly name: Scalars['String']['output']
@@ -166,93 +178,4 @@ export type OwnAccess = {
   readonly recoveryCodesLeft: Scalars['Int']['output']
   readonly passkeys: ReadonlyArray<Passkey>
   readonly sessions: ReadonlyArray<OwnerSession>
-}
-
-export type Query = {
-  /** The site and the person who is signed in. */
-  readonly session: Session
-  /** Everything that needs an owner today. */
-  readonly home: Home
-  /** Orders that were placed or are being placed, the newest first. */
-  readonly orders: OrderPage
-  /** One order by its number or id; null: there is none, or its number names several. */
-  readonly order?: Maybe<Order>
-  /** Mails that wait or were given up, the newest first; a mail that was sent is forgotten. */
-  readonly mails: MailPage
-  /** The names of the mails about orders, for `mailPreview`. */
-  readonly mailTemplates: ReadonlyArray<Scalars['String']['output']>
-  /** A mail about an order as it is sent, with a made-up order; null: there is no such mail. */
-  readonly mailPreview?: Maybe<MailPreview>
-  /**
-   * Products of the catalogue in its order, also those that are hidden from the shop; `search` looks in names and in codes
-   * of variants, `hidden` asks for the hidden ones only, or for the others.
-   */
-  readonly products: ProductPage
-  /** One product by its id, its slug or the code of a variant; null: the catalogue has none. */
-  readonly product?: Maybe<Product>
-  /** The lines of a product in `catalogue.csv`; null: the site has no such file, or it does not name the product. */
-  readonly productFile?: Maybe<ProductFile>
-  /** Discount codes of the shop and of its settings, in the order of their letters; `search`: a part of code or name. */
-  readonly discounts: DiscountPage
-  /** One discount by its code; null: there is none. */
-  readonly discount?: Maybe<Discount>
-  /** Subscriptions, the newest first. */
-  readonly subscriptions: SubscriptionPage
-  /** One subscription with its orders and everything that happened to it; null: there is none with this id. */
-  readonly subscription?: Maybe<SubscriptionDetails>
-  /** The forms of the site that were sent, by name. */
-  readonly forms: ReadonlyArray<FormCount>
-  /** Entries that visitors sent with forms, the newest first. */
-  readonly formEntries: FormEntryPage
-  /** One entry by its id; null: there is none any more. */
-  readonly formEntry?: Maybe<FormEntry>
-  /** The state of the running site. */
-  readonly health: Health
-  /** Events that other programs are told of, at each of their endpoints, the newest first; those of a month. */
-  readonly events: EventPage
-  /** The work that the site does by itself, by name. */
-  readonly jobs: ReadonlyArray<Job>
-  /** Members of the site, the newest first. */
-  readonly members: MemberPage
-  /** Changes that owners made, the newest first. */
-  readonly audit: AuditPage
-  /** The tables of the site's collections, by name. */
-  readonly collections: ReadonlyArray<CollectionInfo>
-  /**
-   * The lines of a collection in the order of its table; `search`: a part of a cell. A page ends early where its cells are
-   * long. Null: there is no such table, or it is edited in its file only.
-   */
-  readonly collection?: Maybe<CollectionTable>
-  /** The settings of the site as they stand in `vitrine.json`, without secrets. */
-  readonly settings: Settings
-  /** The people who may sign in here. */
-  readonly owners: ReadonlyArray<Owner>
-  /** The ways in and the sessions of the person who is signed in. */
-  readonly access: OwnAccess
-}
-
-export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
-
-export type OrderFilter = {
-  readonly state?: InputMaybe<OrderState>
-  /** Placed orders that stand, with pieces still to be sent. */
-  readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
-  readonly held?: InputMaybe<Scalars['Boolean']['input']>
-  readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
-  readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
-  /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
-  readonly refund?: InputMaybe<RefundFilter>
-  /** A number, beginnings of words of the name or the mail address, or a part of a variant's code or a tracking number. */
-  readonly search?: InputMaybe<Scalars['String']['input']>
-  /** Placed at this moment or later. */
-  readonly from?: InputMaybe<Scalars['DateTime']['input']>
-  /** Placed before this moment. */
-  readonly until?: InputMaybe<Scalars['DateTime']['input']>
-}
-
-export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'
-
-export type OrderSort = {
-  readonly by: OrderSortKey
-  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
 }

@@ -1,8 +1,139 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
-import type { Refund, Order, MailState } from './schema-types-2.js'
-import type { SubscriptionStatus, EventState } from './schema-types-3.js'
-import type { MemberStatus, OrderFilter, OrderSort } from './schema-types-4.js'
+import type {
+  Maybe,
+  InputMaybe,
+  Scalars,
+  Owner,
+  Session,
+  Home,
+  OrderState,
+  OrderPage,
+} from './schema-types-1.js'
+import type {
+  ReturnState,
+  Return,
+  Order,
+  MailState,
+  MailPage,
+  MailPreview,
+  Product,
+} from './schema-types-2.js'
+import type {
+  ProductPage,
+  ProductFile,
+  Discount,
+  DiscountPage,
+  SubscriptionStatus,
+  SubscriptionPage,
+  SubscriptionDetails,
+  FormCount,
+  FormEntry,
+  FormEntryPage,
+  Health,
+  EventState,
+} from './schema-types-3.js'
+import type {
+  EventPage,
+  Job,
+  MemberStatus,
+  MemberPage,
+  AuditPage,
+  CollectionInfo,
+  CollectionTable,
+  Settings,
+  OwnAccess,
+} from './schema-types-4.js'
+export type Query = {
+  /** The site and the person who is signed in. */
+  readonly session: Session
+  /** Everything that needs an owner today. */
+  readonly home: Home
+  /** Orders that were placed or are being placed, the newest first. */
+  readonly orders: OrderPage
+  /** One order by its number or id; null: there is none, or its number names several. */
+  readonly order?: Maybe<Order>
+  /** Withdrawals of shoppers from their orders, the newest first; `state`: only returns in this state. */
+  readonly returns: ReadonlyArray<Return>
+  /** Mails that wait or were given up, the newest first; a mail that was sent is forgotten. */
+  readonly mails: MailPage
+  /** The names of the mails about orders, for `mailPreview`. */
+  readonly mailTemplates: ReadonlyArray<Scalars['String']['output']>
+  /** A mail about an order as it is sent, with a made-up order; null: there is no such mail. */
+  readonly mailPreview?: Maybe<MailPreview>
+  /**
+   * Products of the catalogue in its order, also those that are hidden from the shop; `search` looks in names and in codes
+   * of variants, `hidden` asks for the hidden ones only, or for the others.
+   */
+  readonly products: ProductPage
+  /** One product by its id, its slug or the code of a variant; null: the catalogue has none. */
+  readonly product?: Maybe<Product>
+  /** The lines of a product in `catalogue.csv`; null: the site has no such file, or it does not name the product. */
+  readonly productFile?: Maybe<ProductFile>
+  /** Discount codes of the shop and of its settings, in the order of their letters; `search`: a part of code or name. */
+  readonly discounts: DiscountPage
+  /** One discount by its code; null: there is none. */
+  readonly discount?: Maybe<Discount>
+  /** Subscriptions, the newest first. */
+  readonly subscriptions: SubscriptionPage
+  /** One subscription with its orders and everything that happened to it; null: there is none with this id. */
+  readonly subscription?: Maybe<SubscriptionDetails>
+  /** The forms of the site that were sent, by name. */
+  readonly forms: ReadonlyArray<FormCount>
+  /** Entries that visitors sent with forms, the newest first. */
+  readonly formEntries: FormEntryPage
+  /** One entry by its id; null: there is none any more. */
+  readonly formEntry?: Maybe<FormEntry>
+  /** The state of the running site. */
+  readonly health: Health
+  /** Events that other programs are told of, at each of their endpoints, the newest first; those of a month. */
+  readonly events: EventPage
+  /** The work that the site does by itself, by name. */
+  readonly jobs: ReadonlyArray<Job>
+  /** Members of the site, the newest first. */
+  readonly members: MemberPage
+  /** Changes that owners made, the newest first. */
+  readonly audit: AuditPage
+  /** The tables of the site's collections, by name. */
+  readonly collections: ReadonlyArray<CollectionInfo>
+  /**
+   * The lines of a collection in the order of its table; `search`: a part of a cell. A page ends early where its cells are
+   * long. Null: there is no such table, or it is edited in its file only.
+   */
+  readonly collection?: Maybe<CollectionTable>
+  /** The settings of the site as they stand in `vitrine.json`, without secrets. */
+  readonly settings: Settings
+  /** The people who may sign in here. */
+  readonly owners: ReadonlyArray<Owner>
+  /** The ways in and the sessions of the person who is signed in. */
+  readonly access: OwnAccess
+}
+
+export type RefundFilter = 'UNDER_WAY' | 'REFUSED'
+
+export type OrderFilter = {
+  readonly state?: InputMaybe<OrderState>
+  /** Placed orders that stand, with pieces still to be sent. */
+  readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
+  readonly held?: InputMaybe<Scalars['Boolean']['input']>
+  readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
+  readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
+  /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
+  readonly refund?: InputMaybe<RefundFilter>
+  /** A number, beginnings of words of the name or the mail address, or a part of a variant's code or a tracking number. */
+  readonly search?: InputMaybe<Scalars['String']['input']>
+  /** Placed at this moment or later. */
+  readonly from?: InputMaybe<Scalars['DateTime']['input']>
+  /** Placed before this moment. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>
+}
+
+export type OrderSortKey = 'TIME' | 'NAME' | 'PAID' | 'COUNT' | 'STATUS'
+
+export type OrderSort = {
+  readonly by: OrderSortKey
+  readonly descending?: InputMaybe<Scalars['Boolean']['input']>
+}
+
 export type QueryOrdersArgs = {
   filter?: InputMaybe<OrderFilter>
   sort?: InputMaybe<OrderSort>
@@ -12,6 +143,11 @@ export type QueryOrdersArgs = {
 
 export type QueryOrderArgs = {
   id: Scalars['ID']['input']
+}
+
+export type QueryReturnsArgs = {
+  state?: InputMaybe<ReturnState>
+  first?: InputMaybe<Scalars['Int']['input']>
 }
 
 export type MailFilter = {
@@ -140,102 +276,3 @@ export type QueryAuditArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   after?: InputMaybe<Scalars['String']['input']>
 }
-
-export type QueryCollectionArgs = {
-  slug: Scalars['ID']['input']
-  search?: InputMaybe<Scalars['String']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
-}
-
-export type SignedIn = {
-  readonly session: Session
-}
-
-export type ProblemCode =
-  /** Nothing has this id, or what had it is gone. */
-  | 'NOT_FOUND'
-  /** Several orders have this number: name one by its id. */
-  | 'AMBIGUOUS'
-  /** Another changed it since it was read. */
-  | 'CHANGED_MEANWHILE'
-  /** The key was used for another request. */
-  | 'KEY_TAKEN'
-  /** A value of the input cannot be used. */
-  | 'BAD_INPUT'
-  /** The state of an order, a variant or an owner does not allow it. */
-  | 'NOT_ALLOWED'
-  /** Something is under way that has to end first. */
-  | 'UNDER_WAY'
-  /** Address, password or passkey are wrong; which of them is not told. */
-  | 'WRONG_CREDENTIALS'
-  /** The password is right; a code of the second factor is missing. */
-  | 'SECOND_FACTOR_NEEDED'
-  /** The code is wrong. */
-  | 'WRONG_CODE'
-  /** The code has ended, was used or was never given. */
-  | 'CODE_ENDED'
-  /** Tried too often: wait. */
-  | 'TOO_MANY'
-
-/** The way out of a problem. */
-export type WayOut =
-  /** Change what was entered. */
-  | 'EDIT'
-  /** Read again, look, decide anew. */
-  | 'REFRESH'
-  /** Send the same again in a while. */
-  | 'RETRY'
-  /** Nothing can be done here. */
-  | 'NONE'
-
-/** The reason why something was not done. */
-export type Problem = {
-  readonly code: ProblemCode
-  /** For the owner, one or two sentences. */
-  readonly message: Scalars['String']['output']
-  readonly wayOut: WayOut
-}
-
-export type SignInAnswer = SignedIn | Problem
-
-/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
-export type PasskeyOptions = {
-  readonly options: Scalars['JSON']['output']
-}
-
-/** Something was done that has no answer of its own. */
-export type Done = {
-  readonly done: Scalars['Boolean']['output']
-}
-
-export type DoneAnswer = Done | Problem
-
-/** The secret of an authenticator app. */
-export type SecondFactorSecret = {
-  /** In base 32, to be typed. */
-  readonly secret: Scalars['String']['output']
-  /** `otpauth://`, for an app on the same device. */
-  readonly uri: Scalars['String']['output']
-  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
-  readonly qrSize: Scalars['Int']['output']
-  readonly qrPath: Scalars['String']['output']
-}
-
-export type RecoveryCodes = {
-  readonly codes: ReadonlyArray<Scalars['String']['output']>
-}
-
-export type SecondFactorAnswer = RecoveryCodes | Problem
-
-/** An order after a change, or as it would be after it (`dryRun`). */
-export type OrderChanged = {
-  readonly order: Order
-  /** False: nothing had to be changed, or the key was used for the same before. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly isDryRun: Scalars['Boolean']['output']
-  /** The refund that was asked for, also by a cancellation. */
-  readonly refund?: Maybe<Refund>
-}
-
-export type OrderAnswer = OrderChanged | Problem

@@ -1,17 +1,116 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Maybe, Scalars, Owner } from './schema-types-1.js'
-import type { Product, ProductFile } from './schema-types-2.js'
-import type { Discount, SubscriptionDetails } from './schema-types-3.js'
+import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
+import type { Refund, Return, Order, Product } from './schema-types-2.js'
+import type { ProductFile, Discount, SubscriptionDetails } from './schema-types-3.js'
 import type { CollectionLine, Settings } from './schema-types-4.js'
-import type {
-  Problem,
-  SignInAnswer,
-  PasskeyOptions,
-  DoneAnswer,
-  SecondFactorSecret,
-  SecondFactorAnswer,
-  OrderAnswer,
-} from './schema-types-5.js'
+export type QueryCollectionArgs = {
+  slug: Scalars['ID']['input']
+  search?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
+export type SignedIn = {
+  readonly session: Session
+}
+
+export type ProblemCode =
+  /** Nothing has this id, or what had it is gone. */
+  | 'NOT_FOUND'
+  /** Several orders have this number: name one by its id. */
+  | 'AMBIGUOUS'
+  /** Another changed it since it was read. */
+  | 'CHANGED_MEANWHILE'
+  /** The key was used for another request. */
+  | 'KEY_TAKEN'
+  /** A value of the input cannot be used. */
+  | 'BAD_INPUT'
+  /** The state of an order, a variant or an owner does not allow it. */
+  | 'NOT_ALLOWED'
+  /** Something is under way that has to end first. */
+  | 'UNDER_WAY'
+  /** Address, password or passkey are wrong; which of them is not told. */
+  | 'WRONG_CREDENTIALS'
+  /** The password is right; a code of the second factor is missing. */
+  | 'SECOND_FACTOR_NEEDED'
+  /** The code is wrong. */
+  | 'WRONG_CODE'
+  /** The code has ended, was used or was never given. */
+  | 'CODE_ENDED'
+  /** Tried too often: wait. */
+  | 'TOO_MANY'
+
+/** The way out of a problem. */
+export type WayOut =
+  /** Change what was entered. */
+  | 'EDIT'
+  /** Read again, look, decide anew. */
+  | 'REFRESH'
+  /** Send the same again in a while. */
+  | 'RETRY'
+  /** Nothing can be done here. */
+  | 'NONE'
+
+/** The reason why something was not done. */
+export type Problem = {
+  readonly code: ProblemCode
+  /** For the owner, one or two sentences. */
+  readonly message: Scalars['String']['output']
+  readonly wayOut: WayOut
+}
+
+export type SignInAnswer = SignedIn | Problem
+
+/** The `optionsJSON` that `@simplewebauthn/browser` is given. */
+export type PasskeyOptions = {
+  readonly options: Scalars['JSON']['output']
+}
+
+/** Something was done that has no answer of its own. */
+export type Done = {
+  readonly done: Scalars['Boolean']['output']
+}
+
+export type DoneAnswer = Done | Problem
+
+/** The secret of an authenticator app. */
+export type SecondFactorSecret = {
+  /** In base 32, to be typed. */
+  readonly secret: Scalars['String']['output']
+  /** `otpauth://`, for an app on the same device. */
+  readonly uri: Scalars['String']['output']
+  /** The same as a QR code: its number of squares in a row, and the dark ones as the path of an SVG. */
+  readonly qrSize: Scalars['Int']['output']
+  readonly qrPath: Scalars['String']['output']
+}
+
+export type RecoveryCodes = {
+  readonly codes: ReadonlyArray<Scalars['String']['output']>
+}
+
+export type SecondFactorAnswer = RecoveryCodes | Problem
+
+/** An order after a change, or as it would be after it (`dryRun`). */
+export type OrderChanged = {
+  readonly order: Order
+  /** False: nothing had to be changed, or the key was used for the same before. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly isDryRun: Scalars['Boolean']['output']
+  /** The refund that was asked for, also by a cancellation. */
+  readonly refund?: Maybe<Refund>
+}
+
+export type OrderAnswer = OrderChanged | Problem
+
+/** A return after an act, or as it would be after it (`dryRun`), with its order as it stands. */
+export type ReturnMoved = {
+  readonly return: Return
+  readonly order: Order
+  readonly isDryRun: Scalars['Boolean']['output']
+}
+
+export type ReturnAnswer = ReturnMoved | Problem
+
 export type MailsRetried = {
   readonly count: Scalars['Int']['output']
 }
@@ -141,109 +240,4 @@ export type SettingsChanged = {
   readonly problems: ReadonlyArray<SettingProblem>
   readonly changes: ReadonlyArray<SettingChange>
   readonly settings: Settings
-}
-
-export type SettingsAnswer = SettingsChanged | Problem
-
-export type OwnerCode = {
-  readonly owner: Owner
-  readonly code: Scalars['String']['output']
-  readonly expiresAt: Scalars['DateTime']['output']
-}
-
-export type OwnerCodeAnswer = OwnerCode | Problem
-
-export type OwnerChanged = {
-  readonly owner: Owner
-}
-
-export type OwnerAnswer = OwnerChanged | Problem
-
-export type Mutation = {
-  /** Signs in with a password, and with a code where a second factor is on (`SECOND_FACTOR_NEEDED`). */
-  readonly signIn: SignInAnswer
-  /** Uses the code of the first start, or of an invitation: sets a password and signs in. */
-  readonly useCode: SignInAnswer
-  /** Begins to sign in with a passkey; the answer goes to the browser. */
-  readonly beginPasskeySignIn: PasskeyOptions
-  /** Signs in with what the browser said of a passkey. */
-  readonly signInWithPasskey: SignInAnswer
-  /** Ends this session. */
-  readonly signOut: DoneAnswer
-  /** Ends a session by its id, or all but this one with null. */
-  readonly endSession: DoneAnswer
-  /** Changes the password; all other sessions end. */
-  readonly changePassword: DoneAnswer
-  /** Begins to add a passkey. */
-  readonly beginPasskey: PasskeyOptions
-  /** Adds a passkey. */
-  readonly addPasskey: DoneAnswer
-  /** Takes a passkey off. */
-  readonly removePasskey: DoneAnswer
-  /** Makes the secret of an authenticator app; it counts once `turnOnSecondFactor` has a code of it. */
-  readonly beginSecondFactor: SecondFactorSecret
-  /** Turns the second factor on; answers the recovery codes, which are told once. */
-  readonly turnOnSecondFactor: SecondFactorAnswer
-  /** Turns the second factor off. */
-  readonly turnOffSecondFactor: DoneAnswer
-  /** Notes that pieces were sent; the first parcel has held money taken. */
-  readonly fulfilOrder: OrderAnswer
-  /** Ends an order of which nothing was sent: stock and money go back. */
-  readonly cancelOrder: OrderAnswer
-  /** Gives money back at the payment provider; the order shows the refund under way until the provider answers. */
-  readonly refundOrder: OrderAnswer
-  /** Takes the money that is held for an order. */
-  readonly captureOrder: OrderAnswer
-  /** Mails the files of an order to its shopper again. */
-  readonly sendDownloads: OrderAnswer
-  /** Keeps a note with an order, for the shop only. */
-  readonly noteOrder: OrderAnswer
-  /** Lets mails that failed be tried again: one by its id, or all with null. */
-  readonly retryMails: RetryMailsAnswer
-  /** Sends events again as they were: one by its id, or all that were given up with null. */
-  readonly replayEvents: ReplayEventsAnswer
-  /** Has a job run at once, or as soon as its run under way has ended. */
-  readonly runJob: RunJobAnswer
-  /** Marks entries of forms as read, or as unread. */
-  readonly markEntries: DoneAnswer
-  /** Answers an entry by mail, to the address that it holds; the entry is quoted, and is read from then on. */
-  readonly replyToEntry: DoneAnswer
-  /** Charges a subscription no more: it lasts until its period is over, or ends at once. */
-  readonly cancelSubscription: SubscriptionAnswer
-  /** Adds the pieces of a delivery to what is left of a variant. */
-  readonly deliverStock: StockAnswer
-  /** Enters a new count of a variant. */
-  readonly countStock: StockAnswer
-  /** Edits a product of the catalogue: an import of the catalogue file keeps what was edited. */
-  readonly editProduct: ProductAnswer
-  /** Writes values of a product into `catalogue.csv`, from which the shop takes them within a second. */
-  readonly editProductFile: ProductFileAnswer
-  /** Moves a product in the order of `catalogue.csv`. */
-  readonly moveProduct: ProductFileAnswer
-  /**
-   * Merges a table into `catalogue.csv`: a line that it names takes its values, other columns stay. With any problem
-   * nothing is written.
-   */
-  readonly importCatalogue: ImportAnswer
-  /** Edits items in the table of a collection, all or none; pages show them within a second. */
-  readonly editCollection: CollectionAnswer
-  /** Makes a discount code, which shoppers may use at once. */
-  readonly createDiscount: DiscountAnswer
-  /** Edits a discount code; one of the settings is the shop's from then on. */
-  readonly editDiscount: DiscountAnswer
-  /** Ends a discount code now. */
-  readonly endDiscount: DiscountAnswer
-  /**
-   * Changes settings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A setting with
-   * a secret is changed in the file only.
-   */
-  readonly changeSettings: SettingsAnswer
-  /** Takes the last change of settings back, where what it changed still stands as it was written. */
-  readonly undoSettings: SettingsAnswer
-  /** Invites a person, or a person anew: answers the code, which is told once and holds for a week. */
-  readonly inviteOwner: OwnerCodeAnswer
-  /** Gives a person another role; it holds from the next request on. */
-  readonly changeOwnerRole: OwnerAnswer
-  /** Removes a person and ends their sessions. */
-  readonly removeOwner: DoneAnswer
 }

@@ -1,7 +1,123 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
-import type { VariantField, ProductField } from './schema-types-2.js'
-import type { EditStockInput } from './schema-types-7.js'
+import type { InputMaybe, Scalars } from './schema-types-1.js'
+import type { ReturnAct, VariantField, ProductField } from './schema-types-2.js'
+import type { PiecesInput, CaptureOrderInput } from './schema-types-7.js'
+export type MutationCaptureOrderArgs = {
+  input: CaptureOrderInput
+}
+
+export type SendDownloadsInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationSendDownloadsArgs = {
+  input: SendDownloadsInput
+}
+
+export type MoveReturnInput = {
+  readonly key: Scalars['String']['input']
+  /** Number or id of the order. */
+  readonly order: Scalars['ID']['input']
+  /** The number of the return among those of the order, from 1; null: the last. */
+  readonly number?: InputMaybe<Scalars['Int']['input']>
+  readonly act: ReturnAct
+  /** With `ACCEPT`: the pieces that the shop takes back; null: as they were declared. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationMoveReturnArgs = {
+  input: MoveReturnInput
+}
+
+export type NoteOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationNoteOrderArgs = {
+  input: NoteOrderInput
+}
+
+export type MutationRetryMailsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationReplayEventsArgs = {
+  key: Scalars['String']['input']
+  id?: InputMaybe<Scalars['ID']['input']>
+}
+
+export type MutationRunJobArgs = {
+  key: Scalars['String']['input']
+  name: Scalars['String']['input']
+}
+
+export type MutationMarkEntriesArgs = {
+  key: Scalars['String']['input']
+  ids: ReadonlyArray<Scalars['ID']['input']>
+  isRead: Scalars['Boolean']['input']
+}
+
+export type ReplyToEntryInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** At most 200 characters. */
+  readonly subject: Scalars['String']['input']
+  /** At most 20,000 characters. */
+  readonly text: Scalars['String']['input']
+}
+
+export type MutationReplyToEntryArgs = {
+  input: ReplyToEntryInput
+}
+
+export type CancelSubscriptionInput = {
+  readonly key: Scalars['String']['input']
+  readonly id: Scalars['ID']['input']
+  /** Ends it now; money is given back with its orders. */
+  readonly atOnce?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCancelSubscriptionArgs = {
+  input: CancelSubscriptionInput
+}
+
+export type DeliverStockInput = {
+  readonly key: Scalars['String']['input']
+  /** Id or code of the variant. */
+  readonly variant: Scalars['ID']['input']
+  readonly pieces: Scalars['Int']['input']
+}
+
+export type MutationDeliverStockArgs = {
+  input: DeliverStockInput
+}
+
+export type CountStockInput = {
+  readonly key: Scalars['String']['input']
+  readonly variant: Scalars['ID']['input']
+  /** The pieces that were left when it was read; null: without end. */
+  readonly expected?: InputMaybe<Scalars['Int']['input']>
+  /** Pieces that are there now; null: sold without end from now on. */
+  readonly pieces?: InputMaybe<Scalars['Int']['input']>
+}
+
+export type MutationCountStockArgs = {
+  input: CountStockInput
+}
+
+/** A new count of a variant; null: without end. */
+export type EditStockInput = {
+  /** The pieces that were left when it was read. */
+  readonly expected?: InputMaybe<Scalars['Int']['input']>
+  readonly left?: InputMaybe<Scalars['Int']['input']>
+}
+
 export type EditVariantInput = {
   /** Id or code. */
   readonly variant: Scalars['ID']['input']
@@ -119,107 +235,4 @@ export type CreateDiscountInput = {
 
 export type MutationCreateDiscountArgs = {
   input: CreateDiscountInput
-}
-
-/** Parts that are not given stay; null takes a limit off. */
-export type EditDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEditDiscountArgs = {
-  input: EditDiscountInput
-}
-
-export type EndDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationEndDiscountArgs = {
-  input: EndDiscountInput
-}
-
-export type SettingEditInput = {
-  /** As `business.name` or `shipping`. */
-  readonly path: Scalars['String']['input']
-  /** The value as JSON; null: it is left out. */
-  readonly value?: InputMaybe<Scalars['String']['input']>
-}
-
-export type ChangeSettingsInput = {
-  readonly key: Scalars['String']['input']
-  readonly version: Scalars['String']['input']
-  readonly edits: ReadonlyArray<SettingEditInput>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationChangeSettingsArgs = {
-  input: ChangeSettingsInput
-}
-
-export type MutationUndoSettingsArgs = {
-  key: Scalars['String']['input']
-  version: Scalars['String']['input']
-}
-
-export type InviteOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly email: Scalars['String']['input']
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  readonly role: Role
-}
-
-export type MutationInviteOwnerArgs = {
-  input: InviteOwnerInput
-}
-
-export type ChangeOwnerRoleInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly role: Role
-}
-
-export type MutationChangeOwnerRoleArgs = {
-  input: ChangeOwnerRoleInput
-}
-
-export type RemoveOwnerInput = {
-  readonly key: Scalars['String']['input']
-  readonly id: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-}
-
-export type MutationRemoveOwnerArgs = {
-  input: RemoveOwnerInput
-}
-
-/** Everything that needs an owner today. */
-export type HomeSalesArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  timeZone?: InputMaybe<Scalars['String']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeOpenCartsArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-}
-
-/** Everything that needs an owner today. */
-export type HomeBestSellersArgs = {
-  days?: InputMaybe<Scalars['Int']['input']>
-  first?: InputMaybe<Scalars['Int']['input']>
 }

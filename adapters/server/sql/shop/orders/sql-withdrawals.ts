@@ -1,8 +1,8 @@
 import { orderId, RETURN_STATES } from '../../../../../core/orders/index.js'
-import type { Withdrawal } from '../../../../../core/orders/index.js'
+import type { LinePieces, Withdrawal } from '../../../../../core/orders/index.js'
 import type { AuditEntry } from '../../../../../core/owners/index.js'
 import type { Withdrawals } from '../../../../../core/ports/withdrawals.port.js'
-import type { OrderMail } from '../../../../../core/use-cases/mails/order-mail.js'
+import { mailsOfWithdrawal } from '../../../../../core/use-cases/mails/decision-mails.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'
 import { queueOrderMails } from '../../mails/index.js'
@@ -20,10 +20,18 @@ export interface SqlWithdrawalsOptions {
   readonly alongside?: (entry: AuditEntry) => readonly Change[]
 }
 
-const COLUMNS = 'id, name, statement, received_on, is_late, state, changed_on'
+const COLUMNS = 'id, order_id, lines, name, statement, received_on, is_late, state, changed_on'
+
+/** NULL: the whole order. */
+const linesText = (lines: readonly LinePieces[]): string | null =>
+  lines.length === 0 ? null : JSON.stringify(lines)
 
 const toWithdrawal = (row: SqlAnswer['rows'][number]): Withdrawal => ({
-  orderId: orderId(`${row['id']}`),
+  id: `${row['id']}`,
+  // Withdrawals of earlier versions are those of whole orders, by the ids of these.
+  orderId: orderId(`${row['order_id'] ?? row['id']}`),
+  // JSON text that this program wrote itself.
+  lines: row['lines'] == null ? [] : (JSON.parse(`${row['lines']}`) as readonly LinePieces[]),
   name: `${row['name']}`,
   statement: row['statement'] === null ? null : `${row['statement']}`,
   receivedMs: Number(row['received_on']),
@@ -31,14 +39,6 @@ const toWithdrawal = (row: SqlAnswer['rows'][number]): Withdrawal => ({
   state: RETURN_STATES.find((state) => state === row['state']) ?? 'requested',
   changedMs: Number(row['changed_on']),
 })
-
-const mailsOf = ({ orderId: id, receivedMs, name, statement }: Withdrawal): readonly OrderMail[] => {
-  const about = { orderId: id, withdrawal: { receivedMs, name, lines: [], statement } }
-  return [
-    { kind: 'withdrawalReceived', ...about },
-    { kind: 'withdrawalNotice', ...about },
-  ]
-}
 
 /** The withdrawals of a shop, over SQL. */
 export const createSqlWithdrawals = ({
@@ -48,33 +48,35 @@ export const createSqlWithdrawals = ({
   mails,
   alongside = () => [],
 }: SqlWithdrawalsOptions): Withdrawals => ({
-  declare: async (withdrawal, to) => {
-    const { orderId: id, name, statement, receivedMs, isLate, state, changedMs } = withdrawal
+  declare: async (withdrawal, order) => {
+    const { id, orderId: of, lines, name, statement, receivedMs, isLate, state, changedMs } = withdrawal
+    const mailed = mailsOfWithdrawal(order, withdrawal).map((about) => ({ ...about, orderId: of }))
     return commit([
       {
-        text: `INSERT INTO withdrawal (site_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        text: `INSERT INTO withdrawal (site_id, ${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
           ON CONFLICT DO NOTHING`,
-        values: [siteId, id, name, statement, receivedMs, isLate, state, changedMs],
+        values: [siteId, id, of, linesText(lines), name, statement, receivedMs, isLate, state, changedMs],
         mustChange: true,
       },
       ...(await collectChanges((querier) =>
-        queueOrderMails(tablesOf(querier), { ...mails, siteId }, to, mailsOf(withdrawal)),
+        queueOrderMails(tablesOf(querier), { ...mails, siteId }, order.placed.email ?? '', mailed),
       )),
     ])
   },
-  read: async (id) => {
-    const { rows } = await sql.query(`SELECT ${COLUMNS} FROM withdrawal WHERE site_id = $1 AND id = $2`, [
-      siteId,
-      id,
-    ])
-    return rows[0] === undefined ? null : toWithdrawal(rows[0])
+  ofOrder: async (id) => {
+    const { rows } = await sql.query(
+      `SELECT ${COLUMNS} FROM withdrawal WHERE site_id = $1 AND (id = $2 OR order_id = $2)
+       ORDER BY received_on, id`,
+      [siteId, id],
+    )
+    return rows.map(toWithdrawal)
   },
-  move: ({ orderId: id, state: before }, state, entry) =>
+  move: ({ id, state: before, lines: read }, { state, lines }, entry) =>
     commit([
       {
-        text: `UPDATE withdrawal SET state = $3, changed_on = $4
-          WHERE site_id = $1 AND id = $2 AND state = $5`,
-        values: [siteId, id, state, entry.atMs, before],
+        text: `UPDATE withdrawal SET state = $3, changed_on = $4, lines = $6
+          WHERE site_id = $1 AND id = $2 AND state = $5 AND COALESCE(lines, '') = $7`,
+        values: [siteId, id, state, entry.atMs, before, linesText(lines), linesText(read) ?? ''],
         mustChange: true,
       },
       ...alongside(entry),

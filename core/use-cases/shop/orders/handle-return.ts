@@ -1,0 +1,90 @@
+import { decideReturn, decideReturnedPieces } from '../../../orders/index.js'
+import type { DeskOrder, LinePieces, ReturnAct, Withdrawal } from '../../../orders/index.js'
+import { refuse } from '../../../owners/index.js'
+import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { OrderDesk } from '../../../ports/order-desk.port.js'
+import type { Withdrawals } from '../../../ports/withdrawals.port.js'
+import { err, ok, plural } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import { returnWords } from '../../owner/work-entries.js'
+import { loadOrder } from './change-order.js'
+import type { OrderFailure } from './change-order.js'
+
+/** The ports of the owner's side of returns. */
+export interface ReturnPorts {
+  readonly desk: Pick<OrderDesk, 'find' | 'load'>
+  readonly withdrawals: Pick<Withdrawals, 'ofOrder' | 'move'>
+  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+}
+
+/** An act on a return of an order. */
+export interface ReturnCommand {
+  /** The number that people say, or the id. */
+  readonly order: string
+  /** The return by its number among those of the order, from 1; null: the last. */
+  readonly number: number | null
+  readonly act: ReturnAct
+  /** The pieces that the shop takes back, by the order as it is read; null: as they were declared. */
+  readonly pieces: ((order: DeskOrder) => Result<readonly LinePieces[], string>) | null
+  /** Only says what would be. */
+  readonly isDryRun: boolean
+}
+
+/** The reason why a return was not moved, for its owner. */
+export type ReturnFailure = OrderFailure | OwnerProblem
+
+/** A return after an act, and its order. */
+export interface MovedReturn {
+  readonly order: DeskOrder
+  readonly withdrawal: Withdrawal
+}
+
+/** Decides a return after an act; a failure is a text for the owner. */
+export function decideReturnAct(
+  order: DeskOrder,
+  read: Withdrawal,
+  { act, pieces }: Pick<ReturnCommand, 'act' | 'pieces'>,
+): Result<Withdrawal, string> {
+  const state = decideReturn(read.state, act)
+  if (!state.ok) return state
+  if (pieces === null) return ok({ ...read, state: state.value })
+  if (act !== 'accept') return err('The pieces of a return are chosen when it is accepted.')
+  const named = pieces(order)
+  const lines = named.ok ? decideReturnedPieces(order, named.value) : named
+  return lines.ok ? ok({ ...read, state: state.value, lines: lines.value }) : lines
+}
+
+/** Reads a return of an order. */
+export async function readReturn(
+  { desk, withdrawals }: Omit<ReturnPorts, 'entryOf'>,
+  { order: name, number }: Pick<ReturnCommand, 'order' | 'number'>,
+): Promise<Result<MovedReturn, ReturnFailure>> {
+  const loaded = await loadOrder(desk, name)
+  if (!loaded.ok) return loaded
+  const order = loaded.value
+  const all = await withdrawals.ofOrder(order.id)
+  const withdrawal = all[(number ?? all.length) - 1]
+  if (withdrawal !== undefined) return ok({ order, withdrawal })
+  return refuse(
+    'not-found',
+    all.length === 0
+      ? 'The shopper of this order has not withdrawn.'
+      : `The order has ${plural(all.length, 'return')}, and no number ${number}.`,
+  )
+}
+
+/** Moves a return on: as it was decided on what was read, or not at all. */
+export async function moveReturn(
+  ports: ReturnPorts,
+  command: ReturnCommand,
+): Promise<Result<MovedReturn, ReturnFailure>> {
+  const found = await readReturn(ports, command)
+  if (!found.ok) return found
+  const { order, withdrawal } = found.value
+  const decided = decideReturnAct(order, withdrawal, command)
+  if (!decided.ok) return refuse('not-allowed', decided.failure)
+  const entry = ports.entryOf(returnWords(decided.value))
+  if (!command.isDryRun && !(await ports.withdrawals.move(withdrawal, decided.value, entry)))
+    return refuse('changed-meanwhile', 'The return was changed meanwhile: look again, then decide.')
+  return ok({ order, withdrawal: { ...decided.value, changedMs: entry.atMs } })
+}

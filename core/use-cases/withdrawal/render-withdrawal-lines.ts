@@ -1,0 +1,81 @@
+import type { LinePieces } from '../../orders/index.js'
+import { escapeHtml } from '../../shared/index.js'
+import type { WithdrawableLine } from './declare-withdrawal.js'
+import type { WithdrawalTexts } from './texts/withdrawal-texts.js'
+
+/** A line with the number of its pieces that the shopper withdraws from. */
+export interface ChosenLine extends WithdrawableLine {
+  readonly chosen: number
+}
+
+/** The order of a shopper who is known to be its shopper, by the link of its confirmation or by their account. */
+export interface OwnWithdrawal {
+  readonly orderId: string
+  readonly token: string
+  /** The withdrawals that the order had when its lines were shown. */
+  readonly seen: number
+  readonly lines: readonly ChosenLine[]
+  /** The mistake of the choice; null: none. */
+  readonly problem: 'nothing' | 'changed' | null
+}
+
+/** By the place of the line in its order. */
+const fieldName = (index: number): string => `line-${index + 1}`
+
+/** The choice in what a form sent; null: one of its numbers is none. */
+export function chosenLines(
+  lines: readonly WithdrawableLine[],
+  read: (field: string) => string | null,
+): readonly ChosenLine[] | null {
+  const chosen = lines.map((line, index) => {
+    const text = (read(fieldName(index)) ?? '').trim() || '0'
+    return { ...line, chosen: /^\d{1,9}$/.test(text) ? Number(text) : NaN }
+  })
+  return chosen.some((line) => Number.isNaN(line.chosen)) ? null : chosen
+}
+
+/** The mistake of a choice; null: none. */
+export function problemOfChoice(lines: readonly ChosenLine[]): OwnWithdrawal['problem'] {
+  if (lines.some(({ chosen, left }) => chosen > left)) return 'changed'
+  return lines.every(({ chosen }) => chosen === 0) ? 'nothing' : null
+}
+
+/** The chosen pieces. */
+export const piecesOfChoice = (lines: readonly ChosenLine[]): readonly LinePieces[] =>
+  lines.flatMap(({ lineId, chosen }) => (chosen > 0 ? [{ lineId, count: chosen }] : []))
+
+/** The chosen pieces as the page says them. */
+export const chosenText = ({ lines }: OwnWithdrawal): string =>
+  lines
+    .filter(({ chosen }) => chosen > 0)
+    .map(({ name, chosen }) => `${chosen} × ${name}`)
+    .join('\n')
+
+/** A field that is sent and not shown. */
+export const hiddenField = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+/** The fields that name the order, with the choice where that is not to be made on the page. */
+export const ownFields = ({ orderId, token, seen, lines }: OwnWithdrawal, withChoice = false): string =>
+  [
+    hiddenField('orderId', orderId),
+    hiddenField('token', token),
+    hiddenField('seen', `${seen}`),
+    ...(withChoice ? lines.map(({ chosen }, index) => hiddenField(fieldName(index), `${chosen}`)) : []),
+  ].join('')
+
+/** The fields in which the pieces of each line are chosen. */
+export const lineFields = ({ lines, problem }: OwnWithdrawal, texts: WithdrawalTexts): string =>
+  `<fieldset${problem === null ? '' : ' aria-describedby="problem"'}><legend>${escapeHtml(texts.pieces)}</legend>` +
+  lines
+    .map(({ name, left, chosen }, index) => {
+      if (left === 0) return ''
+      const field = fieldName(index)
+      return (
+        `<label for="${field}">${escapeHtml(`${name} (${left})`)}</label>` +
+        `<input id="${field}" name="${field}" type="number" inputmode="numeric" min="0" max="${left}" ` +
+        `value="${chosen}" required>`
+      )
+    })
+    .join('') +
+  '</fieldset>'

@@ -1,0 +1,147 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import type {
+  DeskOrderView,
+  DeskPieces,
+  DeskReturn,
+  DeskReturnAct,
+  DeskReturnState,
+} from '../../../core/desk/index.js'
+import { failureOf, useSurroundings } from '../data/api.js'
+import { useMayChange } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
+import { failureText } from '../kit/states.js'
+import { Moment } from '../kit/texts.js'
+import { sayDone, sayFailed } from '../kit/toasts.js'
+import { useOrderChange } from './use-orders.js'
+
+const sheets = () => import('./sheets.js')
+const AcceptReturnSheet = lazy(async () => ({ default: (await sheets()).AcceptReturnSheet }))
+const RefundSheet = lazy(async () => ({ default: (await sheets()).RefundSheet }))
+
+const STATES: Readonly<Record<DeskReturnState, { readonly text: string; readonly tone: string }>> = {
+  REQUESTED: { text: 'Withdrawn', tone: 'warn' },
+  ACCEPTED: { text: 'Goods expected', tone: 'calm' },
+  REFUSED: { text: 'Refused', tone: 'bad' },
+  RECEIVED: { text: 'Goods are back', tone: 'warn' },
+  REFUNDED: { text: 'Given back', tone: 'good' },
+}
+
+const ACTS: Readonly<Record<DeskReturnAct, { readonly text: string; readonly done: string }>> = {
+  ACCEPT: { text: 'Accept', done: 'The return is accepted' },
+  REFUSE: { text: 'Refuse', done: 'The return is refused' },
+  RECEIVE: { text: 'Goods are back', done: 'The goods are back' },
+  REFUND: { text: 'Money is back already', done: 'The return is done' },
+}
+
+/** The pieces of a return as they can still be paid back. */
+const refundablePieces = ({ lines }: DeskOrderView, back: DeskReturn): readonly DeskPieces[] =>
+  lines.map(({ id, refundable, count }) => {
+    const wanted = back.lines.find(({ lineId }) => lineId === id)?.count ?? 0
+    return { lineId: id, count: Math.min(refundable, back.lines.length === 0 ? count : wanted) }
+  })
+
+const piecesText = ({ lines }: DeskOrderView, pieces: readonly DeskPieces[]): string =>
+  pieces.length === 0
+    ? 'The whole order'
+    : pieces
+        .map(({ lineId, count }) => `${count} × ${lines.find(({ id }) => id === lineId)?.name ?? 'item'}`)
+        .join(', ')
+
+interface ReturnProps {
+  readonly order: DeskOrderView
+  readonly back: DeskReturn
+  /** Its number among the returns of the order, from 1. */
+  readonly number: number
+}
+
+function ReturnActs({ order, back, number }: ReturnProps): ReactNode {
+  const { api, newKey } = useSurroundings()
+  const [sheet, setSheet] = useState<'accept' | 'refund' | null>(null)
+  const { mutate, isPending } = useOrderChange(order.id, api.moveReturn, () => undefined)
+  const move = (act: DeskReturnAct): void =>
+    mutate(
+      { key: newKey(), order: order.id, number, act, lines: null },
+      {
+        onSuccess: () => sayDone(ACTS[act].done),
+        onError: (thrown) => sayFailed('The return stays as it is', failureText(failureOf(thrown))),
+      },
+    )
+  const mayRefund = back.acts.includes('REFUND') && order.actions.includes('REFUND')
+  const close = (): void => setSheet(null)
+  return (
+    <div className="return-acts">
+      {mayRefund && (
+        <Button kind="primary" onClick={() => setSheet('refund')}>
+          Refund these items
+        </Button>
+      )}
+      {back.acts.map((act) => (
+        <Button
+          key={act}
+          kind={act === 'ACCEPT' ? 'primary' : 'plain'}
+          disabled={isPending}
+          onClick={() => (act === 'ACCEPT' ? setSheet('accept') : move(act))}
+        >
+          {ACTS[act].text}
+        </Button>
+      ))}
+      <Suspense>
+        {sheet === 'accept' && (
+          <AcceptReturnSheet order={order} back={back} number={number} onClose={close} />
+        )}
+        {sheet === 'refund' && (
+          <RefundSheet
+            order={order}
+            pieces={refundablePieces(order, back)}
+            onClose={close}
+            onRefunded={() => move('REFUND')}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Return({ order, back, number }: ReturnProps): ReactNode {
+  const mayChange = useMayChange()
+  const { text, tone } = STATES[back.state]
+  return (
+    <li className="return">
+      <p className="return-head">
+        <span className="line-name">{back.name}</span>
+        <span className="badge" data-tone={tone}>
+          {text}
+        </span>
+        {back.isLate && (
+          <span className="badge" data-tone="bad">
+            After the period
+          </span>
+        )}
+        <span className="soft">
+          <Moment at={back.receivedAt} />
+        </span>
+      </p>
+      <p>{piecesText(order, back.lines)}</p>
+      {back.statement !== null && <blockquote className="soft">{back.statement}</blockquote>}
+      {mayChange && back.acts.length > 0 && <ReturnActs order={order} back={back} number={number} />}
+    </li>
+  )
+}
+
+/** The withdrawals of an order's shopper, with what can be done about each. */
+export function Returns({ order }: { readonly order: DeskOrderView }): ReactNode {
+  if (order.returns.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="returns">
+      <div className="card-head">
+        <h2 id="returns">Returns</h2>
+      </div>
+      <ul className="returns">
+        {order.returns.map((back, index) => (
+          <Return key={back.id} order={order} back={back} number={index + 1} />
+        ))}
+      </ul>
+    </section>
+  )
+}
