@@ -31,12 +31,14 @@ function label(element: Element): () => void {
   return () => element.removeAttribute('aria-label')
 }
 
-/** Letters as readers count them: an accent or a joined emoji is one. */
+/** Letters as readers count them: an accent or a joined emoji is one. Few texts need the means to tell. */
 function createLetters(): (text: string) => readonly string[] {
-  if (typeof Intl.Segmenter !== 'function') return (text) => [...text]
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  return (text) =>
-    /^[ -~]*$/.test(text) ? [...text] : [...letters.segment(text)].map(({ segment }) => segment)
+  let letters: Intl.Segmenter | null = null
+  return (text) => {
+    if (typeof Intl.Segmenter !== 'function' || /^[ -~]*$/.test(text)) return [...text]
+    letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    return [...letters.segment(text)].map(({ segment }) => segment)
+  }
 }
 
 const inLines = ({ pieces, mask }: SplitPlan): boolean => pieces === 'lines' || mask === 'lines'

@@ -1,5 +1,5 @@
 import type { InlineStyle, Stage } from '../../../ports/stage.port.js'
-import { readTransform, transformText } from './transform.js'
+import { areAlike, readTransform, transformText } from './transform.js'
 
 /** The numbers of an element: those of its transform, in the order of `transform.ts`, and its opacity. */
 export const SLOTS = [
@@ -55,6 +55,7 @@ export class ElementStates<E extends object> {
   readonly #stage: Stage<E>
   readonly #states = new Map<E, ElementState<E>>()
   readonly #queue: ElementState<E>[] = []
+  #count = 0
 
   constructor(stage: Stage<E>) {
     this.#stage = stage
@@ -124,13 +125,26 @@ export class ElementStates<E extends object> {
   #queueUp(state: ElementState<E>): void {
     if (state.isQueued) return
     state.isQueued = true
-    this.#queue.push(state)
+    this.#queue[this.#count++] = state
   }
 
   /** Writes what changed since the last time. */
   paint(): void {
-    for (const state of this.#queue) paintState(state)
-    this.#queue.length = 0
+    // Elements that move alike come one after the other: one text for them.
+    let row: Float64Array | null = null
+    let transform = ''
+    const count = this.#count
+    this.#count = 0
+    // The row keeps its length from frame to frame: emptied, it would have to grow again each time.
+    if (this.#queue.length > count) this.#queue.length = count
+    for (let at = 0; at < count; at++) {
+      const state = this.#queue[at] as ElementState<E>
+      if (state.transformIsNew && !(row && areAlike(row, state.numbers))) {
+        row = state.numbers
+        transform = transformText(row)
+      }
+      paintState(state, transform)
+    }
   }
 
   /** Puts the inline styles back that were there before, and forgets all elements. */
@@ -138,7 +152,7 @@ export class ElementStates<E extends object> {
     for (const { style, before } of this.#states.values())
       for (const [property, value] of before) style?.setProperty(property, value)
     this.#states.clear()
-    this.#queue.length = 0
+    this.#queue.length = this.#count = 0
   }
 }
 
@@ -154,14 +168,14 @@ function keep<E>({ style, before }: ElementState<E>, property: string): void {
   if (!before.has(property)) before.set(property, style?.getPropertyValue(property) ?? '')
 }
 
-function paintState<E>(state: ElementState<E>): void {
+function paintState<E>(state: ElementState<E>, transform: string): void {
   const { style, numbers } = state
   state.isQueued = false
   if (!style) return
   if (state.transformIsNew) {
     if (!state.keepsTransform) keep(state, 'transform')
     state.keepsTransform = true
-    style.transform = transformText(numbers)
+    style.transform = transform
     state.transformIsNew = false
   }
   if (state.opacityIsNew) {

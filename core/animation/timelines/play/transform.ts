@@ -40,6 +40,12 @@ export function readTransform(text: string): Float64Array {
   return row.map(rounded)
 }
 
+/** True if two rows have the same text. */
+export function areAlike(one: Float64Array, other: Float64Array): boolean {
+  for (let at = 0; at < NUMBERS; at++) if (one[at] !== other[at]) return false
+  return true
+}
+
 const plain = (value: number): number => (value === 0 ? 0 : Math.round(value * 1e5) / 1e5)
 
 /** The transform of a row of numbers, always in one order; parts that change nothing are left out. */
