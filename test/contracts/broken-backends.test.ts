@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import { ACCESS_MUTANTS } from '../support/mutants/access-mutants.js'
 import { ACCOUNT_MUTANTS } from '../support/mutants/account-mutants.js'
 import { brokenFixture } from '../support/mutants/broken-gateway.js'
 import type { BreakOpened, Mutant } from '../support/mutants/broken-gateway.js'
@@ -7,6 +8,7 @@ import { CART_MUTANTS } from '../support/mutants/cart-mutants.js'
 import { CATALOGUE_MUTANTS } from '../support/mutants/catalogue-mutants.js'
 import { caseFor } from '../support/mutants/caught-by/case-for.js'
 import { DETAILS_MUTANTS } from '../support/mutants/details-mutants.js'
+import { ENGINE_MUTANTS } from '../support/mutants/engine-mutants.js'
 import { FURTHER_MUTANTS } from '../support/mutants/further-mutants.js'
 import { HABIT_MUTANTS } from '../support/mutants/habit-mutants.js'
 import { MEMBER_MUTANTS } from '../support/mutants/member-mutants.js'
@@ -14,6 +16,7 @@ import { ORDER_MUTANTS } from '../support/mutants/order-mutants.js'
 import { OWN_ACCOUNT_MUTANTS } from '../support/mutants/own-account-mutants.js'
 import { firstFailure } from '../support/mutants/run-suite.js'
 import { STANDING_MUTANTS } from '../support/mutants/standing-mutants.js'
+import { STOCK_MUTANTS } from '../support/mutants/stock-mutants.js'
 import { createAccountsFixture } from '../support/accounts-fixture.js'
 import { createStoreFixture } from '../support/store-fixture.js'
 import { openTestMemory } from '../support/temporary-pglite.js'
@@ -66,9 +69,12 @@ describe.each<[string, Suite, readonly Mutant[]]>([
   ['orders', shopSuite, ORDER_MUTANTS],
   ['repetition, flags and needs', shopSuite, FURTHER_MUTANTS],
   ['keys, tokens and the next order', shopSuite, HABIT_MUTANTS],
+  ['sums, tabs and orders of an engine', shopSuite, ENGINE_MUTANTS],
+  ['stock and lists of an engine', shopSuite, STOCK_MUTANTS],
   ['ways into an account', accountsSuite, ACCOUNT_MUTANTS],
   ['the form of an account', accountsSuite, MEMBER_MUTANTS],
   ["an account of one's own", accountsSuite, OWN_ACCOUNT_MUTANTS],
+  ['passwords, links and sessions of an engine', accountsSuite, ACCESS_MUTANTS],
 ])('the suite catches a back end that breaks a rule of %s', (_part, suite, mutants) => {
   it.each(mutants)('$breaks', async ({ breaks, by }) => {
     const caughtAt = await firstFailure(

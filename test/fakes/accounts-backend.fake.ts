@@ -70,6 +70,14 @@ const enteredOf = ({ user, values, isVerified }: FakeMember): EnteredUser => ({
   emailVerified: isVerified,
 })
 
+/** The fields that the form of an account may change. */
+const EDITABLE = new Set([
+  'name',
+  'accept-privacy',
+  'accept-communications',
+  ...FAKE_FIELDS.map(({ id }) => id),
+])
+
 const tooLong = (entries: readonly AccountEntry[]) =>
   entries.flatMap(({ id, value }) => {
     const most = FAKE_FIELDS.find((field) => field.id === id)?.rules.maxLength ?? Infinity
@@ -213,6 +221,8 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
       found.member.password = password
       found.member.isVerified = true
       for (const [id, member] of sessions) if (member === found.member) sessions.delete(id)
+      const left = tokens.filter(({ member }) => member !== found.member)
+      tokens.splice(0, tokens.length, ...left)
       return ok(await enter(visitor, found.member))
     },
   })
@@ -239,6 +249,7 @@ export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): 
         const member = current()
         if (member === null) return refuse('UsysNotLoggedIn')
         const failed = tooLong(entries)
+        if (entries.some(({ id }) => !EDITABLE.has(id))) return refuse('UsysInvalidUserData')
         if (failed.length > 0) return refuse('UsysInvalidUserData', failed)
         const changes = Object.fromEntries(entries.map((entry) => [entry.id, valueOf(entry)]))
         member.values = { ...member.values, ...changes }

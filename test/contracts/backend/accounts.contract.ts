@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from '../test-runner.js'
+import { accessCases } from './access-cases.js'
 import { accountCases } from './account-cases.js'
 import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { profileCases } from './profile-cases.js'
@@ -12,6 +13,7 @@ export function allAccountCases(
   accountCases(fixture, options)
   signUpCases(fixture, options)
   profileCases(fixture, options)
+  accessCases(fixture, options)
 }
 
 /** The part of the back ends' contract that is about accounts alone. */

@@ -6,6 +6,7 @@ import { allAccountCases } from './accounts.contract.js'
 import { cartCases } from './cart-cases.js'
 import { catalogueCases, listCases, queryCases, slugCases } from './catalogue-cases.js'
 import { detailsCases } from './details-cases.js'
+import { engineCases } from './engine-cases.js'
 import { exactCases } from './exact-cases.js'
 import { handOffCases } from './hand-off-cases.js'
 import { ownerCases } from './owner-cases.js'
@@ -95,6 +96,9 @@ export function describeBackend(
     describeOnPage(`order${why}`, () => submitCases(fixture, { guestOrderRead }))
     describeOnPage(`order of an attacker${why}`, () => trustCases(fixture, { guestOrderRead }))
     describeOnPage(`order after order${why}`, () => exactCases(fixture, { guestOrderRead }))
+    describeOnPage(`order as engines keep it${why}`, () =>
+      engineCases(fixture, { customFields, guestOrderRead }),
+    )
     describe('renewal', () => renewalCases(fixture, { renewsVisitors }))
   })
 
@@ -113,7 +117,7 @@ export function describeBackend(
         if (owner === null) throw new Error('this back end cannot be changed by its owner')
         return owner
       },
-      { guestOrderRead: capabilities.guestOrderRead ?? true, queriesProducts },
+      { guestOrderRead: capabilities.guestOrderRead ?? true, queriesProducts, readsBySlug },
     )
   })
 }

@@ -45,6 +45,8 @@ export function listCases(fixture: () => BackendFixture): void {
     const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))
     const one = valueOf(await shopper.readProduct({ id: mug.id }))
     expect(all.find(({ product }) => product.id === mug.id)).toEqual(one)
+    const { tea, guide } = fixture().shop
+    expect(all.map(({ product }) => product.id)).toEqual(expect.arrayContaining([mug.id, tea.id, guide.id]))
     expect(valueOf(await shopper.listProducts({ category: null, limit: 1 }))).toEqual(all.slice(0, 1))
     for (const category of one.product.categories) {
       const found = valueOf(await shopper.listProducts({ category, limit: 100 }))
@@ -96,6 +98,16 @@ export function queryCases(
       const after = productId(pages.at(-1) ?? '')
       expect(valueOf(await shopper.listProducts({ ...everything, ...order, after }))).toEqual([])
     }
+    const { product } = valueOf(await shopper.readProduct({ id: fixture().shop.mug.id }))
+    for (const category of product.categories) {
+      const whole = idsOf(valueOf(await shopper.listProducts({ category, limit: 100 })))
+      for (const [index, id] of whole.entries()) {
+        const page = await shopper.listProducts({ category, limit: 1, after: productId(id) })
+        expect(idsOf(valueOf(page))).toEqual(whole.slice(index + 1, index + 2))
+      }
+    }
+    const found = await shopper.listProducts({ ...everything, search: 'mug', after: product.id })
+    expect(valueOf(found)).toEqual([])
     const unknown = await shopper.listProducts({ ...everything, after: productId('nothing') })
     expect(codeOf(unknown)).toBe('ItemNotFound')
   })

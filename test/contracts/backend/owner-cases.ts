@@ -11,7 +11,8 @@ export function ownerCases(
   {
     guestOrderRead,
     queriesProducts,
-  }: { readonly guestOrderRead: boolean; readonly queriesProducts: boolean },
+    readsBySlug,
+  }: { readonly guestOrderRead: boolean; readonly queriesProducts: boolean; readonly readsBySlug: boolean },
 ): void {
   const readyShopper = async (): Promise<Shopper> => {
     const shopper = newShopper(fixture())
@@ -74,6 +75,36 @@ export function ownerCases(
     },
   )
 
+  it('shows and sorts by the price of now what was read at the price before', async () => {
+    const { mug, tea } = fixture().shop
+    const reader = newShopper(fixture())
+    const pricesOf = async (): Promise<readonly (number | undefined)[]> => {
+      const which = [{ id: mug.id }, ...(readsBySlug ? [{ slug: mug.slug }] : [])]
+      const read = await Promise.all(
+        which.map(async (each) => valueOf(await reader.readProduct(each)).product),
+      )
+      const all = valueOf(await reader.listProducts({ category: null, limit: 100 }))
+      const listed = all.flatMap(({ product }) => (product.id === mug.id ? [product] : []))
+      const found = queriesProducts
+        ? valueOf(await reader.listProducts({ category: null, limit: 100, search: 'mug' }))
+        : []
+      return [...read, ...listed, ...found.map(({ product }) => product)].map(
+        ({ skus }) => skus.find(({ id }) => id === mug.blue)?.price.amount,
+      )
+    }
+    const isAboveTea = async (): Promise<boolean> => {
+      const sort = { key: 'price', isDescending: true } as const
+      const all = valueOf(await reader.listProducts({ category: null, limit: 100, sort }))
+      const ids = all.map(({ product }) => product.id)
+      return ids.indexOf(mug.id) < ids.indexOf(tea.id)
+    }
+    for (const amount of [1300, 300]) {
+      for (const sku of [mug.blue, mug.red]) await owner().setPrice(sku, amount)
+      expect(new Set(await pricesOf())).toEqual(new Set([amount]))
+      if (queriesProducts) expect(await isAboveTea()).toBe(amount === 1300)
+    }
+  })
+
   it('refuses a product that is no longer sold, and takes it out of the cart', async () => {
     const shopper = await readyShopper()
     valueOf(await shopper.add(fixture().shop.guide.sku))
@@ -106,9 +137,11 @@ export function ownerCases(
     const listed = async (query: (typeof queries)[number]) =>
       valueOf(await newShopper(fixture()).listProducts(query)).map(({ product }) => product.id)
     for (const query of queries) expect(await listed(query)).toContain(mug.id)
+    if (readsBySlug) valueOf(await shopper.readProduct({ slug: mug.slug }))
     await shopper.listCategories?.()
     await owner().withdraw(mug.id)
     for (const query of queries) expect(await listed(query)).not.toContain(mug.id)
+    if (readsBySlug) expect(codeOf(await shopper.readProduct({ slug: mug.slug }))).toBe('ItemNotFound')
     const named = await shopper.listCategories?.()
     const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))
     const used = new Set(all.flatMap(({ product }) => product.categories))

@@ -83,6 +83,8 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     const elsewhere = await logIn(member)
     const account = selfServiceOf(member.visitor)
     const password = 'purple ladder sunday'
+    valueOf(await entranceOf(fixture().newVisitor()).resetPassword(member.email))
+    const reset = await tokenOf(member.email, 'reset')
     expect([await userOf(member.visitor), await userOf(elsewhere)]).toEqual([member.email, member.email])
     expect(codeOf(await account.changePassword({ current: 'not this one', password }))).toBe(
       'AccountWrongPassword',
@@ -96,6 +98,8 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
       null,
       null,
     ])
+    const late = { token: reset, password: 'eight green kettles' }
+    expect(codeOf(await entranceOf(fixture().newVisitor()).updatePassword(late))).toBe('UsysInvalidToken')
     expect(codeOf(await entranceOf(fixture().newVisitor()).logIn(member))).toBe('UsysInvalidCredentials')
     await logIn({ email: member.email, password })
   })
@@ -139,6 +143,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     expect(codeOf(await elsewhere.openLink({ token, code: null }))).toBe('UsysInvalidToken')
     const opened = valueOf(await selfServiceOf(browser).openLink({ token, code: null }))
     expect([opened.redirectPath, await userOf(visitorOf(opened))]).toEqual(['/members', member.email])
+    expect(opened.visitor).not.toBe(browser.id)
     expect(codeOf(await selfServiceOf(browser).openLink({ token, code: null }))).toBe('UsysInvalidToken')
   })
 

@@ -147,6 +147,11 @@ export function submitCases(
     valueOf(await declined.applyDiscount('ONCE'))
     await declined.fillIn(fixture().cards.declined)
     expect(codeOf(await declined.submit())).toBe('PaymentDeclined')
+    // Left, and declined by another card: neither has used it.
+    valueOf(await declined.storePaymentMethod(fixture().cards.challenged))
+    expect(valueOf(await declined.submit()).tag).toBe('action-required')
+    valueOf(await declined.storePaymentMethod(fixture().cards.declined))
+    expect(codeOf(await declined.submit())).toBe('PaymentDeclined')
     const shoppers = [newShopper(fixture()), newShopper(fixture())]
     for (const shopper of shoppers) {
       valueOf(await shopper.add(fixture().shop.guide.sku))
