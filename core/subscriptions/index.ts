@@ -2,9 +2,9 @@ export { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from './subscrip
 export { PLAN_INTERVALS } from './subscription-plan.js'
 export {
   intervalText,
-  lastsUntilText,
   paymentsText,
   planTexts,
+  standingText,
   subscriptionWords,
 } from './subscription-terms.js'
 export { SUBSCRIPTION_WORDS } from './subscription-words.js'

@@ -1,3 +1,4 @@
+import type { MemberSubscription } from '../accounts/index.js'
 import type { Money } from '../money/index.js'
 import type { LineItem, Order } from '../orders/index.js'
 import { SUBSCRIPTION_WORDS } from './subscription-words.js'
@@ -48,8 +49,8 @@ export interface TermsFormats {
 }
 
 /**
- * The payments of an order that begins a subscription: of a cart those of today and later, of a placed order the
- * later ones. Null: it begins none that is renewed.
+ * The payments of an order that begins a subscription: that of the order, which a trial makes nothing, and the later
+ * ones. Null: it begins none that is renewed.
  */
 export function paymentsText(
   order: Order,
@@ -59,7 +60,7 @@ export function paymentsText(
   const plan = order.items.find(({ subscription }) => subscription !== null)?.subscription
   if (!order.renewal || !plan) return null
   const { today, amount, fromMs } = order.renewal
-  return fill(order.status === 'cart' ? words.payments : words.renews, {
+  return fill(order.status === 'cart' ? words.payments : words.placed, {
     today: price(today),
     amount: price(amount),
     every: intervalText(plan, words),
@@ -67,9 +68,17 @@ export function paymentsText(
   })
 }
 
-/** The end of a subscription that is charged no more. */
-export const lastsUntilText = (
-  endMs: number,
+/** The text below the amount of a subscription in the list of its member; null: none. */
+export function standingText(
+  one: Pick<MemberSubscription, 'status' | 'plan' | 'periodEndMs' | 'endsOnMs'>,
   words: SubscriptionWords,
-  { day }: Pick<TermsFormats, 'day'>,
-): string => fill(words.lastsUntil, { date: day(endMs) })
+  { day, nowMs }: Pick<TermsFormats, 'day'> & { readonly nowMs: number },
+): string | null {
+  const endMs = one.endsOnMs ?? null
+  if (endMs !== null && endMs > nowMs) return fill(words.lastsUntil, { date: day(endMs) })
+  if (endMs !== null || !one.plan) return null
+  const every = intervalText(one.plan, words)
+  return one.status === 'trialing' && one.periodEndMs !== null
+    ? fill(words.begins, { every, date: day(one.periodEndMs) })
+    : every
+}

@@ -11,10 +11,12 @@ export interface SubscriptionWords {
   readonly everyYears: string
   /** `{count}` stands for the days. */
   readonly trial: string
-  /** Of a cart; `{today}` stands for what is taken with the order, the others as in `renews`. */
+  /** Of a cart; `{today}` stands for what is taken with the order, the others as in `placed`. */
   readonly payments: string
-  /** `{amount}`, `{every}` and `{date}` stand for the renewals and the first of them. */
-  readonly renews: string
+  /** Of a placed order; `{amount}`, `{every}` and `{date}` stand for the renewals and the first of them. */
+  readonly placed: string
+  /** Of a subscription that is not charged before its trial is over. */
+  readonly begins: string
   /** `{date}` stands for the day on which a cancelled subscription ends. */
   readonly lastsUntil: string
 }
@@ -30,7 +32,8 @@ const EN: SubscriptionWords = {
   everyYears: 'every {count} years',
   trial: 'free for the first {count} days',
   payments: 'Today {today}, then {amount} {every} from {date}',
-  renews: '{amount} {every} from {date}',
+  placed: 'With this order {today}, then {amount} {every} from {date}',
+  begins: '{every} from {date}',
   lastsUntil: 'Lasts until {date}',
 }
 
@@ -45,7 +48,8 @@ const DE: SubscriptionWords = {
   everyYears: 'alle {count} Jahre',
   trial: 'die ersten {count} Tage kostenlos',
   payments: 'Heute {today}, dann {amount} {every} ab dem {date}',
-  renews: '{amount} {every} ab dem {date}',
+  placed: 'Mit dieser Bestellung {today}, dann {amount} {every} ab dem {date}',
+  begins: '{every} ab dem {date}',
   lastsUntil: 'Läuft bis zum {date}',
 }
 
@@ -60,7 +64,8 @@ const FR: SubscriptionWords = {
   everyYears: 'tous les {count} ans',
   trial: 'gratuit pendant les {count} premiers jours',
   payments: 'Aujourd’hui {today}, puis {amount} {every} à partir du {date}',
-  renews: '{amount} {every} à partir du {date}',
+  placed: 'Avec cette commande {today}, puis {amount} {every} à partir du {date}',
+  begins: '{every} à partir du {date}',
   lastsUntil: 'Dure jusqu’au {date}',
 }
 
@@ -75,7 +80,8 @@ const ES: SubscriptionWords = {
   everyYears: 'cada {count} años',
   trial: 'gratis los primeros {count} días',
   payments: 'Hoy {today}, después {amount} {every} a partir del {date}',
-  renews: '{amount} {every} a partir del {date}',
+  placed: 'Con este pedido {today}, después {amount} {every} a partir del {date}',
+  begins: '{every} a partir del {date}',
   lastsUntil: 'Dura hasta el {date}',
 }
 

@@ -1,7 +1,7 @@
 import { createSubscriptions, projectSubscription } from '../../../core/account-flows/index.js'
 import type { SubscriptionsPorts, SubscriptionsService } from '../../../core/account-flows/index.js'
 import type { MemberSubscription } from '../../../core/accounts/index.js'
-import { intervalText, lastsUntilText, subscriptionWords } from '../../../core/subscriptions/index.js'
+import { standingText, subscriptionWords } from '../../../core/subscriptions/index.js'
 import { createElementEdits } from '../kit/element-edits.js'
 import type { PageContext, PageModule } from '../kit/page-module.js'
 import { setTermsLine } from '../kit/terms-line.js'
@@ -90,12 +90,9 @@ const PRICE = '[data-wf-bindings*="variantPrice"], .w-users-flexcolumn > :first-
 function showStanding({ clock, document }: PageContext, entry: HTMLElement, one: MemberSubscription): void {
   const price = entry.querySelector(PRICE)
   const { lang } = document.documentElement
-  const words = subscriptionWords(lang)
-  const day = (ms: number): string =>
-    new Intl.DateTimeFormat(lang || undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(ms)
-  const endMs = one.endsOnMs ?? null
-  const goesOn = endMs === null ? one.plan && intervalText(one.plan, words) : null
-  const text = endMs !== null && endMs > clock.wallTime() ? lastsUntilText(endMs, words, { day }) : goesOn
+  const days = new Intl.DateTimeFormat(lang || undefined, { dateStyle: 'medium', timeZone: 'UTC' })
+  const formats = { day: (ms: number): string => days.format(ms), nowMs: clock.wallTime() }
+  const text = standingText(one, subscriptionWords(lang), formats)
   if (price && text) setTermsLine(price, text)
 }
 

@@ -4,7 +4,7 @@ import type { Order, SoldPlan, SubscriptionStanding } from '../../../core/index.
 import { sampleMailedOrder } from '../../../core/use-cases/mails/sample-order.js'
 
 const { beginSubscription, cancelSubscription, endOfSubscription, endSubscription } = subscriptions
-const { intervalText, lastsUntilText, paymentsText, planTexts, subscriptionWords } = subscriptions
+const { intervalText, paymentsText, planTexts, standingText, subscriptionWords } = subscriptions
 
 const monthly: SoldPlan = { interval: 'month', frequency: 1, trialDays: 14 }
 const FROM_MS = Date.parse('2026-12-08T00:00:00Z')
@@ -63,7 +63,12 @@ describe('the payments of an order', () => {
       }),
       'Today €9.71, then €10.71 every month from Dec 8',
     ],
-    ['a placed order', 'en', order({ status: 'placed' }), '€10.71 every month from Dec 8'],
+    [
+      'a placed order',
+      'en',
+      order({ status: 'placed' }),
+      'With this order €0.00, then €10.71 every month from Dec 8',
+    ],
     ['another language', 'de', order(), 'Heute €0.00, dann €10.71 monatlich ab dem Dec 8'],
     ['one that is not renewed', 'en', order({ renewal: null }), null],
     ['one without a subscription', 'en', SAMPLE, null],
@@ -82,7 +87,19 @@ describe('the end of a subscription', () => {
     expect(endOfSubscription(standing)).toBe(expected)
   })
 
-  it('is told in words', () => {
-    expect(lastsUntilText(FROM_MS, subscriptionWords('en'), formats)).toBe('Lasts until Dec 8')
+  it.each<[string, string, Parameters<typeof standingText>[0], string | null]>([
+    ['a trial', 'en', { status: 'trialing', plan: monthly, periodEndMs: FROM_MS }, 'every month from Dec 8'],
+    ['a trial', 'de', { status: 'trialing', plan: monthly, periodEndMs: FROM_MS }, 'monatlich ab dem Dec 8'],
+    ['a paid one', 'en', { status: 'active', plan: monthly, periodEndMs: FROM_MS }, 'every month'],
+    [
+      'one that was cancelled',
+      'en',
+      { status: 'canceled', plan: monthly, periodEndMs: FROM_MS, endsOnMs: FROM_MS },
+      'Lasts until Dec 8',
+    ],
+    ['one that has ended', 'en', { status: 'canceled', plan: monthly, periodEndMs: 1, endsOnMs: 1 }, null],
+    ['one without a plan', 'en', { status: 'active', periodEndMs: FROM_MS }, null],
+  ])('is told in words: %s, in %s', (_, language, one, expected) => {
+    expect(standingText(one, subscriptionWords(language), { ...formats, nowMs: FROM_MS - 1 })).toBe(expected)
   })
 })

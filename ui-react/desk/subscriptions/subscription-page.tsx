@@ -11,13 +11,13 @@ import { Check } from '../kit/check.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconSubscriptions } from '../kit/icons.js'
 import { Empty, Failed, Notice, Skeleton } from '../kit/states.js'
-import { countText, Moment, wordsOf } from '../kit/texts.js'
+import { countText, wordsOf } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { Page } from '../shell/page.js'
 import { useKeys } from '../shell/use-keys.js'
-import { isRunning, NextStep, priceText, StateBadge } from './subscription-texts.js'
+import { isRunning, PeriodDay, NextStep, priceText, StateBadge } from './subscription-texts.js'
 import { SUBSCRIPTIONS, subscriptionKey, useSubscription } from './use-subscription.js'
 
 interface CancelSheetProps {
@@ -31,7 +31,7 @@ function CancelSheet({ view: { subscription }, onClose }: CancelSheetProps): Rea
   const client = useQueryClient()
   const submit = useSubmit()
   const [atOnce, setAtOnce] = useState(false)
-  const { id, periodEndsAt, productName } = subscription
+  const { id, periodEndsAt, productName, status } = subscription
   const cancel = (): void =>
     void submit.send(
       () => api.cancelSubscription(id, atOnce),
@@ -52,12 +52,11 @@ function CancelSheet({ view: { subscription }, onClose }: CancelSheetProps): Rea
       onSubmit={cancel}
     >
       <p className="soft">
-        {atOnce ? (
+        {atOnce || status === 'PAST_DUE' ? (
           'It ends now, and what belongs to it is closed at once. Money goes back with a refund of its orders.'
         ) : (
           <>
-            It is not charged any more and lasts until <Moment at={periodEndsAt} withClock={false} />, which
-            is paid for.
+            It is not charged any more and lasts until <PeriodDay at={periodEndsAt} />, which is paid for.
           </>
         )}
       </p>

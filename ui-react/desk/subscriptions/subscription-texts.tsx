@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskSubscription, SubscriptionWord } from '../../../core/desk/index.js'
-import { Moment, moneyText } from '../kit/texts.js'
+import { intervalText, SUBSCRIPTION_WORDS } from '../../../core/subscriptions/index.js'
+import { LOCALE, moneyText } from '../kit/texts.js'
 
 const STATES: Readonly<
   Record<SubscriptionWord, readonly [name: string, tone: string, shape: 'full' | 'half' | 'ring']>
@@ -25,7 +26,14 @@ export function StateBadge({ status }: { readonly status: SubscriptionWord }): R
 
 /** `€12.00 every month`, `€12.00 every 3 months`. */
 export const priceText = ({ amount, frequency, interval }: DeskSubscription): string =>
-  `${moneyText(amount)} every ${frequency === 1 ? interval : `${frequency} ${interval}s`}`
+  `${moneyText(amount)} ${intervalText({ frequency, interval }, SUBSCRIPTION_WORDS.en)}`
+
+const periodDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The day on which a period ends, in UTC, as the member reads it. */
+export const PeriodDay = ({ at }: { readonly at: string }): ReactNode => (
+  <time dateTime={at}>{periodDay.format(new Date(at))}</time>
+)
 
 /** True where it is charged again unless an owner or the member cancels. */
 export const isRunning = ({ status }: DeskSubscription): boolean =>
@@ -37,9 +45,9 @@ export function NextStep({ of }: { readonly of: DeskSubscription }): ReactNode {
   if (of.status === 'CANCELED')
     return (
       <>
-        Ends <Moment at={of.periodEndsAt} withClock={false} />
+        Ends <PeriodDay at={of.periodEndsAt} />
       </>
     )
   if (of.nextChargeAt === null) return 'Being charged'
-  return <Moment at={of.nextChargeAt} withClock={false} />
+  return <PeriodDay at={of.nextChargeAt} />
 }

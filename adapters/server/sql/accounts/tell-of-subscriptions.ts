@@ -1,5 +1,6 @@
 import { money } from '../../../../core/money/index.js'
 import { toRecord, toText } from '../../../../core/shared/index.js'
+import type { SubscriptionPlan } from '../../../../core/subscriptions/index.js'
 import type { SqlAnswer } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
@@ -54,6 +55,7 @@ function requestOf(row: Row): AccountMailRequest | null {
     about: {
       product: toText(toRecord(toRecord(item)['product'])['name']) ?? '',
       amount: money(Number(row['amount_minor']), `${row['currency']}`),
+      plan: JSON.parse(`${row['plan']}`) as SubscriptionPlan,
       dateMs: mail.dateMs,
     },
   }
@@ -65,7 +67,7 @@ export async function tellOfSubscriptions(context: AccountsContext): Promise<voi
   const { rows } = await sql.query(
     `SELECT subscription_event.id, subscription_event.kind, subscription_event.detail, subscription_event.at,
         subscription.amount_minor, subscription.currency, subscription.period_end, subscription.due_on,
-        subscription.snapshot, member.email AS member_email, member.name AS member_name
+        subscription.snapshot, subscription.plan, member.email AS member_email, member.name AS member_name
       FROM subscription_event
       JOIN subscription ON subscription.site_id = subscription_event.site_id
         AND subscription.id = subscription_event.subscription_id

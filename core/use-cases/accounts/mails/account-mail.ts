@@ -1,4 +1,5 @@
 import type { Money } from '../../../money/index.js'
+import type { SubscriptionPlan } from '../../../subscriptions/index.js'
 import type { WrittenContent } from '../../mails/mail-content.js'
 
 /** The kinds of mails to members. */
@@ -39,8 +40,13 @@ export interface AccountMailRequest {
   readonly name: string
   /** The target of its link on this site, with the token; null: it has none. */
   readonly path: string | null
-  /** Of mails about a subscription: what `{product}`, `{amount}` and `{date}` stand for. */
-  readonly about?: { readonly product: string; readonly amount: Money; readonly dateMs: number }
+  /** Of mails about a subscription: what `{product}`, `{amount}`, `{every}` and `{date}` stand for. */
+  readonly about?: {
+    readonly product: string
+    readonly amount: Money
+    readonly plan: SubscriptionPlan
+    readonly dateMs: number
+  }
   /** Of mails about access that was removed: what `{removed}` stands for. */
   readonly removed?: readonly RemovedAccess[]
 }

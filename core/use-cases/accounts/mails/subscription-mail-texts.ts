@@ -22,8 +22,7 @@ export const SUBSCRIPTION_MAILS = {
       subject: 'Your subscription has begun',
       text:
         'Hello {name}\n\nThank you: your subscription to {product} at {site} has begun. {amount} will be ' +
-        'charged on {date}, and then again for each period. You can cancel it in your account at any ' +
-        'time.\n\n{link}',
+        'charged {every} from {date}. You can cancel it in your account at any time.\n\n{link}',
     },
     paymentSuccessful: {
       subject: 'Your subscription was renewed',
@@ -68,8 +67,8 @@ export const SUBSCRIPTION_MAILS = {
     subscriptionBegun: {
       subject: 'Ihr Abonnement hat begonnen',
       text:
-        'Guten Tag {name}\n\nVielen Dank: Ihr Abonnement von {product} bei {site} hat begonnen. Am {date} werden ' +
-        '{amount} abgebucht, danach wieder für jeden Zeitraum. Sie können es jederzeit in Ihrem Konto ' +
+        'Guten Tag {name}\n\nVielen Dank: Ihr Abonnement von {product} bei {site} hat begonnen. Ab dem ' +
+        '{date} werden {amount} {every} abgebucht. Sie können es jederzeit in Ihrem Konto ' +
         'kündigen.\n\n{link}',
     },
     paymentSuccessful: {
@@ -117,7 +116,7 @@ export const SUBSCRIPTION_MAILS = {
       subject: 'Votre abonnement a commencé',
       text:
         'Bonjour {name}\n\nMerci : votre abonnement à {product} chez {site} a commencé. {amount} seront prélevés ' +
-        'le {date}, puis à chaque période. Vous pouvez le résilier à tout moment dans votre ' +
+        '{every} à partir du {date}. Vous pouvez le résilier à tout moment dans votre ' +
         'compte.\n\n{link}',
     },
     paymentSuccessful: {
@@ -163,8 +162,8 @@ export const SUBSCRIPTION_MAILS = {
     subscriptionBegun: {
       subject: 'Su suscripción ha comenzado',
       text:
-        'Hola {name}\n\nGracias: su suscripción a {product} en {site} ha comenzado. El {date} se cobrarán ' +
-        '{amount}, y después en cada período. Puede cancelarla en su cuenta en cualquier ' +
+        'Hola {name}\n\nGracias: su suscripción a {product} en {site} ha comenzado. Se cobrarán {amount} ' +
+        '{every} a partir del {date}. Puede cancelarla en su cuenta en cualquier ' +
         'momento.\n\n{link}',
     },
     paymentSuccessful: {

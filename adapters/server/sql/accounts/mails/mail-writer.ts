@@ -1,5 +1,6 @@
 import type { MailText } from '../../../../../core/accounts/index.js'
 import { formatMoney } from '../../../../../core/money/index.js'
+import { intervalText, subscriptionWords } from '../../../../../core/subscriptions/index.js'
 import type {
   AccountMailRequest,
   MailWriter,
@@ -24,19 +25,20 @@ export interface MailWriterOptions {
 
 const fill = (template: string, parts: Readonly<Record<string, string>>): string =>
   template.replace(
-    /\{(name|site|link|product|amount|date|removed)\}/g,
+    /\{(name|site|link|product|amount|every|date|removed)\}/g,
     (_, name: string) => parts[name] ?? '',
   )
 
 /** The words of a mail about a subscription, in its language; days are those of UTC, by which periods go. */
 function wordsOf(
   { language, priceLocale }: Pick<MailWriterOptions, 'language' | 'priceLocale'>,
-  { product, amount, dateMs }: NonNullable<AccountMailRequest['about']>,
-): Readonly<Record<'product' | 'amount' | 'date', string>> {
+  { product, amount, plan, dateMs }: NonNullable<AccountMailRequest['about']>,
+): Readonly<Record<'product' | 'amount' | 'every' | 'date', string>> {
   const locale = mailLocale(language)
   return {
     product: plainName(product),
     amount: formatMoney(amount, { locale: priceLocale ?? locale }),
+    every: intervalText(plan, subscriptionWords(language)),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dateMs),
   }
 }

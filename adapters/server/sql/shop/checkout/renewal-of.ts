@@ -22,7 +22,7 @@ export interface BegunSubscription {
 export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription | null {
   const line = subscriptionLine(cart)
   if (line === null) return null
-  const repeated: Cart = { ...cart, order: { ...cart.order, discount_code: null } }
+  const repeated: Cart = { ...cart, order: { ...cart.order, discount_code: null }, discount: null }
   return {
     purpose: hasTrial(line) ? 'trial' : 'subscribe',
     order: toOrder(repeated, priceCart(context, repeated)),

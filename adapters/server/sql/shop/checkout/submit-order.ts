@@ -148,7 +148,8 @@ function accepted({ snapshot, token }: OrderRow): SubmitAnswer {
     tag: 'accepted',
     orderId: order.id,
     token: orderToken(token ?? ''),
-    customerPaid: order.total,
+    // A trial takes nothing with its order.
+    customerPaid: order.renewal?.today ?? order.total,
     purchasedItems: order.items.map(({ sku, product, count, price }) => ({
       id: sku.id,
       name: product.name,
