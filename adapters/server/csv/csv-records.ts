@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parse } from 'csv-parse'
+import { Parser } from 'csv-parse'
 import type { Options } from 'csv-parse'
 import { err, fromSpreadsheetText, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -61,8 +61,9 @@ function createRecords(linesBefore = 0): (cells: readonly string[], lastLine: nu
   let countedTwice = 0
   return (cells, lastLine) => {
     const text = cells.join(' ')
-    countedTwice += countOf(text, '\r\n')
-    return { line: linesBefore + lastLine - countedTwice - countOf(text, '\n'), cells }
+    const breaks = countOf(text, '\n')
+    if (breaks > 0) countedTwice += countOf(text, '\r\n')
+    return { line: linesBefore + lastLine - countedTwice - breaks, cells }
   }
 }
 
@@ -101,22 +102,33 @@ interface SliceOptions {
   readonly delimiter?: CsvDelimiter
 }
 
+type TakeRecord = (cells: readonly string[], end: { readonly lines: number; readonly bytes: number }) => void
+
+/** A parser that gives its records away at once, without what its options tell of each. */
+class RecordParser extends Parser {
+  constructor(
+    options: Options,
+    private readonly take: TakeRecord,
+  ) {
+    super(options)
+  }
+
+  override push(cells: readonly string[] | null): boolean {
+    if (cells === null) return super.push(null)
+    // The parser makes an error, with its stack, for each line of another length than the first one.
+    Object.assign(this.info, { records: 0 })
+    this.take(cells, this.info)
+    return true
+  }
+}
+
 /** Parses a CSV text in slices, with turns of the event loop between them; `take` gets each record. */
 async function parseInSlices(
   text: string,
   { relaxQuotes, delimiter }: SliceOptions,
-  take: (cells: readonly string[], end: { readonly lines: number; readonly bytes: number }) => void,
+  take: TakeRecord,
 ): Promise<Result<void, CsvError>> {
-  const parser = parse({
-    ...optionsFor(text, delimiter),
-    relax_quotes: relaxQuotes,
-    on_record: (cells: readonly string[], info) => {
-      // The parser makes an error, with its stack, for each line of another length than the first one.
-      Object.assign(parser.info, { records: 0 })
-      take(cells, info)
-      return null
-    },
-  })
+  const parser = new RecordParser({ ...optionsFor(text, delimiter), relax_quotes: relaxQuotes }, take)
   const end = finished(parser.resume())
   end.catch(() => undefined)
   for (let start = 0; start < text.length && parser.writable;) {

@@ -19,6 +19,17 @@ export interface CatalogueProblem {
 export const describeCatalogueProblem = ({ line, column, message }: CatalogueProblem): string =>
   `line ${line}${column === null ? '' : `, column "${column}"`}: ${message}`
 
+const MAX_PROBLEMS_SHOWN = 100
+
+/** The first mistakes in a table, a line for each, and how many more there are. Line 0 is the whole table. */
+export function problemLines(problems: readonly CatalogueProblem[]): readonly string[] {
+  const shown = problems
+    .slice(0, MAX_PROBLEMS_SHOWN)
+    .map((problem) => `  ${problem.line === 0 ? problem.message : describeCatalogueProblem(problem)}`)
+  const left = problems.length - MAX_PROBLEMS_SHOWN
+  return left > 0 ? [...shown, `  and ${left} more`] : shown
+}
+
 /** A line of a CSV file with its values trimmed, by column name; those behind its last cell are missing. */
 export interface CsvRow {
   readonly line: number

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describeCatalogueProblem } from '../csv/csv-table.js'
+import { problemLines } from '../csv/csv-table.js'
 import { parseCatalogue } from '../sql/shop/index.js'
 import type {
   CatalogueProblem,
@@ -65,7 +65,7 @@ function describeKeptEdits(kept: NonNullable<ImportReport['keptEdits']>): string
 const catalogueProblems = (folder: string, problems: readonly CatalogueProblem[]): OwnerFailure =>
   badInput(
     `${join(folder, 'catalogue.csv')} cannot be imported; nothing was changed:`,
-    ...problems.map((problem) => `  ${describeCatalogueProblem(problem)}`),
+    ...problemLines(problems),
   )
 
 /** The products of a folder's catalogue; a failure names every place that is wrong. */

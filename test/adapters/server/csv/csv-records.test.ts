@@ -1,4 +1,4 @@
-import { readCsvTable } from '../../../../adapters/server/csv/csv-table.js'
+import { problemLines, readCsvTable } from '../../../../adapters/server/csv/csv-table.js'
 import { describe, expect, it } from '@jest/globals'
 import { delimiterOf, readRecords } from '../../../../adapters/server/csv/csv-records.js'
 import { tableText, tableTextInTurns } from '../../../../adapters/server/csv/table-text.js'
@@ -100,6 +100,17 @@ describe('a table with a header', () => {
         ['c0', 'a'],
         ['c1', 'b'],
       ],
+    ])
+  })
+
+  it('tells the first 100 mistakes, and how many more there are', () => {
+    const problems = Array.from({ length: 60_000 }, (_, at) => ({ line: at, column: 'a', message: 'b.' }))
+    const lines = problemLines(problems)
+    expect([lines.length, ...lines.slice(0, 2), lines.at(-1)]).toEqual([
+      101,
+      '  b.',
+      '  line 1, column "a": b.',
+      '  and 59900 more',
     ])
   })
 })

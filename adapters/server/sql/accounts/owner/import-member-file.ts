@@ -6,11 +6,10 @@ import type { OwnerFailure, Result } from '../../../../../core/shared/index.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/work-entries.js'
 import { importMembers, lacksRoomFor } from './import-members.js'
 import type { MemberCommandContext } from './member-admin-context.js'
-import { describeCatalogueProblem } from '../../../csv/csv-table.js'
+import { problemLines } from '../../../csv/csv-table.js'
 import { readMembers } from '../../../csv/member-csv.js'
 import type { MemberFile } from '../../../csv/member-csv.js'
 
-const MAX_PROBLEMS_SHOWN = 100
 /** Members between two reports of progress. */
 const PROGRESS_STEP = 1000
 
@@ -19,15 +18,7 @@ export function memberFileProblems(
   file: string,
   problems: readonly MemberImportProblem[],
 ): [string, ...string[]] {
-  const shown = problems
-    .slice(0, MAX_PROBLEMS_SHOWN)
-    .map((problem) => `  ${problem.line === 0 ? problem.message : describeCatalogueProblem(problem)}`)
-  const left = problems.length - MAX_PROBLEMS_SHOWN
-  return [
-    `${file} cannot be used; nothing was changed:`,
-    ...shown,
-    ...(left > 0 ? [`  and ${left} more`] : []),
-  ]
+  return [`${file} cannot be used; nothing was changed:`, ...problemLines(problems)]
 }
 
 /** The outcome of an import for its owner. */
