@@ -108,7 +108,7 @@ type TakeRecord = (cells: readonly string[], end: { readonly lines: number; read
 class RecordParser extends Parser {
   constructor(
     options: Options,
-    private readonly take: TakeRecord,
+    private readonly keep: TakeRecord,
   ) {
     super(options)
   }
@@ -117,7 +117,7 @@ class RecordParser extends Parser {
     if (cells === null) return super.push(null)
     // The parser makes an error, with its stack, for each line of another length than the first one.
     Object.assign(this.info, { records: 0 })
-    this.take(cells, this.info)
+    this.keep(cells, this.info)
     return true
   }
 }

@@ -4,6 +4,7 @@ import { findInteractions, findTimelines, parseScript } from '../../../../adapte
 import { literalAt } from '../../../../adapters/site/pages/scripts/literal.js'
 import { buildChildScript } from '../../../support/child-script.js'
 import type { ChildScript } from '../../../support/child-script.js'
+import { expectLinear } from '../../../support/linear-time.js'
 
 const readLiteral = (text: string, start: number): unknown => literalAt(text, start)?.value
 
@@ -178,6 +179,27 @@ describe('code that is nested', () => {
       expect(parsing.map(({ lines }) => lines)).toEqual([['no script'], ['no script'], ['no script']])
     },
   )
+
+  it.each<[string, string, (at: number) => string, string]>([
+    ['names', '', (at) => `let a${at};`, ''],
+    ['imports', 'import{', (at) => `a${at},`, '}from"a"'],
+    ['exports', '', (at) => `export let a${at};`, ''],
+    ['private names', 'class A{a=[', (at) => `this.#a${at},`, ']}'],
+    ['groups of one name in a pattern', 'x=/', () => '(?<a>)|', '/'],
+  ])('takes time by its length alone: many %s', async (_, before, piece, after) => {
+    await expectLinear(parseScript, (length) => {
+      const pieces = Array.from({ length: Math.ceil(length / piece(1).length) }, (__, at) => piece(at))
+      return before + pieces.join('') + after
+    })
+  })
+
+  it.each([
+    ['blocks', '{'.repeat(301) + '}'.repeat(301)],
+    ['labels', `${Array.from({ length: 301 }, (_, at) => `a${at}:`).join('')}{}`],
+    ['loops', `${'for(;;)'.repeat(301)};`],
+  ])('in more %s than each name and break can be looked up in is no script', (_, code) => {
+    expect(parseScript(code)).toBeNull()
+  })
 
   it.each([
     ['parentheses', `${'('.repeat(100)}1${')'.repeat(100)}`],
