@@ -73,14 +73,14 @@ export const queryCostPlugin = (schema: GraphQLSchema): Plugin<CountingContext &
     // Changes go to the back end together, their order the request keeps; a query tells what those before it did.
     const operation = getOperationAST(document, args.operationName)?.operation
     const { answer, runQuery, scope } = contextValue
-    const { atOnce, inTurn } = scope
+    const { shared, exclusive } = scope.operations
     const change = async (again: Parameters<typeof executeFn>[0]): Promise<unknown> => {
       const result: unknown = await executeFn(again)
       answer.takeChange(toldOf(result))
       return result
     }
     if (operation === OperationTypeNode.QUERY)
-      setExecuteFn((again) => inTurn(() => runQuery(async () => written(await executeFn(again), answer))))
-    else setExecuteFn((again) => atOnce(() => change(again)))
+      setExecuteFn((again) => exclusive(() => runQuery(async () => written(await executeFn(again), answer))))
+    else setExecuteFn((again) => shared(() => change(again)))
   },
 })

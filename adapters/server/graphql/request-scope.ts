@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import type {
   AccountEntrance,
@@ -16,11 +17,11 @@ import type {
   SubmitAnswer,
 } from '../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../core/ports/gateway-failure.port.js'
-import type { Result } from '../../../core/shared/index.js'
+import { createCallQueue } from '../../../core/shared/index.js'
+import type { CallQueue, Result } from '../../../core/shared/index.js'
 import type { AnswerCookies } from '../sessions/answer-cookies.js'
 import { toGraphqlError } from './failure-error.js'
 import type { Admit } from './operation-limits.js'
-import { createOperationOrder, type OperationOrder } from './operation-order.js'
 import type { AdmitPayment } from './payment-trials.js'
 import { setIdentity, visitorAfter } from '../sessions/request-visitor.js'
 import { setVisitor } from '../sessions/visitor-cookie.js'
@@ -31,7 +32,9 @@ type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>
 /**
  * The state that all operations of one HTTP request share. Back end failures are thrown as GraphQL errors.
  */
-export interface RequestScope extends OperationOrder {
+export interface RequestScope {
+  /** The order of the operations of the request: changes run beside each other, each query alone. */
+  readonly operations: CallQueue
   readonly read: <T>(ask: Asked<T>) => Promise<T>
   /** Reads from the visitor's account. */
   readonly readAccount: <T>(ask: (accounts: AccountGateway) => Answer<T>) => Promise<T>
@@ -123,8 +126,8 @@ export function openRequest(
   const products = new Map<string, Promise<ProductReading | null>>()
   const lists = new Map<string, Promise<readonly ProductReading[]>>()
   let cart: Promise<OrderReading> | null = null
-  let lastChange: Promise<unknown> = Promise.resolve()
-  let lastEntrance: Promise<unknown> = lastChange
+  /** The changes of a request; entrances wait for those before them, since the visitor becomes another. */
+  const calls = createCallQueue()
   let isUnavailable = false
   let isRefused = false
   let isAnswered = false
@@ -177,21 +180,14 @@ export function openRequest(
     if (isIdentity(value)) become(value)
     return value
   }
-  /** Waits for earlier changes: the visitor's identity may not change while they are made. */
-  const enterInTurn = <T>(through: () => Promise<T>): Promise<T> => {
-    const entered = lastChange.then(through)
-    lastChange = entered.catch(() => undefined)
-    lastEntrance = lastChange
-    return entered
-  }
-
   const readCart = (): Promise<OrderReading> => {
-    cart ??= lastChange.then(() => read((shop) => shop.readCart()))
+    cart ??= calls.ended().then(() => read((shop) => shop.readCart()))
     return cart
   }
 
   return {
-    ...createOperationOrder(),
+    // All other requests that came in meanwhile go before the next operation.
+    operations: createCallQueue(() => nextTurn()),
     admit: async (kind) => {
       try {
         await admit(kind)
@@ -205,8 +201,8 @@ export function openRequest(
     hasSelfService: () => opened.selfService !== undefined,
     profile: () => opened.profile ?? null,
     settle: async (answer) => settle(await answer),
-    enter: (ask) => enterInTurn(() => throughDoor(opened.entrance, ask)),
-    serve: (ask) => enterInTurn(() => throughDoor(opened.selfService, ask)),
+    enter: (ask) => calls.exclusive(() => throughDoor(opened.entrance, ask)),
+    serve: (ask) => calls.exclusive(() => throughDoor(opened.selfService, ask)),
     cookies,
     read,
     readAccount: async (ask) => settle(await ask(opened.accounts)),
@@ -219,13 +215,7 @@ export function openRequest(
     listProducts: (which) => remembered(lists, which, () => read((shop) => shop.listProducts(which))),
     change: (ask) => {
       cart = null
-      const change = (opened.keepsOrder ? lastEntrance : lastChange).then(() => read(ask))
-      const before = lastChange
-      lastChange = change.then(
-        () => before,
-        () => before,
-      )
-      return change
+      return (opened.keepsOrder ? calls.shared : calls.exclusive)(() => read(ask))
     },
     renewVisitor: async (key, { orderId: order, customerPaid }) => {
       if (customerPaid.amount > 0) await onPaid?.(order)

@@ -3,10 +3,9 @@ import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../../core/ports/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
-import { err, ok } from '../../../../core/shared/index.js'
+import { createCallQueue, err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { isDiskFull, SqlError } from '../engine/index.js'
-import { createAskOrder } from '../../../../core/use-cases/shop/ask-order.js'
 import { addToCart, updateItem } from './cart/add-to-cart.js'
 import { createCartChanges } from './cart/change-cart.js'
 import { readCart, shopOf } from './cart/read-cart.js'
@@ -117,10 +116,10 @@ function createStoreGateway(
   { guard, guardChange }: Guards,
   holdings: Holdings,
 ): CommerceGateway {
-  const order = createAskOrder()
+  const calls = createCallQueue()
   const changeCart = createCartChanges(context, visitor)
-  const inCart: Guard = (work) => order.together(() => guardChange(work))
-  const alone: Guard = (work) => order.alone(() => guard(work))
+  const inCart: Guard = (work) => calls.shared(() => guardChange(work))
+  const alone: Guard = (work) => calls.exclusive(() => guard(work))
   return {
     readProduct: (which) =>
       guard(async () => {
