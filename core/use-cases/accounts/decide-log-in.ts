@@ -1,8 +1,4 @@
-/** A member as a log-in by password sees them. */
-export interface LogInMember {
-  readonly isVerified: boolean
-  readonly isBanned: boolean
-}
+import type { LinkHolder } from './decide-mail-link.js'
 
 /** The outcome of the password alone, before a second factor. */
 export type LogInDecision =
@@ -17,7 +13,7 @@ export type LogInDecision =
  * one.
  */
 export function decideLogIn(
-  member: LogInMember | null,
+  member: LinkHolder | null,
   isPasswordRight: boolean,
   hidesMembers: boolean,
 ): LogInDecision {

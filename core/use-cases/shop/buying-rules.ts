@@ -1,5 +1,7 @@
 import { hasStockFor } from '../../catalog/index.js'
 import type { Inventory } from '../../catalog/index.js'
+import { err, ok } from '../../shared/index.js'
+import type { Result } from '../../shared/index.js'
 import { rejection } from './failures.js'
 import type { Rejection } from './failures.js'
 
@@ -54,4 +56,31 @@ export function lineRefusal(
   if (count > MAX_PIECES) return invalidQuantity
   if (others.length >= MAX_LINES) return rejection('CartFull', 'The cart holds as many products as it can.')
   return goods.isMembership && count > 1 ? membershipTwice : null
+}
+
+/** A line of a cart as the rules of buying see it. */
+export interface LineInCart extends Goods {
+  readonly skuId: string
+  readonly count: number
+}
+
+/** The pieces that are wanted: beside those in the cart, in place of them, or alone in the cart. */
+export interface WantedCount {
+  readonly count: number
+  readonly mode: 'add' | 'set' | 'buy-now'
+}
+
+/** Decides how many pieces a line gets, and the SKUs whose lines give way to it. */
+export function decideLine(
+  lines: readonly LineInCart[],
+  goods: Goods & { readonly skuId: string; readonly inventory: Inventory },
+  { count: wanted, mode }: WantedCount,
+): Result<{ readonly count: number; readonly dropped: readonly string[] }, Rejection> {
+  const known = lines.find(({ skuId }) => skuId === goods.skuId)
+  const others = lines.filter((line) => line !== known)
+  const count = wanted + (mode === 'add' ? (known?.count ?? 0) : 0)
+  const isAlone = mode === 'buy-now'
+  const refusal = lineRefusal(goods, count, isAlone ? [] : others)
+  if (refusal !== null) return err(refusal)
+  return ok({ count, dropped: isAlone ? others.map(({ skuId }) => skuId) : [] })
 }

@@ -8,7 +8,7 @@ import type { AccountsContext } from './accounts-context.js'
 import { mayLogIn, mayMail, mayTryHere } from './attempt-limits.js'
 import { recordEvent } from './events.js'
 import { refuse, tooMany, wrongCredentials } from '../../../../core/use-cases/accounts/failures.js'
-import { enteredUserOf, findByEmail } from './members.js'
+import { enteredUserOf, findByEmail, holderOf } from './members.js'
 import { checkFactor } from './second-factor/check-code.js'
 import { currentMember, enterWithPassword, leaveBrowser } from './sessions.js'
 import { browserOf } from './tokens.js'
@@ -29,11 +29,6 @@ async function verifyAgain(context: AccountsContext, visitor: Visitor, member: M
   )
   context.onMail()
 }
-
-const logInMemberOf = ({ status, banned_on: bannedOn }: MemberRow) => ({
-  isVerified: status === 'verified',
-  isBanned: bannedOn !== null,
-})
 
 /** Refuses a member who has not proven the address; one who may not be told so reads what strangers read. */
 async function refuseUnverified(
@@ -81,7 +76,7 @@ export async function logIn(
   const found = isStorable(email) ? await findByEmail(tablesOf(context.sql), context, email) : null
   if (!(await mayLogIn(context, visitor, email, found?.id ?? null))) return tooMany
   const isRight = await context.passwords.verify(found?.password_hash ?? null, password)
-  const decision = decideLogIn(found && logInMemberOf(found), isRight, context.settings.hidesMembers)
+  const decision = decideLogIn(holderOf(found), isRight, context.settings.hidesMembers)
   if (found === null || decision.tag === 'refused') {
     const isBanned = decision.tag === 'refused' && decision.isBanned
     await recordEvent(tablesOf(context.sql), context, 'log-in-refused', found?.id ?? null, { isBanned })

@@ -1,6 +1,7 @@
 import { emailKey, hasMemberRoom } from '../../../../core/accounts/index.js'
 import type { AccountValues } from '../../../../core/accounts/index.js'
 import type { EnteredUser } from '../../../../core/ports/account-gateway.port.js'
+import type { LinkHolder } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import { secretId, takeTurn } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
@@ -146,3 +147,7 @@ export const enteredUserOf = (row: MemberRow): EnteredUser => ({
 
 /** JSON text that this program wrote itself. */
 export const fieldsOf = (row: MemberRow): AccountValues => JSON.parse(row.fields) as AccountValues
+
+/** A member as decisions about links and log-ins see them; null: there is none. */
+export const holderOf = (row: Pick<MemberRow, 'status' | 'banned_on'> | null): LinkHolder | null =>
+  row && { isVerified: row.status === 'verified', isBanned: row.banned_on !== null }

@@ -1,4 +1,3 @@
-import type { AccessChange } from '../../../../core/accounts/index.js'
 import type { AccountEntrance } from '../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
@@ -8,19 +7,25 @@ import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { mayMail, mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
+import {
+  linkStanding,
+  mustWait,
+  PASSWORD_LINK_KINDS,
+  passwordChange,
+} from '../../../../core/use-cases/accounts/decide-mail-link.js'
+import type { PasswordLink } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import { invalidToken, refuse, tooMany } from '../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from './mails/queue-mail.js'
 import { tellAccessRemoved } from './mails/tell-access-removed.js'
-import { findByEmail, findMember, lockMember, updateMember } from './members.js'
+import { findByEmail, findMember, holderOf, lockMember, updateMember } from './members.js'
 import { refusePassword } from './password-rules.js'
 import { sendPasswordLink } from './send-password-link.js'
 import { revokeAccess } from './revoke-access.js'
 import { hasFactor, readFactor } from './second-factor/check-code.js'
-import { mustWait, recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-factor.js'
+import { recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-factor.js'
 import { restoreEmail } from './self-service/undo-email-change.js'
 import { becomeAnother } from './sessions.js'
-import { findToken, isOver, takeToken } from './tokens.js'
-import type { TokenKind } from './tokens.js'
+import { findToken, linkOf, takeToken } from './tokens.js'
 import type { Later } from '../../../../core/use-cases/accounts/turns.js'
 
 const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
@@ -56,17 +61,8 @@ const tooEarly = refuse(
   'This link takes the second factor off, and works from three days after its mail on.',
 )
 
-/** The links that set a password, and what each changes of an account. */
-const CHANGES = {
-  reset: 'reset',
-  factor: 'factor-recovered',
-  undo: 'email-restored',
-} as const satisfies Partial<Readonly<Record<TokenKind, AccessChange>>>
-type SettingKind = keyof typeof CHANGES
-const SETTING_KINDS = ['reset', 'factor', 'undo'] as const satisfies readonly SettingKind[]
-
 interface Asked {
-  readonly kind: SettingKind
+  readonly kind: PasswordLink
   readonly row: MemberTokenRow
   readonly email: string
 }
@@ -74,7 +70,7 @@ interface Asked {
 /** The account whose password a token sets, and the kind of link; null: the token sets no password. */
 async function findAsked(context: AccountsContext, token: string): Promise<Asked | null> {
   const tables = tablesOf(context.sql)
-  for (const kind of SETTING_KINDS) {
+  for (const kind of PASSWORD_LINK_KINDS) {
     const row = await findToken(tables, context, kind, token)
     const member = row && (await findMember(tables, context, row.member_id))
     if (row !== null && member !== null)
@@ -92,11 +88,11 @@ async function handOver(
   tables: Tables,
   context: AccountsContext,
   member: MemberRow,
-  { kind, passwordHash }: { readonly kind: SettingKind; readonly passwordHash: string },
+  { kind, passwordHash }: { readonly kind: PasswordLink; readonly passwordHash: string },
 ): Promise<void> {
   const { id, email: to, name } = member
   const begunOn = await recoveryBegunOn(tables, context, id)
-  const change = member.status === 'verified' ? CHANGES[kind] : 'claimed'
+  const change = passwordChange(kind, { isVerified: member.status === 'verified' })
   const removed = await revokeAccess(tables, context, id, change)
   await updateMember(tables, context, id, { password_hash: passwordHash, status: 'verified' })
   await recordEvent(tables, context, 'password-changed', id)
@@ -119,15 +115,16 @@ export async function updatePassword(
   // Nothing is hashed for a guess.
   if (asked === null) return invalidToken
   const { kind } = asked
-  if (kind === 'factor' && mustWait(asked.row, context)) return tooEarly
+  if (kind === 'factor' && mustWait(Number(asked.row.detail), context.clock.wallTime())) return tooEarly
   const passwordHash = await context.passwords.hash(password)
   const changed = await context.sql
     .tx(async (querier): Promise<Changed> => {
       const tables = tablesOf(querier)
       const row = await takeToken(tables, context, kind, token)
       const member = row && (await lockMember(tables, context, row.member_id))
-      if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
-      if (isOver(row, context)) return { tag: 'expired' }
+      const standing = linkStanding(linkOf(row), holderOf(member), context.clock.wallTime())
+      if (row === null || member === null) return { tag: 'invalid' }
+      if (standing !== 'valid') return { tag: standing }
       const owner = kind === 'undo' ? await restoreEmail(querier, context, member, row) : member
       if (owner === null) return { tag: 'invalid' }
       await handOver(tables, context, owner, { kind, passwordHash })

@@ -1,5 +1,7 @@
 import { LINK_MS, TOKEN_MS } from '../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import { FACTOR_WAIT_MS } from '../../../../core/use-cases/accounts/decide-mail-link.js'
+import type { MailLink } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import { secretId } from '../engine/index.js'
 import type { MemberTokenRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
@@ -20,8 +22,7 @@ export type TokenKind =
 /** An invitation may lie for some days before it is read. */
 export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The time that the mailbox waits before it takes the second factor away, and the life of its link. */
-export const FACTOR_WAIT_MS = 3 * 24 * 60 * 60 * 1000
+/** The life of a link that takes a second factor off. */
 const FACTOR_LINK_MS = FACTOR_WAIT_MS + 7 * 24 * 60 * 60 * 1000
 
 /** The time in which the mailbox before a change of the address can take the account back. */
@@ -136,6 +137,10 @@ export async function takeToken(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** A token as decisions see it; null: there is none. */
+export const linkOf = (row: MemberTokenRow | null): MailLink | null =>
+  row && { expiresMs: Number(row.expires_on), browser: row.visitor }
 
 /** True if a token's time is over. */
 export const isOver = (row: MemberTokenRow, { clock }: Pick<AccountsContext, 'clock'>): boolean =>

@@ -2,18 +2,20 @@ import { localPath } from '../../../../core/accounts/index.js'
 import type { AccountEntrance } from '../../../../core/ports/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
-import type { MemberRow, MemberTokenRow } from '../engine/index.js'
+import type { MemberRow } from '../engine/index.js'
 import { inTransaction } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { mayTry } from './attempt-limits.js'
 import { recordEvent } from './events.js'
+import { decideVerification } from '../../../../core/use-cases/accounts/decide-mail-link.js'
+import type { Verification } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import { expiredToken, invalidToken, tooMany } from '../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from './mails/queue-mail.js'
-import { lockMember, updateMember } from './members.js'
+import { holderOf, lockMember, updateMember } from './members.js'
 import { proveMailbox } from './prove-mailbox.js'
 import { sendPasswordLink } from './send-password-link.js'
 import { becomeAnother } from './sessions.js'
-import { browserOf, isOver, issueToken, takeToken } from './tokens.js'
+import { browserOf, issueToken, linkOf, takeToken } from './tokens.js'
 
 const redirectQuery = (path: string | null): string =>
   path === null ? '' : `&usredir=${encodeURIComponent(path)}`
@@ -50,9 +52,7 @@ async function claim(tables: Tables, context: AccountsContext, member: MemberRow
   await sendPasswordLink(tables, context, member, 'passwordNeeded')
 }
 
-type Taken =
-  | { readonly tag: 'verified'; readonly memberId: string; readonly isSameBrowser: boolean }
-  | { readonly tag: 'expired' | 'invalid' }
+type Taken = Verification & { readonly memberId: string }
 
 async function takeVerification(
   tables: Tables,
@@ -60,16 +60,18 @@ async function takeVerification(
   visitor: Visitor,
   token: string,
 ): Promise<Taken> {
-  const row: MemberTokenRow | null = await takeToken(tables, context, 'verify', token)
+  const row = await takeToken(tables, context, 'verify', token)
   const member = row && (await lockMember(tables, context, row.member_id))
-  if (row === null || member === null || member.banned_on !== null) return { tag: 'invalid' }
-  if (isOver(row, context)) {
+  const decision = decideVerification(linkOf(row), holderOf(member), {
+    nowMs: context.clock.wallTime(),
+    browser: browserOf(visitor),
+  })
+  if (row === null || member === null) return { tag: 'invalid', memberId: '' }
+  if (decision.tag === 'expired')
     await sendVerification(tables, context, member, row.visitor, row.redirect_path)
-    return { tag: 'expired' }
-  }
-  const isSameBrowser = row.visitor === browserOf(visitor)
-  if (member.status !== 'verified') await (isSameBrowser ? verify : claim)(tables, context, member)
-  return { tag: 'verified', memberId: member.id, isSameBrowser }
+  if (decision.tag === 'verified' && decision.account !== 'keep')
+    await (decision.account === 'verify' ? verify : claim)(tables, context, member)
+  return { ...decision, memberId: member.id }
 }
 
 /**

@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals'
 import { decideLogIn } from '../../../../core/use-cases/accounts/decide-log-in.js'
-import type { LogInDecision, LogInMember } from '../../../../core/use-cases/accounts/decide-log-in.js'
+import type { LogInDecision } from '../../../../core/use-cases/accounts/decide-log-in.js'
+import type { LinkHolder } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 
-const MEMBER: LogInMember = { isVerified: true, isBanned: false }
-const NEW: LogInMember = { isVerified: false, isBanned: false }
-const BANNED: LogInMember = { isVerified: true, isBanned: true }
+const MEMBER: LinkHolder = { isVerified: true, isBanned: false }
+const NEW: LinkHolder = { isVerified: false, isBanned: false }
+const BANNED: LinkHolder = { isVerified: true, isBanned: true }
 const refused = (isBanned: boolean): LogInDecision => ({ tag: 'refused', isBanned })
 
-it.each<[string, LogInMember | null, boolean, boolean, LogInDecision]>([
+it.each<[string, LinkHolder | null, boolean, boolean, LogInDecision]>([
   ['lets a member in', MEMBER, true, false, { tag: 'right' }],
   ['refuses a wrong password', MEMBER, false, false, refused(false)],
   ['refuses an address of no member, however the hasher answers', null, true, false, refused(false)],

@@ -5,7 +5,7 @@ import { eventually } from '../../../browser/support/eventually.js'
 import { createGate } from '../../../browser/support/gate.js'
 
 describe('work that waits in a row', () => {
-  it('begins when the pause after the work before it is over, and then whoever goes first', async () => {
+  it('begins when the pause after the work before it is over, and then takes those that go first', async () => {
     const pause = createGate()
     const log: string[] = []
     const turns = createTurns(1, () => () => {
@@ -28,7 +28,7 @@ describe('work that waits in a row', () => {
     expect(log).toEqual(['pause', 'known', 'pause', 'stranger'])
   })
 
-  it('waits for nothing where nobody is before it, also after work that failed', async () => {
+  it('waits for nothing where the row is empty, also after work that failed', async () => {
     const turns = createTurns(1, () => () => new Promise(() => undefined))
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.take(async () => 'done')).toBe('done')

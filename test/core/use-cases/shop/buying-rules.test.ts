@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { isCount, lineRefusal, MAX_LINES, MAX_PIECES } from '../../../../core/use-cases/shop/buying-rules.js'
+import {
+  decideLine,
+  isCount,
+  lineRefusal,
+  MAX_LINES,
+  MAX_PIECES,
+} from '../../../../core/use-cases/shop/buying-rules.js'
+import type { WantedCount } from '../../../../core/use-cases/shop/buying-rules.js'
 
 const endless = { type: 'infinite' } as const
 const ordinary = { isSubscription: false, isMembership: false, inventory: endless }
@@ -35,5 +42,34 @@ describe('goods in a cart', () => {
     [MAX_PIECES + 1, 1, false],
   ])('count %d pieces where %d is the least: %s', (count, least, holds) => {
     expect(isCount(count, least)).toBe(holds)
+  })
+})
+
+describe('a line of a cart', () => {
+  const cup = { ...ordinary, skuId: 'cup' }
+  const inCart = [
+    { ...cup, count: 2 },
+    { ...ordinary, skuId: 'pot', count: 1 },
+  ]
+
+  it.each<[string, string, WantedCount, number, readonly string[]]>([
+    ['adds to the pieces in the cart', 'cup', { mode: 'add', count: 3 }, 5, []],
+    ['begins with the pieces that are added', 'tea', { mode: 'add', count: 3 }, 3, []],
+    ['takes the count that is set', 'cup', { mode: 'set', count: 1 }, 1, []],
+    ['is alone where it is bought now', 'cup', { mode: 'buy-now', count: 1 }, 1, ['pot']],
+    ['is alone where it is new and bought now', 'tea', { mode: 'buy-now', count: 1 }, 1, ['cup', 'pot']],
+  ])('%s', (_, skuId, wanted, count, dropped) => {
+    expect(decideLine(inCart, { ...cup, skuId }, wanted)).toEqual({ ok: true, value: { count, dropped } })
+  })
+
+  it('is refused by what is in the cart, unless it is bought alone', () => {
+    const plan = { ...subscription, skuId: 'plan' }
+    expect(decideLine(inCart, plan, { mode: 'add', count: 1 })).toMatchObject({
+      failure: { code: 'MixedCartError' },
+    })
+    expect(decideLine(inCart, plan, { mode: 'buy-now', count: 1 }).ok).toBe(true)
+    expect(decideLine(inCart, { ...few, skuId: 'cup' }, { mode: 'add', count: 1 })).toMatchObject({
+      failure: { code: 'OutOfInventory' },
+    })
   })
 })

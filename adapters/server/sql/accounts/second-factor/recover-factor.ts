@@ -1,8 +1,8 @@
-import type { MemberRow, MemberTokenRow } from '../../engine/index.js'
+import type { MemberRow } from '../../engine/index.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { recordEvent } from '../events.js'
 import { queueMail } from '../mails/queue-mail.js'
-import { FACTOR_WAIT_MS, isOver, issueToken } from '../tokens.js'
+import { isOver, issueToken } from '../tokens.js'
 
 type Context = Pick<AccountsContext, 'siteId' | 'clock'>
 
@@ -43,7 +43,3 @@ export async function sendFactorRecovery(
   await queueMail(tables, context, { kind: 'factorRecovery', to, name, path })
   await recordEvent(tables, context, 'factor-recovery-asked', id)
 }
-
-/** True if the waiting time of a link that takes the second factor off is not over yet. */
-export const mustWait = ({ detail }: MemberTokenRow, { clock }: Pick<AccountsContext, 'clock'>): boolean =>
-  clock.wallTime() < Number(detail) + FACTOR_WAIT_MS

@@ -7,6 +7,8 @@ import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
 import { mayMail, mayTry } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
+import { linkStanding, newAddressMail } from '../../../../../core/use-cases/accounts/decide-mail-link.js'
+import type { LinkStanding } from '../../../../../core/use-cases/accounts/decide-mail-link.js'
 import {
   invalidToken,
   notLoggedIn,
@@ -14,10 +16,10 @@ import {
   tooMany,
 } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
-import { findByEmail, findMember, lockMember, updateMember } from '../members.js'
+import { findByEmail, findMember, holderOf, lockMember, updateMember } from '../members.js'
 import { revokeAccess } from '../revoke-access.js'
 import { currentMember } from '../sessions.js'
-import { findToken, isOver, issueToken, takeToken } from '../tokens.js'
+import { findToken, issueToken, linkOf, takeToken } from '../tokens.js'
 import { lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 import { tellOldMailbox } from './undo-email-change.js'
@@ -48,36 +50,38 @@ export async function changeEmail(
     const token = await issueToken(tables, context, 'email', of)
     await recordEvent(tables, context, 'email-change-asked', id)
     const taken = await findByEmail(tables, context, email)
-    if (taken !== null && taken.id !== id) {
-      if (taken.banned_on === null)
-        await queueMail(tables, context, {
-          kind: 'alreadyMember',
-          to: taken.email,
-          name: taken.name,
-          path: '/log-in',
-        })
-      return
-    }
-    const path = `/user-account?emailToken=${token}`
-    await queueMail(tables, context, { kind: 'confirmEmail', to: email, name, path })
+    const mail = newAddressMail(id, taken && { id: taken.id, isBanned: taken.banned_on !== null })
+    if (mail === 'link')
+      return queueMail(tables, context, {
+        kind: 'confirmEmail',
+        to: email,
+        name,
+        path: `/user-account?emailToken=${token}`,
+      })
+    if (mail === 'note' && taken !== null)
+      await queueMail(tables, context, {
+        kind: 'alreadyMember',
+        to: taken.email,
+        name: taken.name,
+        path: '/log-in',
+      })
   })
   context.onMail()
   return ok(undefined)
 }
 
-type Taken = 'changed' | 'expired' | 'invalid'
-
-async function takeAddress(tables: Tables, context: AccountsContext, token: string): Promise<Taken> {
+async function takeAddress(tables: Tables, context: AccountsContext, token: string): Promise<LinkStanding> {
   const row = await takeToken(tables, context, 'email', token)
   const member = row && (await lockMember(tables, context, row.member_id))
   const email = row?.detail ?? null
-  if (row === null || member === null || email === null || member.banned_on !== null) return 'invalid'
-  if (isOver(row, context)) return 'expired'
+  const standing = linkStanding(linkOf(row), holderOf(member), context.clock.wallTime())
+  if (member === null || email === null) return 'invalid'
+  if (standing !== 'valid') return standing
   await updateMember(tables, context, member.id, { email, email_key: emailKey(email) })
   await revokeAccess(tables, context, member.id, 'email-changed')
   await recordEvent(tables, context, 'email-changed', member.id)
   await tellOldMailbox(tables, context, member)
-  return 'changed'
+  return standing
 }
 
 /**
@@ -108,13 +112,13 @@ export async function confirmEmail(
   // The link is not taken: it opens once they have logged in.
   if (!(await isOpenedByMember(context, visitor, row.member_id))) return notLoggedIn
   const taken = await inTransaction(context, (tables) => takeAddress(tables, context, token)).catch(
-    (thrown: unknown): Taken => {
+    (thrown: unknown): LinkStanding => {
       // Another visitor signed up with the address meanwhile.
       if (isDuplicate(thrown)) return 'invalid'
       throw thrown
     },
   )
-  if (taken !== 'changed') return taken === 'expired' ? expired : invalidToken
+  if (taken !== 'valid') return taken === 'expired' ? expired : invalidToken
   context.onMail()
   return ok(undefined)
 }

@@ -1,4 +1,5 @@
 import { emailKey } from '../../../../../core/accounts/index.js'
+import { makesRoom } from '../../../../../core/use-cases/accounts/decide-mail-link.js'
 import type { MemberRow, MemberTokenRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
@@ -57,7 +58,8 @@ export async function restoreEmail(
   const found = await findByEmail(tables, context, detail)
   if (found !== null && found.id !== member.id) {
     const holder = await lockMember(tables, context, found.id)
-    if (holder !== null && (holder.status !== 'unverified' || holder.banned_on !== null)) return null
+    const { status, banned_on: bannedOn } = holder ?? found
+    if (!makesRoom({ isUnverified: status === 'unverified', isBanned: bannedOn !== null })) return null
     if (holder !== null) await removeMember(querier, context, holder)
   }
   await updateMember(tables, context, member.id, { email: detail, email_key: emailKey(detail) })

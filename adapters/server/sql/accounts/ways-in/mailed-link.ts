@@ -7,13 +7,14 @@ import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { mayMail, mayTry } from '../attempt-limits.js'
 import { recordEvent } from '../events.js'
+import { linkStanding, logInLinkStanding } from '../../../../../core/use-cases/accounts/decide-mail-link.js'
 import { invalidToken, refuse, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
-import { findByEmail, lockMember } from '../members.js'
+import { findByEmail, holderOf, lockMember } from '../members.js'
 import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
 import { becomeAnother } from '../sessions.js'
-import { browserOf, findToken, isOver, issueToken, takeToken } from '../tokens.js'
+import { browserOf, findToken, issueToken, linkOf, takeToken } from '../tokens.js'
 import type { Later } from '../../../../../core/use-cases/accounts/turns.js'
 
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
@@ -64,14 +65,17 @@ export async function openLink(
 ): ReturnType<AccountWaysIn['openLink']> {
   if (!(await mayTry(context, visitor, 'token'))) return tooMany
   const row = await findToken(tablesOf(context.sql), context, 'link', token)
-  if (row === null || row.visitor !== browserOf(visitor)) return invalidToken
-  if (isOver(row, context)) return expired
+  const here = { nowMs: context.clock.wallTime(), browser: browserOf(visitor) }
+  const standing = logInLinkStanding(linkOf(row), here)
+  if (row === null || standing === 'invalid') return invalidToken
+  if (standing === 'expired') return expired
   const refused = await checkFactor(context, row.member_id, code, visitor)
   if (refused !== null) return refused
   const isTaken = await inTransaction(context, async (tables) => {
     const taken = await takeToken(tables, context, 'link', token)
     const member = taken && (await lockMember(tables, context, taken.member_id))
-    if (member === null || member.banned_on !== null) return false
+    if (member === null || linkStanding(linkOf(taken), holderOf(member), here.nowMs) === 'invalid')
+      return false
     await proveMailbox(tables, context, member)
     return true
   })

@@ -5,7 +5,8 @@ import type { CartChange } from '../../../../../core/ports/commerce-gateway.port
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { invalidQuantity, isCount, lineRefusal } from '../../../../../core/use-cases/shop/buying-rules.js'
+import { decideLine, invalidQuantity, isCount } from '../../../../../core/use-cases/shop/buying-rules.js'
+import type { WantedCount } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { itemNotFound } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, lineId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
@@ -32,13 +33,8 @@ export function addToCart(context: StoreContext, changeCart: ChangeCart, item: A
     const known = await findAnswerOrSale(tables, context, answerId, item.skuId)
     if (known === null) return err(itemNotFound)
     if ('earlier' in known) return ok({ value: known.earlier })
-    const inCart = cart.lines.find(({ sku }) => sku.id === item.skuId)
-    const before = item.buyNow ? { ...cart, lines: inCart === undefined ? [] : [inCart] } : cart
-    const count = item.count + (item.buyNow ? 0 : (inCart?.row.count ?? 0))
-    const changed = await setLine(tables, context, before, known.found, count, answerId)
-    const gone = changed.ok ? cart.lines.filter((line) => !before.lines.includes(line)) : []
-    await deleteLines(tables, context, gone)
-    return changed
+    const wanted = { count: item.count, mode: item.buyNow ? ('buy-now' as const) : ('add' as const) }
+    return setLine(tables, context, { cart, forSale: known.found, wanted, answerId })
   })
 }
 
@@ -52,25 +48,33 @@ export function updateItem(
   return changeCart(async (cart, tables) => {
     if (count === 0) return removeLine(tables, context, cart, skuId)
     const found = await findForSale(tables, context, skuId)
-    return found === null ? err(itemNotFound) : setLine(tables, context, cart, found, count)
+    return found === null
+      ? err(itemNotFound)
+      : setLine(tables, context, { cart, forSale: found, wanted: { count, mode: 'set' } })
   })
 }
 
 type LineChange = Promise<Result<CartUpdate<CartChange>, GatewayFailure>>
 
-/** Sets the count of a line; under `answerId` a repetition is answered the same. */
+interface LineWish {
+  readonly cart: Cart
+  readonly forSale: ForSale
+  readonly wanted: WantedCount
+  /** Under it a repetition is answered the same. */
+  readonly answerId?: string
+}
+
+/** Sets a line as it is decided, and takes the lines out that give way to it. */
 async function setLine(
   tables: Tables,
   context: StoreContext,
-  cart: Cart,
-  { sku, product }: ForSale,
-  count: number,
-  answerId: string | null = null,
+  { cart, forSale: { sku, product }, wanted, answerId }: LineWish,
 ): LineChange {
-  const others = cart.lines.filter((line) => line.sku.id !== sku.id)
-  const goods = { ...goodsOf({ sku, product }), inventory: inventoryOf(sku.quantity) }
-  const refusal = lineRefusal(goods, count, others.map(goodsOf))
-  if (refusal !== null) return err(refusal)
+  const inCart = cart.lines.map((line) => ({ ...goodsOf(line), skuId: line.sku.id, count: line.row.count }))
+  const goods = { ...goodsOf({ sku, product }), skuId: sku.id, inventory: inventoryOf(sku.quantity) }
+  const decision = decideLine(inCart, goods, wanted)
+  if (!decision.ok) return decision
+  const { count, dropped } = decision.value
   const id = lineId(cart.order.id, sku.id)
   const known = cart.lines.find((line) => line.sku.id === sku.id)
   const { siteId, clock } = context
@@ -85,13 +89,15 @@ async function setLine(
   }
   const value: CartChange = { itemId: id, itemCount: count, itemPrice: money(sku.price_minor, sku.currency) }
   const answer =
-    answerId === null
+    answerId === undefined
       ? null
       : { site_id: siteId, id: answerId, answer: JSON.stringify(value), created_on: clock.wallTime() }
   await writeLine(tables, row, answer)
+  const isDropped = (each: CartLine): boolean => dropped.includes(each.sku.id)
+  await deleteLines(tables, context, cart.lines.filter(isDropped))
   const line: CartLine = { row, sku, product, isGone: false }
-  const lines =
-    known === undefined ? [...others, line] : cart.lines.map((other) => (other === known ? line : other))
+  const kept = cart.lines.filter((each) => !isDropped(each))
+  const lines = known === undefined ? [...kept, line] : kept.map((other) => (other === known ? line : other))
   return ok({ lines, value })
 }
 

@@ -1,142 +1,89 @@
-import { checkDiscount, countryCode, onlyCountry } from '../../../../../core/pricing/index.js'
+import { checkDiscount, onlyCountry } from '../../../../../core/pricing/index.js'
 import type {
   Address,
   CustomDatum,
   PaymentMethod,
   ShippingMethodId,
 } from '../../../../../core/orders/index.js'
-import type { Answer } from '../../../../../core/ports/gateway-failure.port.js'
-import { err, ok, oneLine, withoutControls } from '../../../../../core/shared/index.js'
+import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Result } from '../../../../../core/shared/index.js'
+import {
+  decidePaymentMethod,
+  readAddress,
+  readCustomData,
+  readDiscountCode,
+  readIdentity,
+  readPaymentToken,
+  readShippingMethod,
+} from '../../../../../core/use-cases/shop/order-details.js'
+import { refuse, rejection } from '../../../../../core/use-cases/shop/failures.js'
+import type { OrderRow } from '../../engine/index.js'
 import { repriceLines } from '../cart/bring-up-to-date.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { readDiscount } from '../cart/discount-row.js'
 import { toPricingLine } from '../cart/price-cart.js'
-import { refuse, rejection } from '../../../../../core/use-cases/shop/failures.js'
 import type { StoreContext } from '../store-context.js'
 import { acceptedProcessors, processorOf } from '../payments/processors.js'
-import { cleanText } from '../text-input.js'
 
-const MAX_EMAIL_LENGTH = 254
-const MAX_ADDRESS_LINE_LENGTH = 300
-const MAX_CODE_LENGTH = 100
-const MAX_TOKEN_LENGTH = 255
-/** The space that all answers together may take in the database. */
-const MAX_CUSTOM_BYTES = 20 * 1024
-const MAX_ANSWER_LENGTH = 5000
-const MAX_ANSWERS = 50
+/** Stores what was read for the visitor's order; what was refused changes nothing. */
+const store = <T>(
+  changeCart: ChangeCart,
+  read: Result<T, GatewayFailure>,
+  rowOf: (value: T) => Partial<OrderRow>,
+): Answer<void> =>
+  read.ok ? changeCart(async () => ok({ order: rowOf(read.value), value: undefined })) : Promise.resolve(read)
 
 /** Stores the e-mail of the visitor's order; refused where it is none. */
-export async function updateIdentity(changeCart: ChangeCart, input: string | null): Answer<void> {
-  const email = cleanText(input, MAX_EMAIL_LENGTH)
-  if (email === undefined || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))) {
-    return refuse('InvalidIdentity', 'This is no e-mail address.')
-  }
-  return changeCart(() => Promise.resolve(ok({ order: { email }, value: undefined })))
-}
+export const updateIdentity = (changeCart: ChangeCart, input: string | null): Answer<void> =>
+  store(changeCart, readIdentity(input), (email) => ({ email }))
 
-/**
- * Keeps an address as it was given, also an incomplete one: whether it will do is decided at the submit. Goods
- * go to the only country that the shop ships to where the address names none.
- */
-export async function updateAddress(
+/** Keeps an address; goods go to the only country that the shop ships to where it names none. */
+export function updateAddress(
   { settings }: Pick<StoreContext, 'settings'>,
   changeCart: ChangeCart,
-  change: { readonly kind: 'shipping' | 'billing'; readonly address: Address },
+  { kind, address }: { readonly kind: 'shipping' | 'billing'; readonly address: Address },
 ): Answer<void> {
-  const given = cleanAddress(change.address)
-  if (given === null) {
-    return refuse('InvalidShippingAddress', 'A part of this address cannot be used.')
-  }
-  const implied = change.kind === 'shipping' ? onlyCountry(settings.shipping) : null
-  const address = { ...given, country: given.country ?? implied }
-  const text = JSON.stringify(address)
-  const order = change.kind === 'shipping' ? { shipping_address: text } : { billing_address: text }
-  return changeCart(() => Promise.resolve(ok({ order, value: undefined })))
+  const implied = kind === 'shipping' ? onlyCountry(settings.shipping) : null
+  return store(changeCart, readAddress(address, implied), (read) => {
+    const text = JSON.stringify(read)
+    return kind === 'shipping' ? { shipping_address: text } : { billing_address: text }
+  })
 }
 
-function cleanAddress(input: Address): Address | null {
-  const clean = (field: keyof Address) => cleanText(input[field], MAX_ADDRESS_LINE_LENGTH)
-  const written = clean('country')
-  const country = written == null ? null : countryCode(written)
-  const address = {
-    addressee: clean('addressee'),
-    line1: clean('line1'),
-    line2: clean('line2'),
-    city: clean('city'),
-    state: clean('state'),
-    country,
-    postalCode: clean('postalCode'),
-  }
-  const isReadable = Object.values(address).every((text) => text !== undefined)
-  return isReadable && (country === null) === (written === null) ? (address as Address) : null
-}
-
-/**
- * A method of the shop is kept even if it does not serve the address yet: a page sends both at once, in any
- * order.
- */
-export async function updateShippingMethod(
-  context: StoreContext,
+/** Keeps a method of shipping of the shop. */
+export const updateShippingMethod = (
+  { settings }: StoreContext,
   changeCart: ChangeCart,
   id: ShippingMethodId | null,
-): Answer<void> {
-  if (id !== null && !context.settings.shipping.some((offer) => offer.id === id)) {
-    return refuse('NeedShippingMethod', 'There is no such way of shipping.')
-  }
-  return changeCart(() => Promise.resolve(ok({ order: { shipping_method_id: id }, value: undefined })))
-}
+): Answer<void> =>
+  store(changeCart, readShippingMethod(id, settings.shipping), (read) => ({ shipping_method_id: read }))
 
-/**
- * Keeps a payment method's token. What looks like a card number is refused: card data must never lie in this
- * database.
- */
+/** Keeps a payment method's token, as its provider describes it. */
 export async function storePaymentMethod(
   context: StoreContext,
   changeCart: ChangeCart,
-  method: PaymentMethod,
+  { provider, token: given }: PaymentMethod,
 ): Answer<void> {
-  const processor = processorOf({ processors: acceptedProcessors(context) }, method.provider)
-  if (processor === null) {
+  const processor = processorOf({ processors: acceptedProcessors(context) }, provider)
+  if (processor === null)
     return refuse('NeedPaymentMethod', 'This shop does not take payments by this provider.')
-  }
-  const token = cleanText(method.token, MAX_TOKEN_LENGTH)
-  if (token == null || /^[\d\s-]{12,}$/.test(token)) {
-    return refuse('NeedPaymentMethod', 'This is no token of a payment method.')
-  }
-  const card = await processor.describe(token)
-  const isWallet = processor.wallet !== undefined
-  const order = {
-    payment_provider: method.provider,
-    payment_method: token,
-    card: card === null ? null : JSON.stringify(card),
-  }
-  return changeCart(async ({ order: { wallet_provider: provider, wallet_reference: reference } }) =>
-    // A wallet's approval pays for the cart that it was begun for, and for no other.
-    isWallet && (provider !== method.provider || reference !== token)
-      ? refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
-      : ok({ order, value: undefined }),
-  )
+  const token = readPaymentToken(given)
+  if (!token.ok) return token
+  const card = await processor.describe(token.value)
+  const method = { provider, token: token.value, card, isWallet: processor.wallet !== undefined }
+  return changeCart(async ({ order }) => {
+    const begun = { provider: order.wallet_provider, reference: order.wallet_reference }
+    const decided = decidePaymentMethod(method, begun)
+    if (!decided.ok) return decided
+    const row = { payment_provider: provider, payment_method: method.token }
+    return ok({ order: { ...row, card: card === null ? null : JSON.stringify(card) }, value: undefined })
+  })
 }
 
-const plainDatum = ({ name, textArea, textInput, checkbox }: CustomDatum): CustomDatum => ({
-  name: oneLine(name),
-  textArea: textArea === null ? null : withoutControls(textArea),
-  textInput: textInput === null ? null : oneLine(textInput),
-  checkbox,
-})
-
-/** Stores what the owner's own fields hold, within limits. */
-export async function updateCustomData(changeCart: ChangeCart, data: readonly CustomDatum[]): Answer<void> {
-  const text = JSON.stringify(data.map(plainDatum))
-  const isReadable =
-    data.length <= MAX_ANSWERS &&
-    Buffer.byteLength(text) <= MAX_CUSTOM_BYTES &&
-    data.every(({ name, textArea, textInput }) =>
-      [name, textArea, textInput].every((each) => cleanText(each, MAX_ANSWER_LENGTH) !== undefined),
-    )
-  if (!isReadable) return refuse('InvalidCustomData', 'The additional information is too long to be kept.')
-  return changeCart(() => Promise.resolve(ok({ order: { custom_data: text }, value: undefined })))
-}
+/** Stores what the owner's own fields hold. */
+export const updateCustomData = (changeCart: ChangeCart, data: readonly CustomDatum[]): Answer<void> =>
+  store(changeCart, readCustomData(data), (text) => ({ custom_data: text }))
 
 /** Brings prices, shipping, taxes and discount up to what holds now. */
 export const recalculate = (context: StoreContext, changeCart: ChangeCart): Answer<void> =>
@@ -151,7 +98,7 @@ export async function applyDiscount(
   changeCart: ChangeCart,
   input: string,
 ): Answer<void> {
-  const code = cleanText(input, MAX_CODE_LENGTH)?.toUpperCase() ?? ''
+  const code = readDiscountCode(input)
   return changeCart(async (cart, tables) => {
     const discount = await readDiscount(tables, context, code)
     const { currency } = context.settings

@@ -1,0 +1,98 @@
+import type { AccessChange } from '../../accounts/index.js'
+
+/** The waiting time of a link that takes a second factor off, from its first mail on. */
+export const FACTOR_WAIT_MS = 3 * 24 * 60 * 60 * 1000
+
+/** A link of a mail as it was issued. */
+export interface MailLink {
+  readonly expiresMs: number
+  /** The browser that asked for it; null: none is known. */
+  readonly browser: string | null
+}
+
+/** The member that a link is about. */
+export interface LinkHolder {
+  readonly isVerified: boolean
+  readonly isBanned: boolean
+}
+
+/** The standing of a link: `invalid` also for links that were used and for banned members. */
+export type LinkStanding = 'invalid' | 'expired' | 'valid'
+
+/** Decides if a link still opens something; null: there is no such link, or no such member. */
+export function linkStanding(
+  link: Pick<MailLink, 'expiresMs'> | null,
+  holder: Pick<LinkHolder, 'isBanned'> | null,
+  nowMs: number,
+): LinkStanding {
+  if (link === null || holder === null || holder.isBanned) return 'invalid'
+  return link.expiresMs <= nowMs ? 'expired' : 'valid'
+}
+
+/** The outcome of a link that proves an address; `expired`: another link is mailed. */
+export type Verification =
+  | { readonly tag: 'invalid' | 'expired' }
+  | {
+      readonly tag: 'verified'
+      /** `keep`: it was proven before. `claim`: the reader of the mailbox sets a password of their own. */
+      readonly account: 'keep' | 'verify' | 'claim'
+      /** Only the browser that signed up is logged in. */
+      readonly isSameBrowser: boolean
+    }
+
+/** Decides on a link that proves an address, opened in `browser`. */
+export function decideVerification(
+  link: MailLink | null,
+  holder: LinkHolder | null,
+  { nowMs, browser }: { readonly nowMs: number; readonly browser: string | null },
+): Verification {
+  const standing = linkStanding(link, holder, nowMs)
+  if (standing !== 'valid') return { tag: standing }
+  const isSameBrowser = link?.browser === browser
+  const account = holder?.isVerified === true ? 'keep' : isSameBrowser ? 'verify' : 'claim'
+  return { tag: 'verified', account, isSameBrowser }
+}
+
+/** Decides on a link that logs in: it opens in the browser that asked for it, and in no other. */
+export function logInLinkStanding(
+  link: MailLink | null,
+  { nowMs, browser }: { readonly nowMs: number; readonly browser: string | null },
+): LinkStanding {
+  if (link === null || link.browser !== browser) return 'invalid'
+  return link.expiresMs <= nowMs ? 'expired' : 'valid'
+}
+
+/** The links that set a password, and what each changes of an account. */
+const PASSWORD_LINKS = {
+  reset: 'reset',
+  factor: 'factor-recovered',
+  undo: 'email-restored',
+} as const satisfies Readonly<Record<string, AccessChange>>
+
+/** A link that sets a password. */
+export type PasswordLink = keyof typeof PASSWORD_LINKS
+
+/** The links that set a password, in the order in which a token is looked for. */
+export const PASSWORD_LINK_KINDS = ['reset', 'factor', 'undo'] as const satisfies readonly PasswordLink[]
+
+/** The change of access by a new password: an account that was never proven is claimed by the reader of the mail. */
+export const passwordChange = (
+  kind: PasswordLink,
+  { isVerified }: Pick<LinkHolder, 'isVerified'>,
+): AccessChange => (isVerified ? PASSWORD_LINKS[kind] : 'claimed')
+
+/** True if a link that takes the second factor off, first mailed at `begunMs`, must wait. */
+export const mustWait = (begunMs: number, nowMs: number): boolean => nowMs < begunMs + FACTOR_WAIT_MS
+
+/** The mail after a wish for another address: its link, a note to the member who has it already, or none. */
+export function newAddressMail(
+  memberId: string,
+  holder: { readonly id: string; readonly isBanned: boolean } | null,
+): 'link' | 'note' | 'none' {
+  if (holder === null || holder.id === memberId) return 'link'
+  return holder.isBanned ? 'none' : 'note'
+}
+
+/** True if the account that has an address now gives it back to its earlier holder: it was never proven. */
+export const makesRoom = (holder: { readonly isUnverified: boolean; readonly isBanned: boolean }): boolean =>
+  holder.isUnverified && !holder.isBanned
