@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveFolder } from '../../adapters/server/static-files/serve-folder.js'
-import type { ServedFolder } from '../../adapters/server/static-files/serve-folder.js'
+import type { LocalServer } from '../../adapters/server/http/serve-locally.js'
 import { lookTwice } from '../../adapters/site/screenshots/look-twice.js'
 import type { LookOptions, Pictures } from '../../adapters/site/screenshots/look-twice.js'
 import { err, ok } from '../../core/shared/index.js'
@@ -17,7 +17,7 @@ export interface PictureOptions extends Omit<LookOptions, 'before' | 'after'> {
 }
 
 /** Serves the adopted site with a shop of its own that is thrown away afterwards. */
-async function serveSite(site: string): Promise<Result<ServedFolder, string>> {
+async function serveSite(site: string): Promise<Result<LocalServer, string>> {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
   const remove = (): void => rmSync(data, { recursive: true, force: true })
   const started = await startSite(site, { port: 0, host: 'localhost', dataFolder: data })

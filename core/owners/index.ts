@@ -9,7 +9,7 @@ export {
 } from './decide-people.js'
 export { decideCodeUse } from './decide-code-use.js'
 export { shownOwner } from './shown-owner.js'
-export { OWNER_PROBLEMS, refuse } from './owner-problem.js'
+export { OWNER_PROBLEMS, changedMeanwhile, refuse } from './owner-problem.js'
 export {
   FIRST_CODE_MS,
   isFreshOwnerSession,

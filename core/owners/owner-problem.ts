@@ -19,13 +19,17 @@ export interface OwnerProblem {
 /** The refusal of what a person asked for. */
 export const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
+/** The refusal of a change of what is no longer as it was read. `todo`: the way on, such as `then save`. */
+export const changedMeanwhile = (what: string, todo: string) =>
+  err({
+    tag: 'changed-meanwhile' as const,
+    message: `${what} was changed since you read it: look again, ${todo}.`,
+  })
+
 /** The problems that do not depend on what was asked. */
 export const OWNER_PROBLEMS = {
   notFound: { tag: 'not-found', message: 'There is no such person here.' },
-  changed: {
-    tag: 'changed-meanwhile',
-    message: 'This was changed since you read it: look again, then decide.',
-  },
+  changed: changedMeanwhile('This', 'then decide').failure,
   keyTaken: { tag: 'key-taken', message: 'Another request was sent with this key.' },
   lastOwner: {
     tag: 'not-allowed',

@@ -1,5 +1,5 @@
 import { refuse } from '../../owners/index.js'
-import type { OwnerProblem } from '../../owners/index.js'
+import type { changedMeanwhile, OwnerProblem } from '../../owners/index.js'
 import type { FileWriteFailure } from '../../ports/audited-files.port.js'
 import { ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
@@ -14,10 +14,6 @@ export interface AuditedWrite {
   /** Corrects the entry: the file was not written. */
   readonly correct: (detail: string) => Promise<void>
 }
-
-/** The refusal of a change that was made of a file as it no longer is. `todo`: the way on, such as `then save`. */
-export const changedMeanwhile = (file: string, todo: string) =>
-  refuse('changed-meanwhile', `${file} was changed since you read it: look again, ${todo}.`)
 
 /** The entry first, since a change that none is told of must not be; it is corrected where the file is not written. */
 export async function writeWithEntry(

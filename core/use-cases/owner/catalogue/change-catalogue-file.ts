@@ -1,6 +1,6 @@
 import { MAX_SHARE_WITHDRAWN } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
-import { refuse } from '../../../owners/index.js'
+import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { FileEntries } from '../../../ports/audited-files.port.js'
 import type {
@@ -11,7 +11,7 @@ import type {
 } from '../../../ports/catalogue-file.port.js'
 import { ok, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
+import { writeWithEntry } from '../write-with-entry.js'
 import { linesByHandle } from './catalogue-lines.js'
 import type { CatalogueDecision } from './catalogue-lines.js'
 import { mergeCatalogue } from './merge-catalogue.js'

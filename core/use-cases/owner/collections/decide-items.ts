@@ -1,7 +1,7 @@
 import { toSlug } from '../../../catalog/index.js'
 import { isOfKind, kindSteps } from '../../../collections/index.js'
 import type { FieldKind } from '../../../collections/index.js'
-import { refuse } from '../../../owners/index.js'
+import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { ItemTable, TableChange } from '../../../ports/collection-tables.port.js'
 import { allAtOnce, ok, plural } from '../../../shared/index.js'
@@ -54,10 +54,7 @@ const EXPECTED: Readonly<Record<FieldKind, string>> = {
   color: 'a colour such as #1f4f8f',
 }
 
-const CHANGED = refuse(
-  'changed-meanwhile',
-  'This line was changed since you read it: look again, then edit it.',
-)
+const CHANGED = changedMeanwhile('This line', 'then edit it')
 
 interface Rules {
   readonly table: ItemTable

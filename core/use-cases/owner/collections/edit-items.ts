@@ -1,10 +1,10 @@
-import { refuse } from '../../../owners/index.js'
+import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { FileEntries } from '../../../ports/audited-files.port.js'
 import type { CollectionTables, TableChange } from '../../../ports/collection-tables.port.js'
 import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
+import { writeWithEntry } from '../write-with-entry.js'
 import { decideItems } from './decide-items.js'
 import type { ItemEdit } from './decide-items.js'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../../owners/index.js'
+import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type {
   SettingChange,
@@ -9,7 +9,7 @@ import type {
 } from '../../../ports/settings-file.port.js'
 import { isSameJson, ok, plural } from '../../../shared/index.js'
 import type { Result, UntrustedRecord } from '../../../shared/index.js'
-import { changedMeanwhile, writeWithEntry } from '../write-with-entry.js'
+import { writeWithEntry } from '../write-with-entry.js'
 import { decideSettings, settingAt, settingKeys } from './decide-settings.js'
 
 /** One thing wrong with the settings: the place, and the rule that its value breaks. */

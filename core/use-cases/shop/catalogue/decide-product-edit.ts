@@ -1,6 +1,7 @@
 import { MAX_PRICE_MINOR, MAX_STOCK } from '../../../catalog/index.js'
 import { formatMoney, money } from '../../../money/index.js'
 import type { CurrencyCode, Money } from '../../../money/index.js'
+import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import { err, oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
@@ -49,24 +50,21 @@ interface Changed<T> {
   readonly told: readonly string[]
 }
 
-const badInput = (message: string) => err<OwnerProblem>({ tag: 'bad-input', message })
-
-const CHANGED = err<OwnerProblem>({
-  tag: 'changed-meanwhile',
-  message: 'The stock was changed since you read it: look again, then enter the count.',
-})
+const CHANGED = changedMeanwhile('The stock', 'then enter the count')
 
 function checkName(text: string): Decided<string> {
   const name = oneLine(text).trim()
-  if (name === '') return badInput('Write a name.')
-  if (name.length > MAX_NAME) return badInput(`A name has at most ${MAX_NAME} characters.`)
+  if (name === '') return refuse('bad-input', 'Write a name.')
+  if (name.length > MAX_NAME) return refuse('bad-input', `A name has at most ${MAX_NAME} characters.`)
   return ok(name)
 }
 
 function checkPrice(amount: number, currency: CurrencyCode): Decided<Money> {
   if (!Number.isSafeInteger(amount) || amount < 0)
-    return badInput('A price is a whole number of minor units from 0.')
-  return amount > MAX_PRICE_MINOR ? badInput('This is too large for a price.') : ok(money(amount, currency))
+    return refuse('bad-input', 'A price is a whole number of minor units from 0.')
+  return amount > MAX_PRICE_MINOR
+    ? refuse('bad-input', 'This is too large for a price.')
+    : ok(money(amount, currency))
 }
 
 const moneyText = (amount: Money | null): string => (amount === null ? 'none' : formatMoney(amount))
@@ -77,7 +75,8 @@ function editPrice(
 ): Decided<Changed<OwnedVariant>> {
   const { inFile, price: before } = variant
   if (follow.includes('price')) {
-    if (priceMinor !== undefined) return badInput('Either enter a price, or let it follow the file.')
+    if (priceMinor !== undefined)
+      return refuse('bad-input', 'Either enter a price, or let it follow the file.')
     if (inFile.price === undefined) return ok({ after: variant, told: [] })
     const { price, ...rest } = inFile
     return ok({
@@ -100,7 +99,7 @@ function editCompareAt(
   const { inFile, compareAt: before, price } = variant
   if (follow.includes('compare-at')) {
     if (compareAtMinor !== undefined)
-      return badInput('Either enter a compare-at price, or let it follow the file.')
+      return refuse('bad-input', 'Either enter a compare-at price, or let it follow the file.')
     if (inFile.compareAt === undefined) return ok({ after: variant, told: [] })
     const { compareAt, ...rest } = inFile
     const told = [`compare-at price follows the file: ${moneyText(compareAt)}`]
@@ -125,7 +124,7 @@ function editStock(variant: OwnedVariant, stock: StockEdit | undefined): Decided
   if (stock === undefined) return ok({ after: variant, told: [] })
   const { left, expected } = stock
   if (left !== null && (!Number.isSafeInteger(left) || left < 0 || left > MAX_STOCK))
-    return badInput(`Write a whole number of pieces from 0 to ${MAX_STOCK}.`)
+    return refuse('bad-input', `Write a whole number of pieces from 0 to ${MAX_STOCK}.`)
   if (expected !== undefined && expected !== variant.left) return CHANGED
   if (left === variant.left) return ok({ after: variant, told: [] })
   return ok({
@@ -160,7 +159,7 @@ function editVariants(product: OwnedProduct, edits: readonly VariantEdit[]): Dec
         tag: 'not-found',
         message: `This product has no variant with the code or id "${edit.variant}".`,
       })
-    if (byId.has(found.id)) return badInput(`The variant "${edit.variant}" is named twice.`)
+    if (byId.has(found.id)) return refuse('bad-input', `The variant "${edit.variant}" is named twice.`)
     byId.set(found.id, edit)
   }
   const variants: OwnedVariant[] = []
@@ -178,7 +177,7 @@ function editVariants(product: OwnedProduct, edits: readonly VariantEdit[]): Dec
 function editName(product: OwnedProduct, { name, follow = [] }: ProductEdit): Decided<Changed<OwnedProduct>> {
   const { inFile, name: before } = product
   if (follow.includes('name')) {
-    if (name !== undefined) return badInput('Either enter a name, or let it follow the file.')
+    if (name !== undefined) return refuse('bad-input', 'Either enter a name, or let it follow the file.')
     if (inFile.name === undefined) return ok({ after: product, told: [] })
     const { name: own, ...rest } = inFile
     return ok({ after: { ...product, name: own, inFile: rest }, told: [`name follows the file: ${own}`] })
@@ -197,7 +196,7 @@ function editVisibility(
 ): Decided<Changed<OwnedProduct>> {
   const { inFile } = product
   if (follow.includes('visibility') && isVisible !== undefined)
-    return badInput('Either show or hide the product, or let it follow the file.')
+    return refuse('bad-input', 'Either show or hide the product, or let it follow the file.')
   const wanted = follow.includes('visibility') ? (inFile.isVisible ?? product.isVisible) : isVisible
   if (wanted === undefined || wanted === product.isVisible) return ok({ after: product, told: [] })
   // A product that the file names is visible there: shown again, it follows the file.

@@ -1,6 +1,7 @@
+import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { ProductDesk } from '../../../ports/product-desk.port.js'
-import { err, ok } from '../../../shared/index.js'
+import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { decideProductEdit } from './decide-product-edit.js'
 import type { ProductEdit } from './decide-product-edit.js'
@@ -26,15 +27,12 @@ export interface ProductOutcome {
 /** Others may change the product as often as this between reading and writing. */
 const MAX_TRIES = 5
 
-const UNKNOWN = err<OwnerProblem>({
-  tag: 'not-found',
-  message: 'The catalogue has no product with this id or slug, and no variant with this code.',
-})
+const UNKNOWN = refuse(
+  'not-found',
+  'The catalogue has no product with this id or slug, and no variant with this code.',
+)
 
-const CHANGED = err<OwnerProblem>({
-  tag: 'changed-meanwhile',
-  message: 'The product was changed since you read it: look again, then edit it.',
-})
+const CHANGED = changedMeanwhile('The product', 'then edit it')
 
 /** Everything of a product that an edit may change, but its stock: text that differs where one of them does. */
 export const productVersion = ({ name, isVisible, inFile, variants }: OwnedProduct): string =>

@@ -1,9 +1,10 @@
 import { formatMoney, money, parsePercent, percent } from '../../../money/index.js'
 import type { CurrencyCode, Money } from '../../../money/index.js'
 import { MAX_PRICE_MINOR } from '../../../catalog/index.js'
+import { refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { Discount, OwnedDiscount } from '../../../pricing/index.js'
-import { err, oneLine, ok } from '../../../shared/index.js'
+import { oneLine, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
 /** The parts of a discount as an owner enters them; absent parts stay as they are. Amounts are minor units. */
@@ -39,19 +40,17 @@ const MAX_TIME_MS = 8.64e15
 /** Parts per million of one percent. */
 const PARTS_OF_PERCENT = 10_000
 
-const badInput = (message: string) => err<OwnerProblem>({ tag: 'bad-input', message })
-
 /** A code as it is kept: without blanks around it, in capital letters. */
 export function checkCode(text: string): Decided<string> {
   const code = oneLine(text).trim().toUpperCase()
-  if (code === '') return badInput('Write a code.')
-  return code.length > MAX_CODE ? badInput(`A code has at most ${MAX_CODE} characters.`) : ok(code)
+  if (code === '') return refuse('bad-input', 'Write a code.')
+  return code.length > MAX_CODE ? refuse('bad-input', `A code has at most ${MAX_CODE} characters.`) : ok(code)
 }
 
 function readName(text: string): Decided<string> {
   const name = oneLine(text).trim()
-  if (name === '') return badInput('Write a name: shoppers see it in their order.')
-  return name.length > MAX_NAME ? badInput(`A name has at most ${MAX_NAME} characters.`) : ok(name)
+  if (name === '') return refuse('bad-input', 'Write a name: shoppers see it in their order.')
+  return name.length > MAX_NAME ? refuse('bad-input', `A name has at most ${MAX_NAME} characters.`) : ok(name)
 }
 
 const isCount = (value: number, least: number): boolean =>
@@ -60,13 +59,13 @@ const isCount = (value: number, least: number): boolean =>
 function readAmount(amount: number, currency: CurrencyCode, least: number): Decided<Money> {
   return Number.isSafeInteger(amount) && amount >= least && amount <= MAX_PRICE_MINOR
     ? ok(money(amount, currency))
-    : badInput(`An amount is a whole number of minor units from ${least} to ${MAX_PRICE_MINOR}.`)
+    : refuse('bad-input', `An amount is a whole number of minor units from ${least} to ${MAX_PRICE_MINOR}.`)
 }
 
 function readWorth(edit: DiscountEdit, currency: CurrencyCode): Decided<Discount['worth'] | null> {
   const { percent: share, amountMinor } = edit
   if (share !== undefined && amountMinor !== undefined)
-    return badInput('A discount has either a percentage or an amount.')
+    return refuse('bad-input', 'A discount has either a percentage or an amount.')
   if (amountMinor !== undefined) {
     const amount = readAmount(amountMinor, currency, 1)
     return amount.ok ? ok({ tag: 'amount', amount: amount.value }) : amount
@@ -75,7 +74,7 @@ function readWorth(edit: DiscountEdit, currency: CurrencyCode): Decided<Discount
   const read = parsePercent(share)
   return read.ok && read.value > 0 && read.value <= percent(100)
     ? ok({ tag: 'percent', share: read.value })
-    : badInput('A percentage is above 0 and at most 100, with at most four decimals.')
+    : refuse('bad-input', 'A percentage is above 0 and at most 100, with at most four decimals.')
 }
 
 /** Reads a limit where one is entered; null stays null. */
@@ -85,14 +84,16 @@ function readLimit(
   what: string,
 ): Decided<number | null> {
   if (value === undefined) return ok(before)
-  return value === null || isCount(value, 1) ? ok(value) : badInput(`${what} is a whole number from 1.`)
+  return value === null || isCount(value, 1)
+    ? ok(value)
+    : refuse('bad-input', `${what} is a whole number from 1.`)
 }
 
 function readExpiry(value: number | null | undefined, before: number | null): Decided<number | null> {
   if (value === undefined) return ok(before)
   return value === null || (Number.isSafeInteger(value) && value >= 0 && value <= MAX_TIME_MS)
     ? ok(value)
-    : badInput('This is no date.')
+    : refuse('bad-input', 'This is no date.')
 }
 
 function readProducts(
@@ -101,9 +102,10 @@ function readProducts(
 ): Decided<readonly string[] | null> {
   if (ids === undefined) return ok(before)
   if (ids === null) return ok(null)
-  if (ids.length === 0) return badInput('Name at least one product, or let the discount hold for all.')
+  if (ids.length === 0)
+    return refuse('bad-input', 'Name at least one product, or let the discount hold for all.')
   return ids.length > MAX_PRODUCTS
-    ? badInput(`Name at most ${MAX_PRODUCTS} products.`)
+    ? refuse('bad-input', `Name at most ${MAX_PRODUCTS} products.`)
     : ok([...new Set(ids)])
 }
 
@@ -169,7 +171,7 @@ export function decideNewDiscount(
   const known = checkCode(code)
   if (!known.ok) return known
   if (edit.percent === undefined && edit.amountMinor === undefined)
-    return badInput('Say what the discount takes off: a percentage or an amount.')
+    return refuse('bad-input', 'Say what the discount takes off: a percentage or an amount.')
   const after = edited(
     {
       code: known.value,

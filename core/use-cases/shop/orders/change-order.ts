@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../../../owners/index.js'
 import { applyDecision } from '../../../orders/index.js'
 import type { DeskAct, DeskOrder, OrderDecision, OrderRefusal } from '../../../orders/index.js'
 import type { Clock } from '../../../ports/clock.port.js'
@@ -58,10 +59,7 @@ const BUSY = err<OrderFailure>({
   message: 'The order is being changed by others: ask again in a moment.',
 })
 
-const CHANGED = err<OrderFailure>({
-  tag: 'changed-meanwhile',
-  message: 'The order was changed since you read it: look again, then decide.',
-})
+const CHANGED = changedMeanwhile('The order', 'then decide')
 
 /** Reads an order by its number or id. */
 export async function loadOrder(

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server of this machine alone, until it is closed. */
+export interface LocalServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/** Serves to this machine alone, on a free port. */
+export async function serveLocally(listener: RequestListener): Promise<LocalServer> {
+  const server = createServer(listener)
+  // A client that stands still on a busy machine would meet a connection that was closed meanwhile.
+  server.keepAliveTimeout = 0
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
