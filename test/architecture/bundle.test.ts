@@ -126,7 +126,7 @@ describe('what pages load', () => {
     expect(called).toEqual([])
   })
 
-  it('asks for five files at most, whatever a page has and whoever is near, the page script included', () => {
+  it('asks for five files at most, with any parts of a page in view, the page script included', () => {
     const pages = subsetsOf(ofEachChunk()).filter(isPossible)
     expect(pages.length).toBeGreaterThan(300)
     const tooMany = pages.filter((page) => 1 + filesOf(page).length > 5)

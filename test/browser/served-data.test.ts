@@ -61,7 +61,7 @@ async function takeOver(page: Page, path: string): Promise<Takeover> {
 }
 
 describe('a page that holds its data', () => {
-  it('shows the product to who runs no script', async () => {
+  it('shows the product to visitors without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(shop.origin + PRODUCT)

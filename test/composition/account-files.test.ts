@@ -87,7 +87,7 @@ describe('a file of a member', () => {
     expect([await fileOf(ada), (await ada.get(file?.url ?? '')).status]).toEqual([null, 404])
   })
 
-  it('is taken once, by its token, and saved by whom it was signed for', async () => {
+  it('is taken once, by its token, and saved by the member it was signed for', async () => {
     const sent = await send(ada, PNG)
     const again = await fetch(new URL(sent.url, running.server.url), { method: 'POST', body: new FormData() })
     expect(again.status).toBe(403)
@@ -163,7 +163,7 @@ describe('a file of a member', () => {
       ['\xff\xd8\xff\xfe\x01\x00<html><script>alert(1)</script>', PNG],
     ],
     ['a picture that is a script as well', 'me.jpg', ['\xff\xd8\xff\xe0/*\0\x10JFIF*/=alert(1);//']],
-  ])('runs nowhere, whatever else it is: %s', async (_what, filename, parts) => {
+  ])('runs nowhere: %s', async (_what, filename, parts) => {
     const content = Buffer.concat(
       parts.map((part) => (typeof part === 'string' ? Buffer.from(part.padEnd(200, ' '), 'latin1') : part)),
     )
@@ -189,7 +189,7 @@ describe('a file of a member', () => {
     expect(await send(ada, Buffer.alloc(0))).toMatchObject({ code: 'EntityTooSmall' })
   })
 
-  it('is nobody’s who is not logged in', async () => {
+  it('is kept from visitors who are not logged in', async () => {
     const { profile } = openBrowser(running.server.url)
     expect(await profile!.beginUpload({ fieldId: FIELD, filename: 'me.png' })).toMatchObject({
       failure: { code: 'UsysNotLoggedIn' },

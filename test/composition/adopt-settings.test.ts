@@ -37,7 +37,7 @@ async function adopt(files: ExportFiles, words: readonly string[] = []): Promise
 }
 
 describe('settings that adopt writes', () => {
-  it('are those that the server reads, whatever pages were called', async () => {
+  it('are those that the server reads, however pages were called', async () => {
     const { out, read } = await adopt({ 'ÜBER UNS.HTM': exportedPage(PAGE_B, { scripts: script }) })
     const redirects = [{ from: '/ÜBER%20UNS.HTM', to: '/%C3%9CBER%20UNS' }]
     expect(JSON.parse(read('vitrine.json'))).toEqual({ redirects })

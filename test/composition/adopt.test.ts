@@ -263,7 +263,7 @@ describe('vitrine adopt', () => {
     )
   })
 
-  it('refuses to write into the export, settings that make no sense, and a folder of somebody else', async () => {
+  it('refuses to write into the export, settings that make no sense, and a folder of another program', async () => {
     expect([await adopt('--out', join(made.folder, 'site')), said.join()]).toEqual([
       3,
       expect.stringContaining('--out'),
@@ -525,7 +525,7 @@ describe('a folder that cannot be used whole', () => {
 })
 
 describe('a catalogue without settings', () => {
-  it('is not sold in a currency that nobody chose', async () => {
+  it('is not sold in a currency that was not chosen', async () => {
     await adopt('--yes')
     said.length = 0
     expect(await runCommand(['import', out, '--dry-run'], terminal)).toBe(3)

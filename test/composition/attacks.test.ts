@@ -309,14 +309,14 @@ describe('an address that a page leads to', () => {
   })
 })
 
-describe('a host that somebody made up', () => {
+describe('a host that a visitor made up', () => {
   it.each([
     { host: EVIL },
     { host: `${EVIL}:99` },
     { 'x-forwarded-host': EVIL },
     { 'x-forwarded-proto': 'https', forwarded: `host=${EVIL};proto=https` },
     { 'x-forwarded-prefix': `//${EVIL}`, 'x-original-host': EVIL },
-  ])('is in no answer that somebody else could be given: %j', async (headers: Record<string, string>) => {
+  ])('is in no answer that another visitor could be given: %j', async (headers: Record<string, string>) => {
     for (const path of [
       '/',
       '/index.html',
@@ -333,7 +333,7 @@ describe('a host that somebody made up', () => {
   })
 })
 
-describe('notices of payments that nobody signed', () => {
+describe('notices of payments without a signature', () => {
   const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`
   it.each([
     ['nothing', {}],

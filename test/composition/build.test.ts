@@ -209,7 +209,7 @@ describe('the folder that a build writes', () => {
     expect(said.join('\n')).toContain('2 files of the build before')
   })
 
-  it('is not mixed with what somebody else has written, unless that is wanted', async () => {
+  it('is not mixed with files of another program, unless that is wanted', async () => {
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
     expect(await build('--out', out)).toBe(3)

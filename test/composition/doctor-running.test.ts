@@ -78,7 +78,7 @@ describe('vitrine doctor --url', () => {
     ])
   })
 
-  it('knows the site of somebody else: neither its script nor its back end nor its pages are there', async () => {
+  it('knows the site of another server: neither its script nor its back end nor its pages are there', async () => {
     const port = await serverWith((request, response) => {
       response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' }).end('<p>Mine</p>')
     })
@@ -146,7 +146,7 @@ describe('vitrine doctor --url', () => {
     ])
   })
 
-  it('says of a certificate that nobody trusts what browsers say', async () => {
+  it('says of an untrusted certificate what browsers say', async () => {
     const port = await listen(createTlsServer(SELF_SIGNED, (_, response) => void response.end('<p>Mine</p>')))
     expect(await found(`https://localhost:${port}`)).toEqual([
       `problem tls: Browsers do not trust https://localhost:${port}: self-signed certificate.`,

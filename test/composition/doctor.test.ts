@@ -55,7 +55,7 @@ async function doctor(files: ExportFiles): Promise<{
 }
 
 describe('vitrine doctor', () => {
-  it('tells of gates and sign-ups for groups that nobody can be in', async () => {
+  it('tells of gates and sign-ups for groups without a way in', async () => {
     const accounts = { groups: [{ id: 'gold' }], signUpGroups: ['readers'] }
     const gates = [
       { path: '/gold', groups: ['gold'] },
@@ -169,7 +169,7 @@ describe('vitrine doctor', () => {
     ])
   })
 
-  it('notes blocks that nobody knows, forms of accounts, and what the owner still has to set up', async () => {
+  it('notes unknown blocks, forms of accounts, and what the owner still has to set up', async () => {
     const body = '<i data-node-type="commerce-wishlist"></i><form data-wf-user-form-type="login"></form>'
     const { code, notes } = await doctor({
       ...SOUND,

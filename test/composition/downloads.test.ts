@@ -82,7 +82,7 @@ describe('a link to a bought file', () => {
   afterAll(() => site.close())
   const get = (path: string, init?: RequestInit) => fetch(new URL(path, site.url), init)
 
-  it('gives the file to keep, under its own name, and nobody else may keep it', async () => {
+  it('gives the file to keep, under its own name, and no cache may keep it', async () => {
     const answer = await get(downloads.urlOf('o1', 'plans/hall ö.txt'))
     expect(await answer.text()).toBe('the hall')
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''hall%20%C3%B6.txt")
@@ -156,7 +156,7 @@ describe('a shop that sells files', () => {
   }, 60_000)
   afterAll(() => running.close())
 
-  it('gives them to whoever bought them, and shows them to nobody else', async () => {
+  it('gives them to their buyer, and to no other visitor', async () => {
     const { url } = running.server
     const buy = async (handle: string) => {
       const { commerce } = clientOf(url).open({ id: visitorId(handle) })

@@ -77,7 +77,7 @@ describe('a gate', () => {
     ['nothing', 'away', 'open public'],
     ['nothing', ['gold'], 'open members'],
     ['nothing', null, 'open public'],
-  ] as const)('for %s, met by somebody in %j: %s', async (what, groups, answer) => {
+  ] as const)('for %s, met by a member of %j: %s', async (what, groups, answer) => {
     const kinds: Readonly<Record<string, readonly Gate[]>> = {
       members: [gate('/members/*')],
       gold: [gate('/members/*', ['gold'])],
@@ -89,7 +89,7 @@ describe('a gate', () => {
     expect(await decide(kinds[what] ?? [], groups)).toBe(answer)
   })
 
-  it('is not passed by a session that nobody brought', async () => {
+  it('is not passed by a session of no request', async () => {
     expect(await decide([gate('/members/*')], ['gold'], { cookie: '' })).toBe('closed /log-in')
     expect(await decide([gate('/members/*')], ['gold'], { cookie: 'vitrine_session=x' })).toBe(
       'closed /log-in',
@@ -105,7 +105,7 @@ describe('a gate', () => {
   })
 })
 
-describe('the proof that somebody knows a word', () => {
+describe('the proof that a visitor knows a password', () => {
   /** The cookie that a browser is given for a word. */
   async function told(gates: readonly Gate[], path: string): Promise<string> {
     const { createRequestHandler } = await import('../../composition/server/index.js')

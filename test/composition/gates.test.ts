@@ -150,7 +150,7 @@ describe('a gate', () => {
     expect(await bob.see('/mixed')).toContain(PART)
   })
 
-  it('lets nobody else keep what it let through', async () => {
+  it('lets no cache keep what it let through', async () => {
     const cleo = await joinSite(url, 'cleo@example.com')
     for (const path of ['/members/area', '/members/deep/paper.txt', '/mixed']) {
       const response = await cleo.get(path)
@@ -184,7 +184,7 @@ describe('what an owner changes while the site runs', () => {
     expect((await seen(eve))[0]).toContain('/log-in')
   })
 
-  it('opens nothing for a group that nobody named', async () => {
+  it('opens nothing for an unknown group', async () => {
     expect(await vitrine('members', 'groups', 'ada@example.com', '--add', 'golden')).toContain(
       'There is no group golden; vitrine.json names gold, staff.',
     )
@@ -210,7 +210,7 @@ describe('a page with a password', () => {
     expect((await tell('open barley')).headers.get('location')).toBe(`${asking}&e=1`)
   })
 
-  it('opens for whoever tells it, and for nobody else', async () => {
+  it('opens for visitors who tell it, and for no others', async () => {
     const told = await tell('open sesame')
     expect([told.status, told.headers.get('location')]).toEqual([302, '/draft'])
     const cookie = told.headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -158,7 +158,7 @@ describe('what strangers and folders are called', () => {
     expect(names).toContain('Late[31m 2026-11-24 12:00 UTC  mallory')
   })
 
-  it('puts no address, no message and no markup into mails to whoever owns the mailbox', async () => {
+  it('puts no address, no message and no markup into mails to the owner of the mailbox', async () => {
     const all = await readMails(running.server.url)
     const isSafe = ({ to, subject, text, html }: MailSeen, written: RegExp): readonly boolean[] => {
       const said = `${to}\n${subject}\n${text}\n${html}`

@@ -41,7 +41,7 @@ describe('an import over the wire', () => {
   const send = (headers: Readonly<Record<string, string>>, body = 'Name,Email\n', method = 'POST') =>
     fetch(new URL(path, running.server.url), { method, headers, ...(method === 'POST' && { body }) })
 
-  it('is for whoever has the key, for a file of at most 4 MB, and in no way for a browser', async () => {
+  it('is for holders of the key, for a file of at most 4 MB, and in no way for a browser', async () => {
     const authorization = `Bearer ${KEY}`
     const statuses = [
       await send({}),

@@ -74,7 +74,7 @@ describe('vitrine members', () => {
     expect([unknown.code === 0, unknown.err]).toEqual([false, expect.stringContaining('no member')])
   })
 
-  it('invites somebody, whose address alone may sign up with the link, and needs no more proof', async () => {
+  it('invites a person, whose address alone may sign up with the link, and needs no more proof', async () => {
     const invited = await vitrine('members', 'invite', 'grace@example.com', site.folder, '--groups', 'press')
     const link = new URL(invited.out.split('\n').at(-1) ?? '')
     // The command was given no address: it is read from the site that runs.

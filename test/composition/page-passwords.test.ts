@@ -50,7 +50,7 @@ describe('a form of another site', () => {
     ['that a browser says is of a neighbour', { 'sec-fetch-site': 'same-site' }],
     ['that names its origin', { origin: 'https://evil.example' }],
     ['of an older browser that names none', { origin: 'null' }],
-  ])('%s opens nothing, and counts for nobody', async (_what, headers: Record<string, string>) => {
+  ])('%s opens nothing, and counts for no visitor', async (_what, headers: Record<string, string>) => {
     const { tell } = await open({ limit: createMemoryRateLimit({ now: () => 0 }) })
     for (let count = 0; count < 30; count += 1) {
       const answer = await tell({ pass: 'sesame', path: '/draft/one' }, headers)
@@ -69,7 +69,7 @@ describe('a form of another site', () => {
 })
 
 describe('the page that asks for a word', () => {
-  it('is kept by nobody, runs nothing and sends to the site alone', async () => {
+  it('is kept by no cache, runs nothing and sends to the site alone', async () => {
     const { ask } = await open()
     const asked = await ask('?path=%2Fdraft%2Fone%3Fa%3D1')
     expect(asked.status).toBe(401)

@@ -53,7 +53,7 @@ const times = async (count: number, send: (index: number) => Promise<number>): P
 }
 
 describe('notices whose sender has to be asked about', () => {
-  it('are asked about twenty times a minute for whoever forges them, and again after it', async () => {
+  it('are asked about twenty times a minute for a forger, and again after it', async () => {
     const statuses = await times(40, () => notify('forged', '192.0.2.7'))
     expect(statuses).toEqual([...Array<number>(20).fill(400), ...Array<number>(20).fill(429)])
     expect(asked).toHaveLength(20)
@@ -69,7 +69,7 @@ describe('notices whose sender has to be asked about', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  it('keep out none that carries its own proof, and count only where somebody was asked', async () => {
+  it('keep out none that carries its own proof, and count only where the provider was asked', async () => {
     await times(300, (index) => notify('unsigned', `10.${index >> 8}.${index & 255}.7`))
     expect(await notify('genuine', '198.51.100.1')).toBe(200)
     await times(300, (index) => notify('forged', `10.${index >> 8}.${index & 255}.7`))
@@ -77,7 +77,7 @@ describe('notices whose sender has to be asked about', () => {
     expect(await notify('proven', '198.51.100.1')).toBe(200)
   })
 
-  it('count for nobody where they are genuine, or could not be asked about', async () => {
+  it('count against no sender where they are genuine, or could not be asked about', async () => {
     expect(new Set(await times(250, () => notify('genuine', '192.0.2.7')))).toEqual(new Set([200]))
     expect(new Set(await times(30, () => notify('unavailable', '192.0.2.7')))).toEqual(new Set([503]))
   })

@@ -234,7 +234,7 @@ describe('vitrine payments scripts', () => {
     ])
   })
 
-  it('lists nothing for a folder where nobody pays', async () => {
+  it('lists nothing for a folder without payments', async () => {
     expect((await run('payments', 'scripts', site.folder)).out).toContain('No page of')
   })
 })

@@ -96,7 +96,7 @@ describe('the link to a provider', () => {
     ])
   })
 
-  it('says what is the matter in words, and logs nobody in', async () => {
+  it('says what is the matter in words, and logs no visitor in', async () => {
     const browser = openBrowser(running.server.url)
     provider.enters = { sub: 'eve', email: 'ada@example.com' }
     const back = await goThere(browser, '/.vitrine/log-in/local')
@@ -140,7 +140,7 @@ describe('the link to a provider', () => {
     german.remove()
   })
 
-  it('counts whoever comes without a cookie for their network as well', async () => {
+  it('counts visitors without a cookie for their network as well', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 70; attempt += 1)
       statuses.push(

@@ -197,7 +197,7 @@ describe('vitrine doctor, of a bucket', () => {
     expect(kept('doctor-site')).toEqual([])
   })
 
-  it('says that it cannot be written: no such bucket, wrong keys, nobody there', async () => {
+  it('says that it cannot be written: no such bucket, wrong keys, no server there', async () => {
     for (const change of [
       { bucket: 'nobody-made-this' },
       { secretAccessKey: 'wrong' },
@@ -206,7 +206,7 @@ describe('vitrine doctor, of a bucket', () => {
       expect((await checkBucket(s3(change), closed)).map(({ tag }) => tag)).toEqual(['not-written'])
   }, 60_000)
 
-  it('says that everybody can read it, or a list of what is in it', async () => {
+  it('says that it is public, or a list of what is in it', async () => {
     const asked: string[] = []
     const open = async (address: unknown): Promise<Response> => {
       asked.push(String(address))

@@ -205,7 +205,7 @@ describe('vitrine serve', () => {
   })
 
   it(
-    'tells one visitor’s cart from another’s and takes a count of nonsense from nobody',
+    'tells one visitor’s cart from another’s and takes no count that is none',
     async () => {
       const { url } = await serve()
       const [anna, bert] = [shopAt(url), shopAt(url)]

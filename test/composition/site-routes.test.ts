@@ -90,7 +90,7 @@ describe('a site with its shop', () => {
     expect(unexpected).toEqual([])
   })
 
-  it('refuses a challenge nobody asked for', async () => {
+  it('refuses a challenge that was not asked for', async () => {
     const post = (body: string) =>
       fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`, { method: 'POST', body })
     expect((await post(JSON.stringify({ challenge: 'guess', outcome: 'complete' }))).status).toBe(402)

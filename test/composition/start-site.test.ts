@@ -72,7 +72,7 @@ describe('the back end that the settings name', () => {
   })
 
   it.each(['shopware', '__proto__', 'toString'])(
-    'is refused where nobody knows it, with the names that are known: %s',
+    'is refused where it is unknown, with the known names: %s',
     async (backend) => {
       writeFileSync(join(site.folder, 'vitrine.json'), JSON.stringify({ ...SETTINGS, backend }))
       const started = await startSite(site.folder, {
@@ -185,7 +185,7 @@ describe('a start that breaks', () => {
     await valueOf(again).close()
   }, 60_000)
 
-  it('ends, whatever is thrown after it, instead of waiting for a signal that has come already', async () => {
+  it('ends, also when an error follows, instead of waiting for a signal that has come already', async () => {
     let closed = 0
     const close = async (): Promise<void> => {
       closed += 1

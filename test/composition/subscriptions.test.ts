@@ -170,7 +170,7 @@ describe('a membership that is subscribed to on a running site', () => {
     expect(valueOf(await ada.profile!.readSubscriptions())[0]?.endsOnMs).toBeLessThanOrEqual(Date.now())
   })
 
-  it('is not found by an id that nobody has', async () => {
+  it('is not found by an unknown id', async () => {
     for (const command of ['show', 'cancel']) {
       const { code, out } = await vitrine('subscriptions', command, 'sub-nothing')
       expect([code, out]).toEqual([3, expect.stringContaining('There is no subscription with this id.')])

@@ -51,7 +51,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
       expect(noColumn).toMatchObject({ value: { state: 'failed', problems: [{ line: 0 }] } })
     })
 
-    it('knows nothing of an import that nobody began', async () => {
+    it('knows nothing of an import that was not begun', async () => {
       const imports = await open()
       expect(await imports.read('01990000-0000-7000-8000-000000000000')).toEqual({ ok: true, value: null })
     })

@@ -46,7 +46,7 @@ export function describeNavigator(
       expect(visited()).toEqual(['https://pay.example/cart'])
     })
 
-    it('guards the page as long as anybody asks for it, and each asks once', () => {
+    it('guards the page as long as a caller asks for it, and each asks once', () => {
       const { navigator, isGuarded } = open(place)
       expect(isGuarded()).toBe(false)
       const [first, second] = [navigator.guardLeaving(), navigator.guardLeaving()]

@@ -154,7 +154,7 @@ function describePayments(name: string, open: Open): void {
       expect(await processor.lookup({ key: 'order:2', reference: asked.reference })).toEqual(asked)
     })
 
-    it('knows that a challenge was passed although nobody came back from it', async () => {
+    it('knows that a challenge was passed although the shopper never came back from it', async () => {
       const subject = await open()
       const asked = await challenge(subject)
       await subject.passChallenge(asked.action.data)
@@ -210,7 +210,7 @@ function describePayments(name: string, open: Open): void {
       })
     })
 
-    it('takes no notice that was forged: changed by one byte, signed by nobody, signed for another', async () => {
+    it('takes no notice that was forged: changed by one byte, unsigned, signed for another', async () => {
       const subject = await open()
       const { processor, refund } = subject
       const { reference } = await charged(subject)

@@ -144,7 +144,7 @@ describe('Gate', () => {
   it.each([
     [null, 'stranger no gold no staff guest'],
     [ADA, 'member gold no staff '],
-  ])('opens for whom it is: %j', async (user, text) => {
+  ])('opens for its members: %j', async (user, text) => {
     await render(visitor(user).accounts, gates)
     expect(host.textContent).toBe(text)
   })
@@ -206,7 +206,7 @@ describe('useAccount', () => {
     expect(host.textContent).toBe('countess saved')
   })
 
-  it('reads it anew when somebody else is logged in', async () => {
+  it('reads it anew when another member is logged in', async () => {
     const { account, accounts, become } = visitor(ADA)
     account.answer('readAccount', accountOf('ada'))
     await render(accounts, <Account />)

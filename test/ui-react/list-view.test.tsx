@@ -67,7 +67,7 @@ describe('the list view', () => {
     expect(host.textContent).toBe('the designer’s sample')
   })
 
-  it('keeps the elements of lines that stay, whatever comes before them or goes', () => {
+  it('keeps the elements of lines that stay when others come or go', () => {
     show(line('a', '1'), line('b', '2'), line('c', '3'))
     const [, , third] = host.children
     show(line('c', '3'), line('d', '1'))
@@ -157,7 +157,7 @@ describe('drawing the designer’s attributes', () => {
     )
   })
 
-  it('treats flags as on, whatever their text', () => {
+  it('treats flags as on with any text', () => {
     expect((drawn('input', { required: '', disabled: 'false' }) as HTMLInputElement).required).toBe(true)
   })
 

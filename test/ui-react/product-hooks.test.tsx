@@ -136,7 +136,7 @@ describe('useProduct', () => {
     expect([shown(), asked]).toEqual(['mug', []])
   })
 
-  it('asks again when somebody logged in or out: what they hold already is said with the product', async () => {
+  it('asks again when a member logged in or out: what they hold already is said with the product', async () => {
     const visitorChanges = createStore(0)
     const { shop, asked } = shopOf({ visitorChanges })
     await show(shop, <Reader slug="mug" given={readingOf('mug')} />)

@@ -39,7 +39,7 @@ async function ask(query: string): Promise<Answer> {
 }
 
 describe('the bundled back end', () => {
-  it('answers every query that a page can write, and null for what nobody knows', async () => {
+  it('answers every query that a page can write, and null for what is unknown', async () => {
     await fc.assert(
       fc.asyncProperty(pageQuery(buildSchema(SCHEMA_TEXT)), async (query) => {
         const text = writeQuery(query)

@@ -38,7 +38,7 @@ const groups = fc.array(
 )
 
 describe('the batch queue', () => {
-  it('loses nothing, keeps the order and splits no group, whatever comes', () => {
+  it('loses nothing, keeps the order and splits no group, for any input', () => {
     fc.assert(
       fc.property(groups, (steps) => {
         const { queue, sent } = run(steps)

@@ -35,7 +35,7 @@ const paid = ok({
 
 type Pay = (post: Post, address: string, how?: { readonly solves: boolean }) => Promise<string>
 
-describe('a shop whose payments somebody tries stolen cards with', () => {
+describe('a shop whose payments a stranger tries stolen cards with', () => {
   let sql: Sql
   const closing: (() => Promise<void>)[] = []
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
     expect(codes.slice(5)).toEqual(Array.from({ length: 3 }, () => 'TooManyRequests'))
   })
 
-  it('lets somebody pay who mistyped twice', async () => {
+  it('lets a shopper pay who mistyped twice', async () => {
     const { url, state, pay } = await open()
     const post = await visitorAt(url)
     expect(await pay(post, '192.0.2.1')).toBe('StripeRejected')
@@ -164,7 +164,7 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
     }
   })
 
-  it('lets a household pay where somebody in it tries card after card, and its neighbours too', async () => {
+  it('lets a household pay where one of it tries card after card, and its neighbours too', async () => {
     const { url, state, clock, pay } = await open()
     const child = await visitorAt(url)
     for (let card = 0; card < 6; card += 1) await pay(child, '192.0.2.1')
@@ -178,7 +178,7 @@ describe('a shop whose payments somebody tries stolen cards with', () => {
     expect(await pay(child, '192.0.2.1')).toBe('ok')
   })
 
-  it('makes whoever goes on wait twice as long each time, and longer for new orders', async () => {
+  it('makes a stranger who goes on wait twice as long each time, and longer for new orders', async () => {
     const { url, state, clock, pay } = await open()
     const reach = async (): Promise<number> => {
       const before = state.authorisations

@@ -239,7 +239,7 @@ describe('no way to the server', () => {
       failure: { tag: 'unreachable', reason: 'network', status: null },
     })
 
-  it('is a failure as data where nobody listens', async () => {
+  it('is a failure as data without a listener', async () => {
     site = await serve(() => undefined)
     const { url } = site
     await site.close()

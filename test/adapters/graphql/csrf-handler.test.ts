@@ -116,7 +116,7 @@ describe('the address that makes visitors', () => {
     },
   )
 
-  it.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('makes none of who asks by %s', async (method) => {
+  it.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('makes no visitor for a request by %s', async (method) => {
     const headers = { 'x-requested-with': 'x' }
     const answer = await fetch(`${site.url}${CSRF_ENDPOINT}`, { method, headers })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('carts begun at an address', () => {
-  it('are so many in an hour over all processes; who has one goes on; others elsewhere do too', async () => {
+  it('are so many in an hour over all processes; visitors with one go on; others elsewhere do too', async () => {
     const { limit, other, time, begin } = open()
     expect(await begin(0, 5, '192.0.2.1')).toEqual([true, true, true, false, false])
     for (const each of [limit, other]) {
@@ -53,7 +53,7 @@ describe('carts begun at an address', () => {
     }
   })
 
-  it('are counted by network, whatever address of it somebody takes', async () => {
+  it('are counted by network, for any address in it', async () => {
     const { begin } = open()
     const own: boolean[] = []
     for (let n = 0; n < 5; n += 1) own.push(...(await begin(n, n + 1, `2001:db8:1:1::${n + 1}`)))
@@ -64,7 +64,7 @@ describe('carts begun at an address', () => {
     expect(neighbours.filter(Boolean)).toHaveLength(3 * 8 - 3)
   })
 
-  it('are no cart of whoever was refused', async () => {
+  it('are no cart of refused visitors', async () => {
     const limit = createNewCartLimit({ limit: createMemoryRateLimit(), perAddress: 1, windowMs: HOUR_MS })
     expect(await limit.admits('first', '192.0.2.1')).toBe(true)
     for (let time = 0; time < 3; time += 1) expect(await limit.admits('second', '192.0.2.1')).toBe(false)

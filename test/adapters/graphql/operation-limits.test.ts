@@ -163,7 +163,7 @@ describe('what is tried too often', () => {
     expect(codesOf((await aliases(one(query))).body)).toEqual(['TooManyRequests'])
   })
 
-  it('is counted for an address whatever visitors it names, and for a cart wherever it comes from', async () => {
+  it('is counted for an address with any visitors that it names, and for a cart wherever it comes from', async () => {
     const { url } = await openSmall()
     const results: (string | undefined)[] = []
     for (let visitor = 0; visitor < 6; visitor += 1)
@@ -176,7 +176,7 @@ describe('what is tried too often', () => {
     expect(wandering).toEqual([undefined, undefined, undefined, 'TooManyRequests'])
   })
 
-  it('is counted for carts that an address begins without ever buying, and who has one goes on', async () => {
+  it('is counted for carts that an address begins without ever buying, and visitors with one go on', async () => {
     const allowance = { limit: createMemoryRateLimit(), perCart: 100, perAddress: 100, windowMs: 60_000 }
     const { url } = await open({
       cart: allowance,
@@ -188,7 +188,7 @@ describe('what is tried too often', () => {
       expect(codesOf((await post(one(ADD))).body)).toEqual([place < 2 ? undefined : 'TooManyRequests'])
   })
 
-  it('counts submits with the rest, whatever becomes of them', async () => {
+  it('counts submits with the rest, accepted or refused', async () => {
     const post = await visitorAt((await openSmall()).url)
     for (let time = 0; time < 3; time += 1)
       expect(codesOf((await post(one(SUBMIT))).body)).toEqual(['NotScripted'])

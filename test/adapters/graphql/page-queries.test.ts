@@ -156,7 +156,7 @@ describe('queries of published pages', () => {
     })
   })
 
-  it('answers fields nobody knows with null, and everything else as usual', async () => {
+  it('answers unknown fields with null, and everything else as usual', async () => {
     const query = `query Q { database { id commerceOrder { total { value gross } giftWrap { colour }
       userItems { count product { f_badge_ f_gallery_ { url } f_name_ } sku { f_ean_ } } } weather { today } } }`
     expect(await data(query)).toEqual({

@@ -104,7 +104,7 @@ describe('a payment before its provider is asked', () => {
     expect(told).toContainEqual(['wait', 60])
   })
 
-  it('is decided by the rule, with the age of its order, whatever its page brings', async () => {
+  it('is decided by the rule, with the age of its order, and nothing of its page', async () => {
     const count = fc.record({
       refused: fc.nat({ max: 6 }),
       underway: fc.nat({ max: 3 }),

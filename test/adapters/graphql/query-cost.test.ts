@@ -163,7 +163,7 @@ describe('a request that asks for too much', () => {
     expect(lists).toBe(0)
   })
 
-  it('is refused with a text over 16 KB, whatever its tokens', async () => {
+  it('is refused with a text over 16 KB of any tokens', async () => {
     const answer = await post(one(`{database{id}} #${'x'.repeat(17_000)}`))
     expect(answer.status).toBe(413)
     expect(await post(one(`{database{id}} #${'x'.repeat(15_000)}`))).toMatchObject({ status: 200 })

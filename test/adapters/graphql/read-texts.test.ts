@@ -55,7 +55,7 @@ const batch = (make: (index: number) => string) =>
 /** One check of a text asks so often: for its fields, and for its variables. */
 const CHECK = 2
 
-describe('a batch of texts that nobody has sent before', () => {
+describe('a batch of texts that are new to the server', () => {
   it.each([
     ['that are wrong', CHECK, (index: number) => `{database{id @nothing${index}}}`],
     // What each may cost is counted together, since that takes next to nothing.

@@ -101,7 +101,7 @@ const countOf = (data: Readonly<Record<string, unknown>>): unknown =>
     ?.userItemsCount
 
 describe('a visitor’s cookie', () => {
-  it('says whether somebody was logged in with the browser, and only the site can say so', () => {
+  it('says whether a member was logged in with the browser, and only the site can say so', () => {
     const visitor = visitorId('ab'.repeat(16))
     const ours = createVisitorSecrets('a site')
     expect(ours.read(ours.sign(visitor))).toEqual({ id: visitor, isReturning: false })
@@ -116,7 +116,7 @@ describe('a visitor’s cookie', () => {
     const other = createVisitorSecrets('another site').sign(visitorId(secret))
     const cookies: Readonly<Record<string, string>> = {
       'a secret without a signature': secret,
-      'a secret that somebody made up': `${'ab'.repeat(16)}.${signature}`,
+      'a made-up secret': `${'ab'.repeat(16)}.${signature}`,
       'a signature cut short': real.slice(0, -2),
       'a signature of another site': other,
       'an empty signature': `${secret}.`,
@@ -128,14 +128,14 @@ describe('a visitor’s cookie', () => {
 
   it.each([
     'a secret without a signature',
-    'a secret that somebody made up',
+    'a made-up secret',
     'a signature cut short',
     'a signature of another site',
     'an empty signature',
     'upper case',
     'something after it',
     'nothing',
-  ])('with %s makes nobody the visitor: operations are refused, and a fresh one is made', async (kind) => {
+  ])('with %s names no visitor: operations are refused, and a fresh one is made', async (kind) => {
     const real = await newBrowser()
     const jar = new Map(real).set('vitrine_visitor', forged(kind, secretOf(real)))
     const headers = { 'content-type': 'application/json', [CSRF_HEADER]: jar.get(CSRF_COOKIE) ?? '' }
@@ -207,7 +207,7 @@ describe('when an order is placed, the visitor gets another secret', () => {
     expect(countOf(await tab(jar)(COUNT))).toBe(2)
   })
 
-  it('and whoever planted the one before sees neither the order nor what is bought next', async () => {
+  it('and a stranger who planted the one before sees neither the order nor what is bought next', async () => {
     const jar = await readyToPay()
     const planted = new Map(jar)
     await tab(jar)(submit(newKey()))

@@ -108,7 +108,7 @@ describe('what a subscription is paid with', () => {
     expect([shopper.problems, shop.problems]).toEqual([[], []])
   })
 
-  it('is looked up where nobody knows whether what is owed was charged, and the page says so meanwhile', async () => {
+  it('is looked up where it is unknown whether what is owed was charged, and the page says so meanwhile', async () => {
     await withTrial('eve@example.org')
     const { page } = shopper
     const sent: string[] = []

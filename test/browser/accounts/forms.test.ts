@@ -264,7 +264,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect(await page.locator('#wf-sign-up-email').getAttribute('aria-invalid')).toBeNull()
     })
 
-    it('has the address of an invitation, which nobody may change', async () => {
+    it('has the address of an invitation, which cannot be changed', async () => {
       const { page } = await open('/sign-up?inviteToken=i1&email=grace%40example.org')
       const email = page.locator('#wf-sign-up-email')
       await eventually(async () => expect(await email.isDisabled()).toBe(true))

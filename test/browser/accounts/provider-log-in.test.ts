@@ -108,7 +108,7 @@ describe.each([
     expect(await page.getByRole('heading').textContent()).toBe('Drinnen')
   })
 
-  it('says in the language of the site why nobody is logged in, and leads back by keys', async () => {
+  it('says in the language of the site why the log-in failed, and leads back by keys', async () => {
     provider.enters = { sub: `un-${width}`, email: `new-${width}@example.org` }
     opened = await openPage(browser, `${running.server.url}/log-in`, { viewport })
     const { page, axe } = opened

@@ -324,7 +324,7 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
-  it('reads the layout once for a scroll, whatever the number of elements', async () => {
+  it('reads the layout once for a scroll with any number of elements', async () => {
     const many = Array.from({ length: 40 }, () => '<div class="x" style="height:50px">x</div>').join('')
     const data = {
       events: { e1: event('SCROLL_INTO_VIEW', 'a', { selector: '.x' }) },

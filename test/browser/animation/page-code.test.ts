@@ -57,7 +57,7 @@ describe('page code that waits for the page', () => {
     Webflow.push(() => { log.push('failing'); throw new Error('page code fails') })
     Webflow.push(() => Webflow.push(() => log.push('pushed inside')))`
 
-  it('is called once the document is read, in order, after what prepares the content, whatever fails', async () => {
+  it('is called in order once the document is read and its content prepared, also where parts fail', async () => {
     const page = await open({ scripts: { '/early.js': EARLY }, scriptsAfter: { '/late.js': LATE } })
     await page.waitForFunction('log.includes("loaded")')
     await page.waitForFunction('log.includes("pushed inside")')

@@ -227,7 +227,7 @@ describe('what a checkout shows', () => {
       { list: false, empty: false, payment: true, billing: false },
     ],
     [
-      'an address nobody ships to',
+      'an address without a way of shipping',
       'shop.order = { shippingMethods: [], shippingAddress: { country: "AQ" } }',
       { list: false, empty: true, payment: true, billing: false },
     ],

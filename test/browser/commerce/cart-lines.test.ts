@@ -260,7 +260,7 @@ describe('a cart that cannot be read', () => {
     await at.close()
   })
 
-  it('of an export says so to who opens it, and shows no sample as if it were theirs', async () => {
+  it('of an export says so when it is opened, and shows no sample as if it were theirs', async () => {
     shop.fault = refuse
     at = new ShopPage(await openPage(browser, `${shop.origin}/product/spoon`))
     await at.page.waitForFunction(() =>

@@ -178,7 +178,7 @@ describe('a cart', () => {
     expect(await at.isCartOpen()).toBe(true)
   })
 
-  it('that nobody sees, as the one of the small menu on a large screen, keeps the focus from nobody', async () => {
+  it('that is not shown, as the one of the small menu on a large screen, leaves the focus where it is', async () => {
     await visit('two-carts')
     await at.page.getByRole('button', { name: 'Add Spoon' }).click()
     await at.page.waitForFunction(() => document.querySelectorAll('[data-cart-open]').length === 2)

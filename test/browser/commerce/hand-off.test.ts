@@ -63,7 +63,7 @@ describe('a shop whose orders are placed at its engine', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('sends on whoever opens its checkout page, which the way back does not lead to again', async () => {
+  it('sends shoppers on from its checkout page, which the way back does not lead to again', async () => {
     const page = await withOneInCart()
     const before = page.url()
     await page.evaluate(() => window.location.assign('/checkout'))
@@ -74,7 +74,7 @@ describe('a shop whose orders are placed at its engine', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('leads whoever buys at once there too', async () => {
+  it('leads shoppers who buy at once there too', async () => {
     opened = await openPage(browser, `${shop.origin}/product/mika-portable-lamp`)
     await opened.page.click('[data-node-type="commerce-buy-now-button"]')
     expect(await atEngine(opened.page)).toEqual(['1'])

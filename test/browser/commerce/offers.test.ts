@@ -58,14 +58,14 @@ describe('a subscription', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('sends who is not logged in to sign up, and remembers where they came from', async () => {
+  it('sends strangers to sign up, and remembers where they came from', async () => {
     await visit()
     await buy('Plan').click()
     await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
     expect(sent()).not.toContain('ecommerceAddToCart')
   })
 
-  it('is bought by who is logged in', async () => {
+  it('is bought by members', async () => {
     await visit(true)
     await buy('Plan').press('Enter')
     await at.page.waitForURL('**/checkout')
@@ -113,7 +113,7 @@ describe('a subscription', () => {
 })
 
 describe('a membership', () => {
-  it('sends who is not logged in to sign up, by either button', async () => {
+  it('sends strangers to sign up, by either button', async () => {
     await visit()
     await add('Club').click()
     await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
@@ -124,7 +124,7 @@ describe('a membership', () => {
     expect(sent()).not.toContain('ecommerceAddToCart')
   })
 
-  it('goes into the cart of who is logged in, and has no quantity there', async () => {
+  it('goes into the cart of a member, and has no quantity there', async () => {
     await visit(true)
     await add('Club').click()
     await at.untilCartOpen()
@@ -132,7 +132,7 @@ describe('a membership', () => {
     expect(await at.quantity().isVisible()).toBe(false)
   })
 
-  it('that somebody holds is not for sale to them', async () => {
+  it('that a member holds is not for sale to them', async () => {
     await visit(true)
     await eventually(async () => expect(await add('Held').isDisabled()).toBe(true))
     expect(await buy('Held').getAttribute('aria-disabled')).toBe('true')
@@ -144,7 +144,7 @@ describe('a membership', () => {
     expect(await offer('Held').locator('.w-commerce-commerceaddtocarterror').isVisible()).toBe(false)
   })
 
-  it('that somebody holds can be told apart without a violation of accessibility', async () => {
+  it('that a member holds can be told apart without a violation of accessibility', async () => {
     await visit(true)
     expect(await at.opened.axe()).toEqual([])
   })

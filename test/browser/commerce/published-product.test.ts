@@ -155,7 +155,7 @@ describe('a published product page', () => {
     expect(await at.pill('Large').getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('takes back an earlier choice that does not go with the new one, so nobody buys it by mistake', async () => {
+  it('takes back an earlier choice that does not go with the new one and is not to be bought', async () => {
     await open()
     await at.page.getByLabel('Colour').selectOption({ label: 'Blue' })
     await at.pill('Large').click()
@@ -213,7 +213,7 @@ describe('a published product page', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('shows what is left after somebody else was quicker', async () => {
+  it('shows what is left after another shopper was quicker', async () => {
     await preselected()
     shop.fault = (_request, response, operations) => {
       if (!operations.includes('ecommerceAddToCart')) return false

@@ -164,7 +164,7 @@ describe('PayPal', () => {
     expect(await button(shopper).count()).toBe(0)
   })
 
-  it('closes the overlay by Escape and believes nobody else’s messages', async () => {
+  it('closes the overlay by Escape and believes no other sender', async () => {
     const shopper = await atCheckout()
     await agree(shopper)
     await placeOrder(shopper).waitFor()

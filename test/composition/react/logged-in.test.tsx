@@ -14,7 +14,7 @@ import { createScriptedAccount } from '../../fakes/account-gateway.fake.js'
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
 
-it('the cart of an application is that of whoever is logged in now', async () => {
+it('the cart of an application is that of the member who is logged in now', async () => {
   const fake = createFakeShop()
   const { entrance } = createScriptedAccount()
   const backend: Backend = {

@@ -50,7 +50,7 @@ describe('an account form', () => {
 })
 
 describe('the list of subscriptions', () => {
-  it('is empty for whoever never bought anything, and failed when it cannot be read', async () => {
+  it('is empty for members without orders, and failed when it cannot be read', async () => {
     const { profile, answer } = createScriptedAccount()
     const navigator = createFakeNavigator()
     answer('readSubscriptions', refuse('NoCommerceCustomerFound'))

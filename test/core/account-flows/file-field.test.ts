@@ -28,7 +28,7 @@ function scripted() {
 }
 
 describe('a file field', () => {
-  it('sends nothing while nobody touched it', () => {
+  it('sends nothing while it is untouched', () => {
     const { value, view } = scripted()
     expect([view().tag, value()]).toEqual(['default', null])
   })

@@ -54,7 +54,7 @@ describe('a log-in form', () => {
     expect(navigator.visited).toEqual([])
   })
 
-  it('can be used again by whoever comes back to it', async () => {
+  it('can be used again after the way back', async () => {
     const { form, account } = logInAt('/log-in')
     form.submit(CREDENTIALS)
     await until(form, ({ tag }) => tag === 'done')

@@ -51,7 +51,7 @@ describe('a path of this site', () => {
     expect(sitePath(written, HOST)).toBeNull()
   })
 
-  it('never leads a browser to another host, whatever is written', () => {
+  it('never leads a browser to another host', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -56,7 +56,7 @@ function scripted({ isLoggedIn = true, given }: { isLoggedIn?: boolean; given?: 
 }
 
 describe('the session of a visitor', () => {
-  it('is read once for everybody who asks', async () => {
+  it('is read once for all callers', async () => {
     const { api, become, reads } = scripted()
     become(ADA)
     expect(await Promise.all([api.get(), api.get()])).toEqual([ADA, ADA])
@@ -68,7 +68,7 @@ describe('the session of a visitor', () => {
     expect([await api.get(), reads()]).toEqual([null, 0])
   })
 
-  it('tells of whoever logs in and out', async () => {
+  it('tells of each log-in and log-out', async () => {
     const { api, session, become } = scripted()
     const told: (UserView | null)[] = []
     const stop = api.subscribe((user) => told.push(user))
@@ -83,7 +83,7 @@ describe('the session of a visitor', () => {
     expect(told).toEqual([ADA, null])
   })
 
-  it('says on this page that somebody logged in or out, though nobody asked who it was', async () => {
+  it('says on this page that a member logged in or out, also where the member is not read', async () => {
     const { session, account, entered } = scripted()
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     await session.logIn(CREDENTIALS)
@@ -94,7 +94,7 @@ describe('the session of a visitor', () => {
     expect(entered()).toBe(2)
   })
 
-  it('says why nobody logged in', async () => {
+  it('says why the log-in failed', async () => {
     const { api, account } = scripted()
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     expect(await api.logIn(CREDENTIALS)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the session of a visitor', () => {
     session.dispose()
   })
 
-  it('follows what another tab does, once somebody here has asked', async () => {
+  it('follows what another tab does, once this tab has asked', async () => {
     const { entrance } = createScriptedAccount()
     const browser = createFakeStorage()
     let user: SiteUser | null = null
@@ -175,7 +175,7 @@ describe('an audience', () => {
     expect(isFor({ tag: 'members', groups }, user)).toBe(expected)
   })
 
-  it('of visitors is for whoever is not logged in', () => {
+  it('of visitors is for those who are not logged in', () => {
     expect([isFor({ tag: 'visitors' }, null), isFor({ tag: 'visitors' }, ADA)]).toEqual([true, false])
   })
 })

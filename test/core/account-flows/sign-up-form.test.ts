@@ -43,7 +43,7 @@ describe('a sign-up form', () => {
     expect(account.asked).toEqual([{ call: 'signUp', with: sent }])
   })
 
-  it('leads whoever was invited to log in', async () => {
+  it('leads invited members to log in', async () => {
     const { form, account, navigator } = signUpAt('/sign-up?inviteToken=i1&email=ada%40example.org')
     form.submit(VALUES)
     await until(form, ({ tag }) => tag === 'leaving')

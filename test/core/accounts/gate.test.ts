@@ -92,7 +92,7 @@ describe('gates', () => {
     expect(passGates(gates.slice(1), { groups: ['gold'], needsFactor: false }, groups)).toBe('open')
   })
 
-  it('for whoever knows a password ask nobody who they are, unless they name groups as well', () => {
+  it('for those who know a password do not ask who they are, unless they name groups as well', () => {
     const password = { path: '/draft', groups: [], password: 'secret' }
     expect(passGates([password], null, groups)).toBe('open')
     expect(passGates([password], { groups: [], needsFactor: true }, groups)).toBe('open')

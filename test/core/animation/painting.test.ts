@@ -47,7 +47,7 @@ function plainTransform(steps: readonly Step[]): string {
 }
 
 describe('painting', () => {
-  it('writes the transform as if put together anew, whatever moved before', () => {
+  it('writes the transform as if put together anew, after any movement', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const { element, group } = open()

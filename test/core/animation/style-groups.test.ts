@@ -151,7 +151,7 @@ function play(isParted: boolean, steps: readonly Step[]): readonly object[] {
 }
 
 describe('elements that are played together', () => {
-  it('look, step by step, as if each were played alone, whatever parts them', () => {
+  it('look, step by step, as if each were played alone, also in several groups', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 25 }), (steps) => {
         expect(play(false, steps)).toEqual(play(true, steps))

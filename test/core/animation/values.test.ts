@@ -102,7 +102,7 @@ describe('easing', () => {
     },
   )
 
-  it('starts at 0 and ends at 1, whatever it is given', () => {
+  it('starts at 0 and ends at 1 for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...Object.keys(EASES)), fc.anything()), (easing) => {
         expect(applied(easing, 0)).toBe(0)

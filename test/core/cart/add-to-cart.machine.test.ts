@@ -67,7 +67,7 @@ describe('the add-to-cart flow', () => {
     ['out-of-stock', false],
     ['checkout-disabled', true],
     ['subscription-only', false],
-  ])('refuses %s with a message and asks nobody', (refusal, buyNow) => {
+  ])('refuses %s with a message and asks no server', (refusal, buyNow) => {
     const [state, effects] = submit(ADD_TO_CART_IDLE, { purchase: err(refusal), buyNow })
     expect(state).toEqual({ tag: 'failed', buyNow, problem: { tag: 'refused', refusal }, lost: [] })
     expect(effects).toEqual([])
@@ -149,7 +149,7 @@ describe('what else happens on the page', () => {
     expect(addToCartTransition({ tag: 'leaving' }, { tag: 'returned' })).toEqual([ADD_TO_CART_IDLE, []])
   })
 
-  it('says so when nobody knows what the form sells', () => {
+  it('says so when it is unknown what the form sells', () => {
     const [state] = addToCartTransition(ADD_TO_CART_IDLE, {
       tag: 'product-unknown',
       buyNow: true,
@@ -158,7 +158,7 @@ describe('what else happens on the page', () => {
     expect(state).toMatchObject({ tag: 'failed', buyNow: true, problem: { failure: LOST } })
   })
 
-  it('ignores answers nobody waits for', () => {
+  it('ignores answers that are not awaited', () => {
     const late = { tag: 'answered', result: ok(change), checkoutUrl: '' } as const
     expect(addToCartTransition(ADD_TO_CART_IDLE, late)).toEqual([ADD_TO_CART_IDLE, []])
     expect(addToCartTransition(ADD_TO_CART_IDLE, { tag: 'cart-shown' })).toEqual([ADD_TO_CART_IDLE, []])

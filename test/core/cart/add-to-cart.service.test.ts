@@ -116,7 +116,7 @@ describe('the add-to-cart service', () => {
     expect([service.getSnapshot().tag, shop.counts.get('mug')]).toEqual(['added', 2])
   })
 
-  it('never adds more than was asked for and never stays busy, whatever is lost on the way', async () => {
+  it('never adds more than was asked for and never stays busy, also when answers are lost on the way', async () => {
     const fate = fc.constantFrom<Fate>('answered', 'answer-lost', 'request-lost', rejected('OutOfInventory'))
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { maxLength: 6 }), async (fates) => {

@@ -59,7 +59,7 @@ describe('the cart for page scripts', () => {
     expect(shop.log).toEqual(['read'])
   })
 
-  it('is read again for who asks after a reading that failed', async () => {
+  it('is read again after a reading that failed', async () => {
     const { api, shop } = setUp()
     shop.counts.set('mug-blue', 2)
     shop.fates.push('request-lost')

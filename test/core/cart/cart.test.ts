@@ -83,7 +83,7 @@ describe('reading the cart', () => {
     expect(await phase).toBe('ready')
   })
 
-  it('is done again when another tab says that somebody logged in or out', async () => {
+  it('is done again when another tab says that a member logged in or out', async () => {
     const { cart, shop, storage } = setUp()
     shop.counts.set('mug', 1)
     await cart.refresh()
@@ -96,7 +96,7 @@ describe('reading the cart', () => {
     expect(shop.log).toHaveLength(2)
   })
 
-  it('asks every query of the page once, whoever carries it', async () => {
+  it('asks every query of the page once, for all elements that carry it', async () => {
     const { cart, shop } = setUp(['query A', ' query A ', 'query B'])
     await cart.refresh()
     expect(shop.log).toEqual(['read query A', 'read query B'])
@@ -221,7 +221,7 @@ describe('changes of two lines', () => {
     expect([isChanging(left, MUG), isChanging(left, LAMP)]).toEqual([false, true])
   })
 
-  it('leave what was read and what else goes on as it is, whatever happens to one of them', () => {
+  it('leave what was read and what else goes on as it is when one of them fails', () => {
     const known = { ...both, readings: { query: reading() } }
     const [refused] = cartTransition(known, {
       tag: 'changed',

@@ -39,7 +39,7 @@ it('keeps an attempt that never saw its cart, and no more than a few', () => {
 })
 
 it.each(['', 'no JSON', '{}', '[1, null, {"key": 1}, {"orderId": "a"}]', '"text"'])(
-  'reads what somebody else wrote as nothing: %j',
+  'reads the writing of other programs as nothing: %j',
   (text) => {
     const storage = createFakeStorage().tab()
     storage.write(ATTEMPTS_KEY, text)

@@ -31,7 +31,7 @@ describe('which blocks count', () => {
     ['one with its own billing address', anOrder(), false, [true, false, true, true]],
     ['one without an address yet', anOrder({ shippingMethods: [] }), true, [false, false, false, true]],
     [
-      'one whose address nobody ships to',
+      'one without a way of shipping to its address',
       anOrder({ shippingMethods: [], shippingAddress: ADDRESS }),
       true,
       [false, true, false, true],

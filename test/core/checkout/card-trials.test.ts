@@ -59,7 +59,7 @@ describe('a payment', () => {
     ['of a neighbour, after eight', network(8), solved, 'wait 480 s'],
     ['of a neighbour, after a hundred', network(100), solved, 'wait 3600 s'],
     [
-      'of somebody in the house, after a hundred',
+      'of another person in the house, after a hundred',
       { address: network(100).network ?? {} },
       solved,
       'wait 14400 s',
@@ -136,7 +136,7 @@ function attack(
   return reached
 }
 
-describe('whatever came before', () => {
+describe('after any history', () => {
   it('one more refusal never makes it easier, a solved challenge never harder', () => {
     fc.assert(
       fc.property(FACTS, fc.constantFrom(...TRIAL_SCOPES), (facts, scope) => {
@@ -158,7 +158,7 @@ describe('whatever came before', () => {
     )
   })
 
-  it('nobody waits longer than a day, and whoever waited as told pays after one challenge', () => {
+  it('no shopper waits longer than a day, and after the wait one challenge is enough', () => {
     fc.assert(
       fc.property(FACTS, (facts) => {
         const decision = assessTrial(facts)

@@ -238,7 +238,7 @@ function finish(world: World): void {
   while (world.open.length > 0) world.answer(0, 'answered')
 }
 
-describe('whatever happens on the way', () => {
+describe('with any faults on the way', () => {
   it('at most one submit is under way and the shopper is charged at most once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -86,7 +86,7 @@ describe('after a failure', () => {
       'ORDER_MINIMUM_ERROR',
     ],
     [
-      'a code nobody knows',
+      'an unknown code',
       SUBMITTING,
       { tag: 'order-submitted', requestId: 4, answer: err(rejected('Teapot')) },
       'INFO_ERROR',

@@ -89,7 +89,7 @@ describe('a checkout whose orders are placed at the engine', () => {
   const capabilities = { ...shop.capabilities, checkout: 'handOff', checkoutHosts: ['pay.example'] } as const
   const atEngine = { order, shop: { ...shop, capabilities } }
 
-  it('sends on whoever opens it with something in the cart, once, and never holds them', async () => {
+  it('sends shoppers on who open it with something in the cart, once, and never holds them', async () => {
     const { checkout, log, navigator, settle } = openCheckout({ order: atEngine })
     checkout.send({ tag: 'refresh-requested' })
     checkout.send({ tag: 'place-order-requested' })

@@ -57,7 +57,7 @@ describe('the forms of several providers', () => {
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-  it('draw the first provider’s fields and load nobody else’s code', async () => {
+  it('draw the first provider’s fields and load no other provider’s code', async () => {
     const { forms, log } = open(['a', 'b'])
     const remove = forms.mount({})
     await settle()

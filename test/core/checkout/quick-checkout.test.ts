@@ -209,7 +209,7 @@ const events: readonly (readonly [event: QuickCheckoutEvent, awaitedIn: readonly
     [{ tag: 'refused', failure: unreachable, isAtConfirmation: false }, ['paying', 'paying without a sheet']],
   ]
 
-it.each(events)('changes nothing where nobody waits for it: %j', (event, awaitedIn) => {
+it.each(events)('changes nothing where it is not awaited: %j', (event, awaitedIn) => {
   for (const [name, state] of Object.entries(states)) {
     const [next, effects] = quickCheckoutTransition(state, event)
     const isUnchanged = next === state || (next.tag === 'closed' && state.tag === 'closed')

@@ -37,7 +37,7 @@ describe('stock held for one source', () => {
   })
 })
 
-describe('stock held for everybody', () => {
+describe('stock held for all shoppers', () => {
   it.each([
     // held, left, whether so much may be, for how many minutes
     [3, 0, true, 5],

@@ -49,7 +49,7 @@ function open(submit: Awaited<ReturnType<CheckoutPorts['commerce']['submitOrder'
 const settled = () => new Promise((done) => setTimeout(done, 10))
 
 describe('the checkout of a wallet’s page', () => {
-  it('takes over once who pays, then sends the way of shipping and submits as what it is', async () => {
+  it('takes over the payer once, then sends the way of shipping and submits as what it is', async () => {
     const { checkout, calls } = open()
     checkout.send({ tag: 'refresh-requested' })
     await settled()

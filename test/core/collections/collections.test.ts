@@ -223,7 +223,7 @@ describe('a list of items', () => {
     expect(names('', 'slug!=@current')).toBe('Oak Ash Elm Yew')
   })
 
-  it('is shown in pages that hold each item once, whatever page is asked for', () => {
+  it('is shown in pages that hold each item once, for any page that is asked for', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.integer({ min: 1, max: 12 }), (items, size) => {
         const { pages } = pageOfItems(items, size, 1)

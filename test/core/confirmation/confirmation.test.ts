@@ -86,13 +86,13 @@ describe('the confirmation page', () => {
     expect(JSON.parse(first.storage.tab().read(SEEN_ORDERS) ?? '')).toEqual({ 'order-1': true })
   })
 
-  it('does not mark an order as told when nobody listens', async () => {
+  it('does not mark an order as told without a listener', async () => {
     const page = openPage({ events: createFakeEventSink(false) })
     await page.settle()
     expect([page.events.sent, page.storage.tab().read(SEEN_ORDERS)]).toEqual([[], null])
   })
 
-  it('tells nobody in a browser that would not remember it', async () => {
+  it('tells no tracker in a browser that would not remember it', async () => {
     const page = openPage({ storage: createFakeStorage({ refuse: true }) })
     await page.settle()
     expect(page.events.sent).toEqual([])

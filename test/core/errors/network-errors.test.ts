@@ -14,7 +14,7 @@ describe('network faults', () => {
     expect(networkMessage(fault)).toBe(message)
   })
 
-  it('treats a fault nobody named as a bug', () => {
+  it('treats an unknown fault as a bug', () => {
     expect(() => networkMessage({ tag: 'ghost' } as unknown as NetworkFault)).toThrow('unexpected value')
   })
 

@@ -179,7 +179,7 @@ describe('errors of a wallet sheet', () => {
     })
   })
 
-  it('says that the payment failed while it was being confirmed, whatever the code', () => {
+  it('says that the payment failed while it was being confirmed, with any code', () => {
     expect(quickCheckoutOutcome(error('PriceChanged'), 'payment-intent')).toMatchObject({
       tag: 'alert',
       text:

@@ -275,7 +275,7 @@ describe('telling trackers of a purchase', () => {
     },
   )
 
-  it('never throws, whatever the browser keeps', () => {
+  it('never throws on anything that the browser keeps', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         const tracked = trackPurchase(order, stored)

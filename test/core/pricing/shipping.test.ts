@@ -42,7 +42,7 @@ describe('shipping rates', () => {
     expect(shippingCharge(rate, lines, USD)).toEqual(amount === null ? null : money(amount, 'USD'))
   })
 
-  it('treat a rule nobody named as a bug', () => {
+  it('treat an unknown rule as a bug', () => {
     expect(() => shippingCharge({ tag: 'drone' } as unknown as ShippingRate, [], USD)).toThrow(
       'unexpected value',
     )

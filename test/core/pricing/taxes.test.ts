@@ -76,7 +76,7 @@ describe('taxes', () => {
     expect(priced.total).toEqual(priced.subtotal)
   })
 
-  it('that the prices include come to the whole with what is left, on whatever parts each of them is', () => {
+  it('that the prices include come to the whole with what is left, on any parts', () => {
     const rule = fc.record({
       share: fc.integer({ min: 1, max: 300_000 }).map(partsPerMillion),
       category: fc.constantFrom(null, 'books', 'food'),
@@ -150,7 +150,7 @@ describe('taxes', () => {
     expect(line?.price).toEqual(money(19_000_000, 'USD'))
   })
 
-  it('know when nobody can tell which state they go by', () => {
+  it('know when the state they go by is unknown', () => {
     const rules = [tax({ country: 'US', state: 'CA' })]
     expect(lacksState(rules, { country: 'US', state: null })).toBe(true)
     expect(lacksState(rules, { country: 'US', state: 'Kalifornien' })).toBe(true)

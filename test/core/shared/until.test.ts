@@ -27,7 +27,7 @@ describe('waiting for a store', () => {
     expect(listeners()).toBe(0)
   })
 
-  it('lasts until the value comes, whatever comes before, and then listens no more', async () => {
+  it('lasts until the value comes, passes others over, and then listens no more', async () => {
     const { counted, set, listeners } = countedStore(1)
     let isOver = false
     const waiting = until(counted, (value) => value === 3).then(() => {

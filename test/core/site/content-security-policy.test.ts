@@ -9,7 +9,7 @@ describe('a content security policy', () => {
     expect(renderPolicy(POLICY)).toBe("default-src 'self'; object-src 'none'; script-src 'self'")
   })
 
-  it('is widened by what somebody needs, and stays as it was for everybody else', () => {
+  it('is widened by what one page needs, and stays as it was for all others', () => {
     const wider = withSources(POLICY, {
       'script-src': ['https://a.example', "'self'", 'https://a.example'],
       'frame-src': ['https://b.example'],

@@ -30,7 +30,7 @@ describe('a form post', () => {
     })
   })
 
-  it('is spam when the trap holds something, whatever else is wrong with it', () => {
+  it('is spam when the trap holds something, before any other fault', () => {
     expect(
       parseFormPost([
         ['trap', 'x'],

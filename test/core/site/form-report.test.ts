@@ -24,7 +24,7 @@ describe('the mail about a submission', () => {
     })
   })
 
-  it('lets nobody write headers', () => {
+  it('lets no visitor write headers', () => {
     const { subject, replyTo } = formMail('owner@shop.test', {
       ...submission,
       formName: 'Hi\r\nBcc: all@x.test',

@@ -100,7 +100,7 @@ describe('what is in an uploaded file', () => {
     }
   })
 
-  it('is never a program of Windows or Linux or a page, whatever the name says', () => {
+  it('is never a program of Windows or Linux or a page, under any name', () => {
     for (const ending of Object.keys(UPLOAD_CONTENTS))
       for (const content of [exe, '\x7FELF\x02\x01\x01\0'.padEnd(600, '\0')])
         expect([ending, isTaken(`a.${ending}`, content)]).toEqual([ending, false])

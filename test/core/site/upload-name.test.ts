@@ -95,7 +95,7 @@ describe('a file for a form', () => {
     expect(outcome(name)).toBe(expected)
   })
 
-  it('is only ever taken under a name that ends as it is allowed to, whatever is put around it', () => {
+  it('is only ever taken under a name that ends as it is allowed to, with anything put around it', () => {
     const signs = [
       '.',
       ' ',

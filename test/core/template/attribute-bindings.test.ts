@@ -131,7 +131,7 @@ describe('attributes, styles and fields', () => {
     expect(assign(target, type, 'x')).toEqual([])
   })
 
-  it('never throw, whatever the page states and the data hold', () => {
+  it('never throw, for any page and any data', () => {
     const targets = [
       'innerHTML',
       'src',
@@ -180,7 +180,7 @@ describe('attributes, styles and fields', () => {
     )
   })
 
-  it('never give a page anything but text, safe addresses and safe styles, whatever the data', () => {
+  it('never give a page anything but text, safe addresses and safe styles, for any data', () => {
     const targets = [
       'innerHTML',
       'src',

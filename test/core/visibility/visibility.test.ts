@@ -154,7 +154,7 @@ describe('operators', () => {
   })
 })
 
-describe('whatever the page states and the data hold', () => {
+describe('for any page and any data', () => {
   it('answers and never throws', () => {
     const operators = ['eq', 'ne', 'gt', 'lt', 'gte', 'lte', 'exists', 'idin', 'idnin']
     const types = ['PlainText', 'Bool', 'Number', 'CommercePrice', 'ItemRef', 'Option', 'Set', 'Date']

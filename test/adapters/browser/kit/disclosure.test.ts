@@ -171,7 +171,7 @@ describe('a disclosure', () => {
     expect([root.hasAttribute('data-open'), menu.log]).toEqual([false, ['hide']])
   })
 
-  it('draws openings and closings by turns whatever happens, and always tells the truth', () => {
+  it('draws openings and closings by turns in any case, and always tells the truth', () => {
     const acts = {
       open: (menu: Disclosure<string>) => menu.open(),
       dialog: (menu: Disclosure<string>) => menu.open('dialog'),

@@ -97,7 +97,7 @@ describe('the answer to a submit that was lost', () => {
     expect(checks).toEqual([0, 1])
   })
 
-  it('is looked for by nobody once the page was taken down', () => {
+  it('is not looked for once the page was taken down', () => {
     place(SUBMITTING)
     place(LOST)
     page.abort()

@@ -53,7 +53,7 @@ describe('the parts of an exported product page', () => {
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price' })
   })
 
-  it('have the price in the empty text beside the name, whatever its style is called', () => {
+  it('have the price in the empty text beside the name, under any style', () => {
     const page = `<section><div class="w-dyn-items"></div><div id="line" class="line"></div>
       <div><div id="price" class="display-1"></div><h1 id="name"></h1>${FORM}</div></section><div class="later"></div>`
     expect(shownOn(page)).toEqual({ name: 'name', price: 'price' })

@@ -32,7 +32,7 @@ describe('what a form offers', () => {
     expect([submit?.classList.contains('w-dyn-hide'), buyNow?.textContent]).toEqual([false, 'Buy now'])
   })
 
-  it('of a membership somebody holds is nothing more', () => {
+  it('of a membership that is held is nothing more', () => {
     const form = page(BLOCK)
     showOffer(form, offer({ isAlreadyHeld: true }))
     const { submit, buyNow } = blockParts(form)
@@ -46,7 +46,7 @@ describe('what a form offers', () => {
     expect(buyNow?.classList.contains('w--ecommerce-buy-now-disabled')).toBe(true)
   })
 
-  it('of a membership somebody does not hold any more is for sale again', () => {
+  it('of a membership that is no longer held is for sale again', () => {
     const form = page(BLOCK)
     showOffer(form, offer({ isAlreadyHeld: true }))
     showOffer(form, offer())

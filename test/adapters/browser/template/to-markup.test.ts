@@ -54,7 +54,7 @@ describe('reading a list of the page', () => {
     expect(readList(list('site.things', '<p>sample</p>'), parse).template).toMatchObject({ tag: 'p' })
   })
 
-  it('has no template for a list nobody knows', () => {
+  it('has no template for an unknown list', () => {
     expect(readList(list('site.things', ''), parse).template).toBeNull()
   })
 

@@ -75,7 +75,7 @@ describe('events that come before the chunk that answers them', () => {
     expect(heard).toEqual(['click open'])
   })
 
-  it('are left alone where nobody asked for them', () => {
+  it('are left alone where they are not asked for', () => {
     const heard = hear()
     capture()
     at('.other').click()

@@ -26,7 +26,7 @@ describe.each([
     for (const other of others) expect([other, await verify(known, other)]).toEqual([other, false])
   })
 
-  it('is nobody’s where there is none, and takes no damaged one', async () => {
+  it('opens nothing where there is none, and takes no damaged one', async () => {
     expect(await verify(null, 'nobody has this password')).toBe(false)
     expect(await verify('no hash', 'correct horse')).toBe(false)
   })

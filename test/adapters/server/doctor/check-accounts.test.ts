@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('vitrine doctor, of account forms and the back end behind them', () => {
-  it('says that nobody answers them where the back end has no accounts', async () => {
+  it('says that no server answers them where the back end has no accounts', async () => {
     const finding = await checkAccounts(await serve(false), ['log-in.html', 'sign-up.html'], fetch)
     expect([finding?.level, finding?.check]).toEqual(['problem', 'accounts'])
     expect(finding?.message).toMatch(/has no accounts, and answers no account form of log-in\.html/)

@@ -35,7 +35,7 @@ describe('a form post', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is taken from pages of the site and from programs, from nobody else', async () => {
+  it('is taken from pages of the site and from programs, and from no other page', async () => {
     expect(await post(contact, { origin: state.origin })).toMatchObject({ code: 200 })
     expect(await post(contact)).toMatchObject({ code: 200 })
     const proxied = { origin: 'https://Shop.test', 'x-forwarded-host': 'shop.test' }
@@ -65,7 +65,7 @@ describe('a form post', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is refused when there are too many of one visitor, in whatever process', async () => {
+  it('is refused when there are too many of one visitor, in any process', async () => {
     const from = (address: string): Promise<unknown> => post(contact, { 'x-forwarded-for': address })
     for (let count = 0; count < 10; count++)
       expect(await from(`2001:db8:1:2:${count}::1`)).toMatchObject({ code: 200 })

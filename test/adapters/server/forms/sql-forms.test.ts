@@ -193,7 +193,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect(taken).toEqual([true, true, true, false])
   })
 
-  it('lock nobody out for longer than their window when the clock is put back', async () => {
+  it('lock no visitor out for longer than their window when the clock is put back', async () => {
     const limit = (): Promise<boolean> => createSqlRateLimit({ sql, siteId, clock }).take('clock', 1, 60_000)
     const year = 365 * 24 * 3_600_000
     nowMs += year

@@ -50,7 +50,7 @@ const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
 const POST = 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n'
 const NOISE = 'x'.repeat(300_000)
 
-describe('whoever breaks a rule of HTTP', () => {
+describe('a client that breaks a rule of HTTP', () => {
   it.each([
     [
       'a letter that no address has',
@@ -81,7 +81,7 @@ describe('whoever breaks a rule of HTTP', () => {
     })
   })
 
-  it('keeps nobody waiting for a body that never comes', async () => {
+  it('keeps no client waiting for a body that never comes', async () => {
     const failures: unknown[] = []
     const reading: Route = async (request, response) => {
       const body = await readBody(request, { limitBytes: 1000 })

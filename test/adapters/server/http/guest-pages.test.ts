@@ -52,7 +52,7 @@ describe('what a page of another origin may', () => {
     expect(pageOrigin(asked('POST', { origin, 'sec-fetch-site': 'cross-site' }), GUESTS)).toBe('own')
   })
 
-  it('is not spoken of where nobody was named', () => {
+  it('is not spoken of where no guest is named', () => {
     expect(corsHeaders(asked('POST', { origin: SITE }), [])).toEqual({})
   })
 

@@ -239,7 +239,7 @@ describe('a connection that only holds the server up', () => {
     expect(socket.bytesRead).toBeLessThan(sizeBytes)
   })
 
-  it('is ended when the body that nobody reads never arrives as a whole, however it trickles', async () => {
+  it('is ended when a body that is not read never arrives as a whole, however it trickles', async () => {
     const { server: running } = await start([], { idleMs: 300 })
     const socket = open(running.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n')
     const trickle = setInterval(() => socket.write('x'), 20)
@@ -250,7 +250,7 @@ describe('a connection that only holds the server up', () => {
   })
 
   it.each(['HTTP/1.0', 'HTTP/1.1'])(
-    'is closed by %s when the body was read, so that whoever is refused meanwhile reads the answer',
+    'is closed by %s when the body was read, so that a client that is refused meanwhile reads the answer',
     async (version) => {
       const { server: running } = await start([])
       const half = 'x'.repeat(4_000_000)

@@ -60,7 +60,7 @@ const steps = fc.array(
 )
 
 describe('the requests of a connection', () => {
-  it('are begun one after the other in their order, whatever others do, and none when it is gone', () => {
+  it('are begun one after the other in their order beside others, and none when it is gone', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const server = openServer(3)

@@ -125,7 +125,7 @@ describe('a server that is told to stop', () => {
     await closed
   })
 
-  it('waits for nobody who has asked for nothing', async () => {
+  it('does not wait for connections without a request', async () => {
     const { open } = await start()
     const socket = await open()
     const ended = once(socket.resume(), 'close')

@@ -80,7 +80,7 @@ describe.each<[string, (name: string) => RateLimit]>([
     expect(await keysOf(later, one)).toEqual([])
   })
 
-  it('begins again when a window is over, whatever the length of the others', async () => {
+  it('begins again when a window is over, with others of any length', async () => {
     const first = open(`windows, ${where}`)
     // What a process counts for itself goes by a clock that nobody puts back: another one asks the database.
     const later = (): RateLimit => (where === 'in memory' ? first : open(`windows, ${where}`))
@@ -153,7 +153,7 @@ describe('what a rate limit costs', () => {
 })
 
 describe('what is over', () => {
-  it('takes no memory any more, although nobody cleans up and longer windows go on', async () => {
+  it('takes no memory any more, although there is no clean-up and longer windows go on', async () => {
     const kept: number[] = []
     const time = { nowMs: 0, asked: 0 }
     const now = (): number => {
@@ -218,7 +218,7 @@ describe('several processes of a site', () => {
     expect(new Set(orders).size).toBe(1)
   })
 
-  it('take the same keys in whatever order at once', async () => {
+  it('take the same keys in any order at once', async () => {
     const limits = Array.from({ length: 3 }, () => overSql('crosswise'))
     const keys = Array.from({ length: 8 }, (_, n) => count(`key ${n}`, 10))
     const takes = limits.flatMap((limit, place) =>
@@ -264,7 +264,7 @@ describe('several processes of a site', () => {
     ['giveBack', (limit) => limit.giveBack([count('k', 1)])],
     ['forgetOnce', (limit) => limit.forgetOnce(count('mark', 1), [count('k', 1)])],
     ['cleanUp', (limit) => limit.cleanUp()],
-  ])('wait for the database in %s, and take its failure, which nobody else would', async (_name, work) => {
+  ])('wait for the database in %s, and take its failure', async (_name, work) => {
     let hasFailed = false
     const query = async () => {
       await new Promise(setImmediate)

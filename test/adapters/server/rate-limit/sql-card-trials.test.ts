@@ -50,7 +50,7 @@ describe('card trials whose database is away', () => {
     expect([transactions, failures()]).toEqual([['undone'], 1])
   })
 
-  it('are ended and forgotten another time, and nobody else hears of it', async () => {
+  it('are ended and forgotten another time, and no caller hears of it', async () => {
     const ending = openFailing('UPDATE')
     await ending.trials.end(KEYS, true)
     expect([ending.transactions, ending.failures()]).toEqual([['undone'], 1])

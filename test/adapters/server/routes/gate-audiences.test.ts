@@ -146,14 +146,14 @@ describe('the page where members set up a second factor', () => {
 })
 
 describe('a file that draws pages', () => {
-  it('is for everybody, and nobody is asked about, where no gate stands before it', async () => {
+  it('is for all visitors, and no session is looked up, where no gate stands before it', async () => {
     for (const gates of [[], [WHOLE], [gate('/other/*')]]) {
       const { decision, visitors } = await ask(gates, member(['gold']), { isAsset: true })
       expect([decision, visitors]).toEqual([everybody(false), []])
     }
   })
 
-  it('is for whom its gate lets through', async () => {
+  it('is for those whom its gate lets through', async () => {
     const asset = { isAsset: true }
     expect((await ask([GOLD], member(['gold']), asset)).decision).toEqual(members(true, 'gold'))
     expect((await ask([GOLD], member([]), asset)).decision.tag).toBe('closed')
@@ -161,10 +161,10 @@ describe('a file that draws pages', () => {
   })
 })
 
-describe('who reads a page', () => {
+describe('the reader of a page', () => {
   const SECURE = { 'x-forwarded-proto': 'https', host: 'site.example' }
 
-  it('is whoever the session of the request says, and nothing else of the request', async () => {
+  it('is the member of the session of the request, and nothing else of the request', async () => {
     const { visitors } = await ask([], member([]))
     expect(visitors).toEqual([{ ...ANONYMOUS, session: SECRET }])
   })
@@ -178,7 +178,7 @@ describe('who reads a page', () => {
     expect(decision).toEqual(counts ? members(true, 'gold') : closed(`/log-in?usredir=${BACK}`))
   })
 
-  it('counts by a plain name where nobody says truthfully that it was sent over HTTPS', async () => {
+  it('counts by a plain name where no trusted proxy says that it was sent over HTTPS', async () => {
     const asked = { headers: { ...SECURE, cookie: `vitrine_session=${SECRET}` } }
     expect((await ask([WHOLE], member(['gold']), asked)).decision).toEqual(members(true, 'gold'))
   })

@@ -170,7 +170,7 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
     ),
 ]
 
-describe('whatever a request calls it', () => {
+describe('a file under any name in a request', () => {
   it('what is not for the web is never sent', async () => {
     const piece = fc.oneof(
       fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...SPELLINGS)).map(([name, spell]) => spell(name)),

@@ -126,7 +126,7 @@ function createCache({ keepsPrivate, readsVary, asksByTime }: CacheKind) {
 }
 
 describe('an answer to one visitor', () => {
-  it('never reaches another one, whatever caches are on the way', async () => {
+  it('never reaches another one through any cache on the way', async () => {
     const kind = fc.record({
       keepsPrivate: fc.boolean(),
       readsVary: fc.boolean(),

@@ -241,7 +241,7 @@ describe('jQuery', () => {
     ])
   })
 
-  it('stays for code of others that nobody has read, and goes beside trackers that are known', async () => {
+  it('stays for unread code of others, and goes beside trackers that are known', async () => {
     const unknown = await pageOf({
       'index.html': exportedPage(PAGE_A, { scripts: JQUERY_TAG + scriptTag('https://widgets.example/w.js') }),
     })
@@ -283,7 +283,7 @@ describe('everything else', () => {
     expect(page.html.replace(ours, scriptTag('js/w.js').trim())).toBe(html)
   })
 
-  it('on a page of somebody else is left alone', async () => {
+  it('on a page of another site is left alone', async () => {
     const html = '<!doctype html><title>Mine</title><p>Mine</p><script>$(1)</script>'
     const page = await pageOf({ 'index.html': exportedPage(PAGE_A, {}), 'mine.html': html }, 'mine.html')
     expect([page.html, tags(page)]).toEqual([html, ['left-alone']])

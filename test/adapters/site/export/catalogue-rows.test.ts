@@ -168,7 +168,7 @@ describe('what several pages say of one product', () => {
     ...changes,
   })
 
-  it('is taken from its own page first, whatever was met before', () => {
+  it('is taken from its own page first, in any order of pages', () => {
     const page = found({
       source: 'page',
       slug: 'the-mug',

@@ -111,7 +111,7 @@ describe('a style sheet in an address', () => {
     expect(html).toContain('<style media="print">a{color:red}</style>')
   })
 
-  it('stands in a page of somebody else as well, and stays where it would end its own element', async () => {
+  it('stands in a page of another site as well, and stays where it would end its own element', async () => {
     const link = `<link href="${inAddress('text/css', 'a{}/*</style>*/')}" rel="stylesheet">`
     const pages = await adopt({
       'index.html': home(''),
@@ -143,7 +143,7 @@ describe('a base', () => {
 })
 
 describe('the end of a page', () => {
-  it('need not be said where somebody shrank it', async () => {
+  it('need not be said where it was shrunk', async () => {
     const shrunk =
       `<!doctype html><html data-wf-page=${PAGE_A}><meta charset=utf-8><title>Small</title>` +
       '<svg><path d="M0 0"/></svg><ul><li>One<li>Two</ul><p>Text<script src=js/webflow.js></script>'
@@ -224,7 +224,7 @@ describe('pages that a browser named by their titles', () => {
 describe('a site in a folder of a repository', () => {
   const inFolder: ExportFiles = { 'site/index.html': home(''), 'site/js/webflow.js': SCRIPT }
 
-  it('is that folder, whatever is written beside it about the project', async () => {
+  it('is that folder, with anything written beside it about the project', async () => {
     const { pages } = await opened.open({ ...inFolder, 'README.md': '#', LICENSE: '', 'package.json': '{}' })
     expect(pages).toEqual(['index.html'])
   })

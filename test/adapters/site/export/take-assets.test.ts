@@ -38,7 +38,7 @@ describe('files on the builder’s hosts', () => {
       ).toBe(write('/remote/x.png'))
   })
 
-  it('are no files of others, no scripts, and stay where nobody has another address', () => {
+  it('are no files of others, no scripts, and stay where there is no other address', () => {
     const text = [
       PICTURE,
       'https://example.com/a.png',

@@ -72,7 +72,7 @@ describe('a site folder with links in circles, to the root of the machine and in
     expect([...walkFolder(join(folder, 'none'))]).toEqual([])
   })
 
-  it('leaves an application out that lies in it, also for who knows the names of its files', () => {
+  it('leaves an application out that lies in it, also for visitors who know the names of its files', () => {
     const { find } = createSiteFiles({ folder })
     const served = [...SITE, 'app/src/main.js', 'app/package.json'].filter((name) => find(name) !== null)
     expect(served).toEqual(SITE.filter((name) => !name.endsWith('package.json')))

@@ -154,7 +154,7 @@ describe('a list of a collection', () => {
     expect(named(shown(list(`<h3></h3>${inner}`)), 'em')).toEqual(['Ann', 'Bob', 'Ann'])
   })
 
-  it('is told from others by the heading above it, and left alone where nobody knows', () => {
+  it('is told from others by the heading above it, and left alone where it is unknown', () => {
     const people = shown(
       `<section><h2>Our team</h2>${list('<h4></h4><div></div>', 'class="w-dyn-list"')}</section>`,
     )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { applyEdits } from '../../../../adapters/site/pages/index.js'
 
 describe('edits of a page', () => {
-  it('leave everything else as it is, in whatever order they come', () => {
+  it('leave everything else as it is, in any order', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 })
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), fc.nat(), (pieces, seed) => {

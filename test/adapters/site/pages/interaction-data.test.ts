@@ -106,7 +106,7 @@ describe('interaction data', () => {
     expect(findInteractions(text)).toBeUndefined()
   })
 
-  it('are read to their own end, whatever their strings hold', () => {
+  it('are read to their own end, with anything in their strings', () => {
     const odd = { events: { e: { name: '}"]\\{\u2028' } }, actionLists: {} }
     expect(findInteractions(`require("ix2").init(${JSON.stringify(odd)}, {});x("}")`)).toEqual(odd)
   })

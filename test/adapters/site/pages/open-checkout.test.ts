@@ -37,7 +37,7 @@ describe('links to the checkout of a published page', () => {
       expect(marked(opened(html))).toEqual(['cart-checkout-button', 'commerce-buy-now-button'])
   })
 
-  it('keep the key they have, and whatever else they say', () => {
+  it('keep the key they have, and all else that they say', () => {
     const html = cart('query { x }', 'data-publishable-key="pk_1" ')
     expect(opened(html)).toBe(html)
     expect(opened(form('6'))).toBe(form('6').replace('<A\n', '<A data-publishable-key=""\n'))

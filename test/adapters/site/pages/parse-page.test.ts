@@ -51,7 +51,7 @@ const timeOf = (html: string): number => {
 const long = (piece: string): string => piece.repeat(Math.ceil(HOSTILE_CHARACTERS / piece.length))
 
 describe('reading a page', () => {
-  it('takes time in proportion to its length, whatever it says', () => {
+  it('takes time in proportion to its length, for any content', () => {
     const page = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(page, (pieces) => {

@@ -59,7 +59,7 @@ describe('what the owner is told at the start', () => {
     expect(scriptNotice({ ...NOTHING, pageCount: 0, hasRuntime: false }, { csp: true })).toEqual([])
   })
 
-  it('names forms that nobody receives, where other pages have the page script', () => {
+  it('names forms without a receiver, where other pages have the page script', () => {
     const deadForms = [
       { page: 'a.html', forms: ['Contact', 'Contact'] },
       { page: 'log-in.html', forms: ['login'] },

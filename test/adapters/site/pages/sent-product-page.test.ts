@@ -100,7 +100,7 @@ describe('the page of a product as it is sent', () => {
     expect(sent).toContain('<h3></h3>')
   })
 
-  it('names no address where nobody said where the site is', () => {
+  it('names no address where that of the site is unknown', () => {
     const sent = shown(page(PRODUCT), '/product/mug', { name: 'Ware', baseUrl: null })
     expect(sent).not.toContain('canonical')
     expect(sent).toContain('content="/mug.png"')

@@ -5,7 +5,7 @@ import type { Product } from '../../../../core/catalog/index.js'
 import { valueOf } from '../../../support/value-of.js'
 import { COLUMNS, SETTINGS, SITE, shown, page, FORM, PRODUCT, LIST } from './shop-pages.fixture.js'
 
-describe('what nobody named on an exported page', () => {
+describe('unnamed parts of an exported page', () => {
   const at = (body: string, path = '/product/mug'): string => shown(page(body), path)
   const block = (parts: string): string => `<div class="p"><h1></h1>${parts}${FORM}</div>`
   const compared = (html: string): string | undefined =>
@@ -41,7 +41,7 @@ describe('what nobody named on an exported page', () => {
     expect(compared(at(block('<div><div></div><div></div></div>')))).toBeUndefined()
   })
 
-  it('the only price is the price, whatever it is called, and one elsewhere repeats it', () => {
+  it('the only price is the price under any name, and one elsewhere repeats it', () => {
     const html = at(block('<div class="regular-price"></div>'))
     expect([compared(html), html.includes('€12.00')]).toEqual([undefined, true])
     const twice = at(block('<div><div class="price"></div></div><p><span class="price"></span></p>'))
@@ -130,7 +130,7 @@ describe('what nobody named on an exported page', () => {
   })
 })
 
-describe('whatever a catalogue says', () => {
+describe('for any catalogue', () => {
   const HOSTILE = [
     '</title><script>alert(1)</script>',
     '</script><img src=x onerror=alert(1)>',

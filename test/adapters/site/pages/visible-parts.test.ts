@@ -23,7 +23,7 @@ function sent(html: string, audience: Audience = PUBLIC): string {
 const GOLD = 'data-vitrine-audience="gold"'
 const encoded = encodeURIComponent(`<p>open</p><div ${GOLD}>secret</div>`)
 
-describe('a part of a page that is not for everybody', () => {
+describe('a part of a page that is not for all visitors', () => {
   it.each([
     ['in a page without scripts', `<noscript>\r\n<p>open</p>\r\n<div ${GOLD}>secret</div></noscript>`],
     ['in a template of the builder', `<script type="text/x-wf-template">${encoded}</script><p>open</p>`],

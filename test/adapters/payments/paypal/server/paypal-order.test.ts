@@ -112,7 +112,7 @@ describe('an order of PayPal', () => {
     expect(orderWith({ captures: [] })?.capture).toBeNull()
   })
 
-  it('was paid with the one part that was taken, whatever was tried before', () => {
+  it('was paid with the one part that was taken, after any tries before', () => {
     const captures = [captured('A', 'DECLINED', '3.00'), captured('B', 'COMPLETED', '5.00')]
     expect(orderWith({ captures })?.capture).toMatchObject({
       parts: [part('B', 500)],

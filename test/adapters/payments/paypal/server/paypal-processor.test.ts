@@ -88,7 +88,7 @@ describePaymentProcessor('PayPal over the stand-in', async () => {
 })
 
 describe('a payment through PayPal', () => {
-  it('is taken for what the order comes to, whatever the shopper was asked about first', async () => {
+  it('is taken for what the order comes to, also where the shopper agreed to another sum first', async () => {
     const { server, processor } = await openPaypalShop()
     const id = server.order({ amount: { currency_code: 'EUR', value: '9.00' } })
     expect(await processor.charge(chargeRequest(id))).toMatchObject({
@@ -127,7 +127,7 @@ describe('a payment through PayPal', () => {
     expect(server.captured().get('order:1')).toEqual(['12.50'])
   })
 
-  it('of an attempt that was given up can be taken by the next one, and by nobody else', async () => {
+  it('of an attempt that was given up can be taken by the next one, and by no other', async () => {
     const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.cancel(chargeRequest(id))
@@ -325,7 +325,7 @@ describe('a means of payment that PayPal keeps', () => {
     expect(server.captured().get('renewal:1')).toBeUndefined()
   })
 
-  it('pays for nobody who names it at the page', async () => {
+  it('pays for no shopper who names it at the page', async () => {
     const { server, processor, kept } = await keep()
     expect((await processor.charge(chargeRequest(kept, { key: 'thief:1' }))).tag).toBe('declined')
     expect(server.captured().get('thief:1')).toBeUndefined()
@@ -375,7 +375,7 @@ describe('a wallet', () => {
 })
 
 describe('a notice of PayPal', () => {
-  it('has to be sent again while nobody can say whether it is genuine', async () => {
+  it('has to be sent again while it is unknown whether it is genuine', async () => {
     const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))

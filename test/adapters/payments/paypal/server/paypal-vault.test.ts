@@ -97,7 +97,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     expect(kept).toBe(`kept/${server.setups.get(idOf(reference))?.vaultId}`)
   })
 
-  it('is not taken where it is an order, unknown, spent, or what somebody else would name', async () => {
+  it('is not taken where it is an order, unknown, spent, or named by another shopper', async () => {
     const { server, keep, begin, idOf, problems, processor } = await open()
     expect((await keep(server.order())).tag).toBe('declined')
     expect(await keep('setup/UNKNOWN')).toMatchObject({ tag: 'declined', reason: 'keeping' })

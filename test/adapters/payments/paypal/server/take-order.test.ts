@@ -135,7 +135,7 @@ describe('an order that another process of the shop has taken this moment', () =
     ['was not taken', null],
     ['cannot be read', 'error-before'],
     ['is gone', refused('INVALID_RESOURCE_ID', [], 404)],
-  ])('is unknown where nobody can say what was taken and the order %s', async (_, fault) => {
+  ])('is unknown where it cannot be said what was taken and the order %s', async (_, fault) => {
     const { server, processor, request, asked } = await open()
     server.fail(({ method, path }) => {
       if (path.endsWith('/capture')) return { status: 201, body: {} }
@@ -173,7 +173,7 @@ describe('an order that an attempt makes its own', () => {
     }
   })
 
-  it('is unknown where nobody can say who was quicker', async () => {
+  it('is unknown where the provider cannot say which was quicker', async () => {
     const { server, processor, problems, request, asked } = await open()
     server.fail(({ method }) => {
       if (method === 'PATCH') return refused('NOT_PATCHABLE')
@@ -226,7 +226,7 @@ describe('an order that an attempt makes its own', () => {
   })
 })
 
-describe('an order that nobody has agreed to', () => {
+describe('an order without the shopper’s consent', () => {
   it('is given up where the shopper is away, and leads to PayPal where they are there', async () => {
     const away = await open({ status: 'CREATED' })
     expect(await away.processor.charge(away.request({ isOffSession: true }))).toEqual({

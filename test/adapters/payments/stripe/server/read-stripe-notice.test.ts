@@ -71,7 +71,7 @@ describe('a notice that Stripe has signed', () => {
     expect(await read(about(object))).toEqual({ answer: { ok: true, value }, asked: references })
   })
 
-  it('is sent again where nobody can say whose the payment is', async () => {
+  it('is sent again where it is unknown whose the payment is', async () => {
     const { answer } = await read(about({ object: 'charge', payment_intent: 'pi_away' }))
     expect(answer).toEqual({ ok: false, failure: { tag: 'unavailable', message: 'away' } })
   })
@@ -131,7 +131,7 @@ describe('a notice of Stripe that is sent again', () => {
   })
 })
 
-describe('a notice that somebody else may have made', () => {
+describe('a notice that may be forged', () => {
   const real = about({ object: 'payment_intent', id: 'pi_1', metadata })
   const WRONG = 'The signature of the notice is wrong or too old.'
 

@@ -58,7 +58,7 @@ describe('money that is held at Stripe', () => {
     ['succeeded', 'charged', 'charged'],
     ['canceled', 'lapsed', 'cancelled'],
     ['processing', 'pending', 'pending'],
-  ])('and that somebody else has made %s this moment', async (status, captured, cancelled) => {
+  ])('and that another process has made %s this moment', async (status, captured, cancelled) => {
     const first = await open()
     const toTake = await first.hold()
     first.meet('capture', status)
@@ -69,19 +69,16 @@ describe('money that is held at Stripe', () => {
     expect((await second.processor.cancel(toEnd)).tag).toBe(cancelled)
   })
 
-  it.each([400, 401, 402])(
-    'stays as it is where Stripe refuses with %i, and nobody says otherwise',
-    async (status) => {
-      const { server, processor, meet, hold } = await open()
-      const which = await hold()
-      meet('capture', refused(status))
-      expect(await processor.authorisation!.capture(which)).toEqual({ tag: 'unknown', message })
-      meet('cancel', refused(status))
-      expect(await processor.cancel(which)).toEqual({ tag: 'unknown', message })
-      server.fail(null)
-      expect((await processor.lookup(which)).tag).toBe('authorised')
-    },
-  )
+  it.each([400, 401, 402])('stays as it is where Stripe refuses with %i', async (status) => {
+    const { server, processor, meet, hold } = await open()
+    const which = await hold()
+    meet('capture', refused(status))
+    expect(await processor.authorisation!.capture(which)).toEqual({ tag: 'unknown', message })
+    meet('cancel', refused(status))
+    expect(await processor.cancel(which)).toEqual({ tag: 'unknown', message })
+    server.fail(null)
+    expect((await processor.lookup(which)).tag).toBe('authorised')
+  })
 
   it('is taken and let go once, and no request is made where it is over', async () => {
     const { processor, server, hold } = await open()
@@ -103,7 +100,7 @@ describe('a challenge that was passed, and that the server confirms', () => {
     ['succeeded', 'charged'],
     ['canceled', 'declined'],
     ['processing', 'pending'],
-  ])('is what somebody else has made it this moment: %s', async (status, tag) => {
+  ])('is what another process has made it this moment: %s', async (status, tag) => {
     const { processor, meet, pass } = await open({ confirmation: 'manual' })
     const request = await pass()
     meet('confirm', status)
@@ -188,7 +185,7 @@ describe('a payment that was begun', () => {
     expect(server.payments.size).toBe(1)
   })
 
-  it('and that Stripe knows no more is declined, and so is a card that somebody else has kept', async () => {
+  it('and that Stripe knows no more is declined, and so is a card that another shopper has kept', async () => {
     const { server, processor } = await open()
     expect(await processor.charge(chargeRequest('pm_card_visa', { reference: 'pi_none' }))).toEqual({
       tag: 'declined',
@@ -235,7 +232,7 @@ describe('a payment that was begun', () => {
     expect(problems[1]).toMatch(/^Stripe refuses the keys of this shop: /)
   })
 
-  it('stays open where nobody knows whether its card is kept', async () => {
+  it('stays open where it is unknown whether its card is kept', async () => {
     const { server, processor } = await open()
     server.fail(({ path }) => (path === '/v1/customers' ? refused(409, { type: 'api_error' }) : null))
     const state = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))

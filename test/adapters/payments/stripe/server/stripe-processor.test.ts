@@ -40,7 +40,7 @@ describe.each(['automatic', 'manual'] as const)('Stripe with confirmation %s', (
 })
 
 describe('a card that is kept at Stripe without a payment', () => {
-  it('is kept once for a key, moves no money, and is nobody else’s to name', async () => {
+  it('is kept once for a key, moves no money, and cannot be named by another shopper', async () => {
     const { server, processor } = await open()
     const request = { key: 'sub:card:1', paymentMethod: 'pm_card_visa', confirmation: null }
     const kept = await processor.keep!(request)
@@ -213,7 +213,7 @@ describe('a charge at Stripe', () => {
     expect((await processor.charge(refused)).tag).toBe('declined')
   })
 
-  it('charges what was kept for nobody who names it at the page, and shows nothing of its card', async () => {
+  it('charges what was kept for no shopper who names it at the page, and shows nothing of its card', async () => {
     const { server, processor } = await open()
     const first = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     const kept = (first.tag === 'charged' && first.keptMethod) || ''

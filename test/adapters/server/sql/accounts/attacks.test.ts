@@ -96,7 +96,7 @@ describe('two processes over one database', () => {
   })
 })
 
-describe('who tries to get in', () => {
+describe('a stranger who tries to get in', () => {
   it('finds only the newest of two reset links good', async () => {
     const { email } = await newMember()
     const first = await resetToken(email)
@@ -161,7 +161,7 @@ describe('who tries to get in', () => {
     expect([again.session === after.session, await idOf(other, after)]).toEqual([false, null])
   })
 
-  it('takes no password that everybody tries first', async () => {
+  it('takes no common password', async () => {
     const refused = await here().signUp({ ...newSignUp(), password: 'Password123' })
     expect(refused).toMatchObject({
       failure: { code: 'UsysInvalidPassword', problems: [{ type: 'common' }] },
@@ -175,7 +175,7 @@ describe('who tries to get in', () => {
     }
   })
 
-  it('is nobody any more after three days without a sign of life, and after seven in any case', async () => {
+  it('is logged out after three days without a sign of life, and after seven in any case', async () => {
     const DAY_MS = 86_400_000
     let nowMs = Date.now()
     const clock = { wallTime: () => nowMs }

@@ -70,12 +70,12 @@ describe('from one network address', () => {
     ['sign-up', 30, HOUR_MS],
     ['reset', 30, HOUR_MS],
     ['token', 60, QUARTER_MS],
-  ] as const)('%s is tried %i times in %i ms, whoever tries', async (kind, points, windowMs) => {
+  ] as const)('%s is tried %i times in %i ms by all visitors', async (kind, points, windowMs) => {
     await expectLimit(() => mayTry(context, at('203.0.113.7'), kind), points, windowMs)
     expect(await mayTry(context, at('203.0.113.8'), kind)).toBe(true)
   })
 
-  it('each kind counts for itself, and who has no address for nothing', async () => {
+  it('each kind counts for itself, and an attempt without an address for nothing', async () => {
     expect(await passes(() => mayTry(context, at('203.0.113.7'), 'log-in'))).toBe(60)
     expect(await mayTry(context, at('203.0.113.7'), 'token')).toBe(true)
     expect(await passes(() => mayTry(context, someone(), 'log-in'))).toBe(100)
@@ -107,7 +107,7 @@ describe('one account', () => {
     await expectLimit(() => mayLogIn(context, someone(), EMAIL, null), 10, QUARTER_MS)
   })
 
-  it('is open to a browser that was in it, whatever strangers try, ten times', async () => {
+  it('is open to a browser that was in it, after any tries of strangers, ten times', async () => {
     const known = await knownTo('eve')
     expect(await passes(() => mayLogIn(context, someone(), EMAIL, 'eve'))).toBe(10)
     await expectLimit(() => mayLogIn(context, known, EMAIL, 'eve'), 10, QUARTER_MS)
@@ -208,7 +208,7 @@ describe('ahead of strangers', () => {
     expect(await goesFirst(context, someone({ isReturning: true }))).toBe(true)
   })
 
-  it('goes nobody else', async () => {
+  it('goes to no other member', async () => {
     for (const visitor of [someone(), someone({ isReturning: false })])
       expect(await passes(() => goesFirst(context, visitor))).toBe(0)
   })

@@ -195,7 +195,7 @@ describe('what a member is given of themselves', () => {
   })
 })
 
-describe('an account whose address nobody verifies', () => {
+describe('an account whose address is never verified', () => {
   const exists = async (email: string): Promise<boolean> =>
     (await rows(`SELECT id FROM member WHERE site_id = $1 AND email_key = '${email}'`)).length === 1
   const begin = (email: string) =>
@@ -254,7 +254,7 @@ describe('an account whose address nobody verifies', () => {
   })
 })
 
-describe('a challenge for a passkey of nobody in particular', () => {
+describe('a challenge for a passkey of no particular member', () => {
   it('is forgotten as soon as it is worth nothing, and links that are over a week later', async () => {
     const kinds = async (): Promise<readonly unknown[]> =>
       (await rows(`SELECT kind FROM member_token WHERE site_id = $1 AND kind IN ('passkey', 'reset')`))
@@ -276,7 +276,7 @@ describe('a challenge for a passkey of nobody in particular', () => {
 })
 
 describe('a log-in that fails', () => {
-  it('is written down whoever it names, and forgotten sooner where it names nobody', async () => {
+  it('is written down for any name, and forgotten sooner where it names no member', async () => {
     const refused = () =>
       rows(`SELECT member_id FROM member_event WHERE site_id = $1 AND kind = 'log-in-refused'`)
     const before = (await refused()).length

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('mails to members', () => {
-  it('go out as text and HTML, once whoever sends, and are forgotten', async () => {
+  it('go out as text and HTML, once by any process, and are forgotten', async () => {
     const form = newSignUp()
     valueOf(await fixture.accounts.open(fixture.newVisitor()).entrance.signUp(form))
     await Promise.all([newSender().sendWaiting(), newSender().sendWaiting()])

@@ -25,7 +25,7 @@ const accountsOf = (visitor: Visitor): AccountGateway => fixture.backend.open(vi
 const groupsOf = async (visitor: Visitor) => valueOf(await accountsOf(visitor).readUser())?.groups
 
 describe('a membership', () => {
-  it('is held by whoever bought it while logged in, with its group, until the money is given back', async () => {
+  it('is held by the member who bought it, with its group, until the money is given back', async () => {
     const { guide } = fixture.shop
     const member = await logIn()
     expect([await groupsOf(member), valueOf(await accountsOf(member).readMemberships([guide.id]))]).toEqual([
@@ -69,7 +69,7 @@ describe('a membership', () => {
     expect(await groupsOf(member)).toEqual([])
   })
 
-  it('is sold to nobody who is not logged in, alone or among other goods', async () => {
+  it('is not sold to visitors who are not logged in, alone or among other goods', async () => {
     const { guide, tea } = fixture.shop
     for (const goods of [[guide.sku], [tea.sku, guide.sku], [guide.sku, tea.sku]]) {
       const stranger = fixture.newVisitor()

@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(answer.body).toEqual([{ data: { site: { id: 'site', __typename: 'Site', siteUser: null } } }])
   })
 
-  it('is refused with the token of before, once somebody has logged in', async () => {
+  it('is refused with the token of before, once a member has logged in', async () => {
     const visitor = await visitorAt(site.url)
     const { sent } = await visitor(one('{site{id}}'))
     const before = { 'x-wf-csrf': sent['x-wf-csrf'] ?? '' }

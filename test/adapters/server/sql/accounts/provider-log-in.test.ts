@@ -90,7 +90,7 @@ const rowsOf = async (table: string, where = 'true') =>
   ).rows
 
 describe('a log-in by a provider', () => {
-  it('makes somebody a member whose address the provider has verified, and knows them again', async () => {
+  it('makes a person a member whose address the provider has verified, and knows them again', async () => {
     const person = somebody()
     const first = await userOf(await enter(person))
     expect(first).toMatchObject({ email: person.email, groups: ['readers'] })
@@ -168,7 +168,7 @@ describe('a log-in by a provider', () => {
     expect(codeOf(await open(fixture.newVisitor()).entrance!.logIn(stranger))).toBe('UsysInvalidCredentials')
   })
 
-  it('admits whom sign-up admits: members and the invited, and no banned member', async () => {
+  it('admits the people that sign-up admits: members and the invited, and no banned member', async () => {
     const [stranger, invited, banned] = [somebody(), somebody(), somebody()]
     await enter(banned)
     await enter(invited)
@@ -219,7 +219,7 @@ describe('a log-in by a provider', () => {
     ])
   })
 
-  it('comes back to the log-in page where somebody declines', async () => {
+  it('comes back to the log-in page where the visitor declines', async () => {
     expect(valueOf(await enterAs(null, fixture.newVisitor(), '/members'))).toEqual({
       tag: 'declined',
       path: '/log-in?usredir=%2Fmembers',
@@ -279,7 +279,7 @@ describe('an answer that is no proof', () => {
     expect(told.join('\n')).not.toContain(stolen)
   })
 
-  it('is told apart from a provider that does not answer, and from one that nobody set up', async () => {
+  it('is told apart from a provider that does not answer, and from one that is not set up', async () => {
     const visitor = fixture.newVisitor()
     const query = await comeBack(visitor, somebody())
     provider.isAway = true

@@ -48,7 +48,7 @@ describe('one link that many open at the same moment', () => {
     expect(codes).toEqual(onceOf('UsysInvalidToken'))
   })
 
-  it('is one invitation, with the password of whoever was first', async () => {
+  it('is one invitation, with the password of the first sender', async () => {
     const form = newSignUp()
     const invited = valueOf(await admin().invite(form.email, { name: 'Grace', groups: [] }))
     const inviteToken = inviteTokenOf(invited)

@@ -287,7 +287,7 @@ describe('a link that logs in', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('leaves its orders behind, which belong to nobody, and nothing else', async () => {
+  it('leaves its orders behind, without a member, and nothing else', async () => {
     const { sql, siteId } = fixture.context
     const { rows } = await sql.query(
       `SELECT member_id FROM member_event WHERE site_id = $1 AND kind = 'deleted'`,

@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await becomeAnother(here.context, here.newVisitor(), null)).wasLoggedIn).toBe(false)
   })
 
-  it('of somebody else stays as it is', async () => {
+  it('of another member stays as it is', async () => {
     const [mine, theirs] = [(await logIn()).visitor, (await logIn()).visitor]
     await becomeAnother(here.context, mine, null)
     expect([await isIn(mine), await isIn(theirs)]).toEqual([false, true])
@@ -201,7 +201,7 @@ describe('a log-in with a password that was being checked', () => {
     }
   })
 
-  it('is refused where the member is gone meanwhile, in whatever session', async () => {
+  it('is refused where the member is gone meanwhile, in any session', async () => {
     const member = { ...(await adaOf()), id: 'nobody' }
     for (const before of [here.newVisitor(), (await logIn()).visitor])
       expect(await enterWithPassword(here.context, before, { member, isInSession: false })).toBeNull()
@@ -235,7 +235,7 @@ describe('a browser', () => {
     expect(await known()).toBe(false)
   })
 
-  it('that logs out is the member’s from then on, and one of nobody is nobody’s', async () => {
+  it('that logs out is the member’s from then on, and one without a member belongs to none', async () => {
     const { visitor } = await logIn()
     const { id } = await adaOf()
     const left = await leaveBrowser(here.context, visitor, id)
@@ -339,7 +339,7 @@ describe('the token of a link', () => {
     expect(await findToken(tables(), elsewhere.context, 'reset', away)).not.toBeNull()
   })
 
-  it('of nobody yet leaves those of others who are nobody yet', async () => {
+  it('without a member leaves those of other strangers', async () => {
     const [first, second] = [await issue('provider', ''), await issue('provider', '')]
     expect([(await take('provider', first)) !== null, (await take('provider', second)) !== null]).toEqual([
       true,

@@ -182,7 +182,7 @@ it('the limits of a network are counted over both processes', async () => {
   expect(counts(codes)).toEqual({ UsysInvalidCredentials: 60, TooManyRequests: 20 })
 })
 
-it('whoever knows a password and guesses codes keeps its owner out of no browser of theirs', async () => {
+it('a guesser of codes who knows the password keeps its owner out of no browser of theirs', async () => {
   const member = await shop.newMember()
   const inside = await shop.logIn(member)
   const [recoveryCode = ''] = await turnOnApp(shop.open(inside).selfService)
@@ -197,7 +197,7 @@ it('whoever knows a password and guesses codes keeps its owner out of no browser
   expect(codeOf(answer)).toBe('ok')
 })
 
-describe('somebody’s mailbox', () => {
+describe('the mailbox of a stranger', () => {
   /** Somebody who has not proven their address yet, and how many mails they got. */
   async function unproven(isInvited: boolean) {
     const form = newSignUp()
@@ -208,7 +208,7 @@ describe('somebody’s mailbox', () => {
     return { form, mails }
   }
 
-  it('is not filled by whoever tries their address, from however many networks', async () => {
+  it('is not filled by attempts on its address, from however many networks', async () => {
     const { email } = await shop.newMember()
     const before = (await shop.fixture.mailsTo!(email)).length
     const codes: string[] = []

@@ -18,7 +18,7 @@ afterAll(() => fixture.close())
 
 /** What accounts had better not have (docs/security.md). */
 describe('accounts', () => {
-  it('begin with nobody: there is no account of the maker’s', async () => {
+  it('begin without members: there is no built-in account', async () => {
     const { sql } = fixture.context
     const { rows } = await sql.query('SELECT email FROM member')
     expect(rows.map(({ email }) => email)).toEqual([ADA.email])

@@ -147,7 +147,7 @@ describe('a data folder', () => {
     ['whose number another one has now', { pid: 1, host: hostname() }],
     ['of a container that is gone', { pid: 1, host: `not-${hostname()}` }],
   ])(
-    'is taken over from a process %s, whatever it has written there',
+    'is taken over from a process %s, with anything that it has written there',
     async (_, holder) => {
       writeFileSync(join(folder, 'vitrine.lock'), JSON.stringify(holder))
       const sql = await openTestPglite(folder)
@@ -179,7 +179,7 @@ describe('a data folder', () => {
   )
 
   it(
-    'is free at once when its process was killed, though nobody has reaped that',
+    'is free at once when its process was killed, though it is not reaped yet',
     async () => {
       const data = join(folder, 'data')
       const parent = holding.startUnder(['sh', '-c', '"$@" & wait', 'sh'], data)

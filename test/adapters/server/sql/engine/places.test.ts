@@ -16,7 +16,7 @@ function follow(asked: Promise<unknown>) {
   return seen
 }
 
-it('serves whoever came first, each with the place that came back', async () => {
+it('serves the first in line, each with the place that came back', async () => {
   const places = createPlaces(1, TIMES)
   const own = places.takeFree()
   const [first, second] = [follow(places.takeUnlessHeldUp()), follow(places.take())]
@@ -26,7 +26,7 @@ it('serves whoever came first, each with the place that came back', async () => 
   expect([first.state, second.state, places.takeFree()]).toEqual(['served', 'waits', null])
 })
 
-it('tells who need not wait that all are held up, and keeps who has patience in line', async () => {
+it('refuses those who need not wait while all are held up, and keeps the others in line', async () => {
   const places = createPlaces(2, TIMES)
   places.takeFree()
   const other = places.takeFree()
@@ -62,7 +62,7 @@ it('does not take a long line for held up while places come back soon', async ()
   expect(last?.state).toBe('served')
 })
 
-it('refuses who has waited too long', async () => {
+it('refuses callers who have waited too long', async () => {
   const places = createPlaces(1, TIMES)
   places.takeFree()
   const asked = places.take()

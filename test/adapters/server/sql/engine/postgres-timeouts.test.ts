@@ -76,7 +76,7 @@ function watchQueries() {
   }
 }
 
-describe('a PostgreSQL that somebody holds up', () => {
+describe('a PostgreSQL that another client holds up', () => {
   let server: TestPostgres
   let url: string
   let sql: Sql

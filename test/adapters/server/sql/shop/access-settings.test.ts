@@ -180,7 +180,7 @@ describe('settings that say who may see and do what', () => {
   const read = (settings: Readonly<Record<string, unknown>>): StoreSettings =>
     valueOf(parseSettings({ ...minimal, ...settings }))
 
-  it('are open to everybody and ask nothing where nothing is said', () => {
+  it('are open to all visitors and ask nothing where nothing is said', () => {
     expect(read({})).toMatchObject({ accounts: DEFAULT_ACCOUNT_SETTINGS, gates: [], redirects: [] })
     expect(read({ accounts: {}, gates: [{ path: '/a' }] })).toMatchObject({
       accounts: DEFAULT_ACCOUNT_SETTINGS,

@@ -145,7 +145,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('is placed although nobody came back from the challenge that was passed', async () => {
+  it('is placed although the shopper never came back from the challenge that was passed', async () => {
     const { shop, clock, processor, stands } = await openShop()
     const asked = valueOf(await (await buyer(shop, FAKE_CARDS.challenged)).submitOrder({ key: 'k' }))
     if (asked.tag !== 'action-required') throw new Error('no challenge was asked for')

@@ -82,7 +82,7 @@ describe('a catalogue file', () => {
     expect(red?.moreImages).toHaveLength(2)
   })
 
-  it('gives ids that anybody can work out from its names', () => {
+  it('gives ids that follow from its names', () => {
     expect(productIdOf('mug')).toMatch(/^[0-9a-f]{24}$/)
     expect(skuIdOf('mug', ['Blue'])).toMatch(/^[0-9a-f]{24}$/)
     expect(optionSetIdOf('mug', 'Colour')).toMatch(/^[0-9a-f]{32}$/)

@@ -20,7 +20,7 @@ const SKU = skuIdOf('thing', [])
 const CATALOGUE = 'Product Handle,Product Name,Product Type,Variant Price\nthing,Thing,Service,10.00\n'
 const DAY_MS = 86_400_000
 
-describe('what nobody comes back for', () => {
+describe('a cart that is left behind', () => {
   let sql: Sql
   let shop: StoreBackend
   let clock: FakeClock

@@ -147,7 +147,7 @@ describe('a shop holds for a challenge', () => {
     expect(await stock()).toBe(5)
   })
 
-  it('as many as anybody pays for at once', async () => {
+  it('as many as shoppers pay for at once', async () => {
     const { shop, stock } = await openPaymentShop(sql, {}, [], 45)
     acceptedOf(await (await buyer(shop, FAKE_CARDS.accepted, { count: 45 })).submitOrder({ key: newKey() }))
     expect(await stock()).toBe(0)

@@ -240,7 +240,7 @@ describe.each([
     )
   }, 60_000)
 
-  it('of products that lose their addresses in whatever order makes the catalogue what the file says', async () => {
+  it('of products that lose their addresses in any order makes the catalogue what the file says', async () => {
     let state = 7
     const random = (below: number): number => {
       state = (state * 48_271) % 2_147_483_647

@@ -73,7 +73,7 @@ function most<Entry extends { readonly rows: number }>(
 }
 
 describe('a large catalogue', () => {
-  it('is read with turns for everybody else', async () => {
+  it('is read with turns for other requests', async () => {
     const { answer, turns } = await counted(() => parseCatalogue(textOf(1), settings))
     expect(answer.ok && answer.value).toHaveLength(PRODUCTS)
     // Its lines, then its products, by the hundred at most.
@@ -107,7 +107,7 @@ describe('a large catalogue', () => {
     })
   })
 
-  it('with a line of very many values is read with turns for everybody else, and says which line that is', async () => {
+  it('with a line of very many values is read with turns for other requests, and says which line that is', async () => {
     const text = `${HEADER}\nmug,Mug,,,M,1.00,5\ncup,Cup${',x'.repeat(500_000)}\n`
     const { answer, turns } = await counted(() => parseCatalogue(text, settings))
     expect(answer).toMatchObject({

@@ -147,7 +147,7 @@ describe('a shop whose catalogue gets the ids of its pages', () => {
 })
 
 describe('subscriptions and memberships', () => {
-  it('are listed and put into the cart as what they are, and placed by nobody without an account', async () => {
+  it('are listed and put into the cart as what they are, and placed only with an account', async () => {
     const sql = await openTemporaryPostgres()
     const siteId = 'plans'
     const store = await createStoreFixture(sql, { siteId })

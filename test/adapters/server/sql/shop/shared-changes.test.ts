@@ -66,7 +66,7 @@ const comparable = (order: Order | null) =>
   }
 
 describe('changes of a cart that are asked for at once', () => {
-  it('share one transaction, whatever they are, and come to the same as one by one', async () => {
+  it('share one transaction, of any kind, and come to the same as one by one', async () => {
     const [together, alone] = [newShopper(shop), newShopper(shop)]
     expect(await transactionsOf(() => Promise.all(details(together)))).toBe(1)
     valueOf(await alone.add(shop.shop.tea.sku, 2))

@@ -173,7 +173,7 @@ describe('another card for a subscription', () => {
     expect(mail?.text).toMatch(/change your password/)
   })
 
-  it('is not kept where nobody can be asked, and is once they can', async () => {
+  it('is not kept where the provider cannot be asked, and is once they can', async () => {
     const { give } = await subscribe(FAKE_CARDS.declinedLater)
     const before = await standing()
     isDown = true

@@ -134,7 +134,7 @@ describe('a trial that is paid by card', () => {
     expect(await subscription()).toMatchObject({ status: 'trialing' })
   })
 
-  it('begins although nobody came back from a challenge that was passed', async () => {
+  it('begins although the shopper never came back from a challenge that was passed', async () => {
     const { action } = await challenged(FAKE_CARDS.challenged)
     processor.passChallenge(action.data)
     clock.advance(11 * MINUTE_MS)
@@ -209,7 +209,7 @@ describe('a second trial of the same product', () => {
     ).toEqual([{ status: 'active', period: 1 }])
   })
 
-  it('is not charged to whoever was shown a trial: the order is refused once, and shown anew', async () => {
+  it('is not charged to a shopper who was shown a trial: the order is refused once, and shown anew', async () => {
     const [early, late] = await atTwoCheckouts(FAKE_CARDS.accepted)
     expect(await trialShown(late.shopper)).toBe(14)
     acceptedOf(await early.send())

@@ -56,7 +56,7 @@ describe('a subscription', () => {
     expect(await mails()).toEqual(['Your subscription has begun', 'Your subscription was renewed'])
   })
 
-  it('is charged the price that was agreed to, whatever the shop asks of others now', async () => {
+  it('is charged the price that was agreed to, also where the shop asks more now', async () => {
     const { orderId } = await subscribe()
     await fixture().context.sql.query(
       `UPDATE sku SET price_minor = 9900, withdrawn = TRUE WHERE site_id = $1 AND id = $2`,
@@ -145,7 +145,7 @@ describe('a subscription', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('is nobody else’s to cancel', async () => {
+  it('is cancelled by no other member', async () => {
     await subscribe()
     const { subscription, profile } = await seen()
     await query(`UPDATE subscription SET member_id = 'somebody' WHERE site_id = $1`)
@@ -250,7 +250,7 @@ describe('money that is given back', () => {
   })
 })
 
-describe('somebody who is banned or gone', () => {
+describe('a member who is banned or gone', () => {
   it('is charged no more', async () => {
     const { orderId } = await subscribe()
     await query(`UPDATE member SET banned_on = 1 WHERE site_id = $1`)
