@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { COUNT_INVISIBLE } from '../../adapters/site/screenshots/look-at-page.js'
 import { runCommand } from '../../composition/cli/program.js'
 import { startSite } from '../../composition/server/index.js'
@@ -96,6 +96,17 @@ async function openAdopted(files: ExportFiles, index: number): Promise<string> {
   return running.server.url
 }
 
+const READABLE = ['rgb(255, 255, 255)', ['rgb(34, 34, 34)']] as const
+
+/** The background of a made page, and the colours in which it writes. */
+const coloursIn = (page: Page, selector: string): Promise<unknown> =>
+  page
+    .locator(selector)
+    .evaluate((main) => [
+      getComputedStyle(main).backgroundColor,
+      [...new Set([...main.querySelectorAll('h1, h4, label')].map((text) => getComputedStyle(text).color))],
+    ])
+
 const SITES = Object.entries(generations(DATA, BODY)).map(
   ([name, generation], index) => [name, generation, index] as const,
 )
@@ -146,7 +157,9 @@ describe('a cart that was added', () => {
   it('stands in the bar at both widths and works by keyboard, with nothing for axe to say of it', async () => {
     const [site] = SITES.filter(([name]) => name.startsWith('of 2018'))
     if (site === undefined) throw new Error('there is no such site')
-    const origin = await openAdopted(site[1].files, SITES.length)
+    // A site that writes in white, in sections with colours of their own.
+    const styles = { 'css/normalize.css': 'body, h1, h4, label { color: #fff; }' }
+    const origin = await openAdopted({ ...site[1].files, ...styles }, SITES.length)
     for (const width of [1280, 390]) {
       const shopper = await Shopper.visit(browser, origin, '/robots.txt', { width, height: 844 })
       const { page } = shopper
@@ -154,7 +167,10 @@ describe('a cart that was added', () => {
         (url) => url.hostname !== 'localhost',
         (route) => route.fulfill({ status: 200, body: '' }),
       )
+      await page.goto(`${origin}/checkout.html`)
+      expect(await coloursIn(page, '.vitrine-order')).toEqual(READABLE)
       await shopper.openProduct('mug')
+      expect(await coloursIn(page, '.vitrine-product')).toEqual(READABLE)
       const bar = await page.locator('.w-nav').boundingBox()
       const place = await shopper.cartButton().boundingBox()
       const isInBar =

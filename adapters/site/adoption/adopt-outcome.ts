@@ -57,6 +57,8 @@ export interface SettingsOutcome {
 /** The source of the products. */
 export type CatalogueOutcome =
   | { readonly tag: 'none' }
+  /** The export tells of no products, and the site has a catalogue of its owner's. */
+  | { readonly tag: 'kept'; readonly slugs: readonly string[]; readonly faults: readonly string[] }
   | {
       readonly tag: 'table'
       readonly path: string

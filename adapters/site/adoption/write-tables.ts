@@ -9,6 +9,7 @@ import {
   collectionSlug,
   columnsOf,
   handlesIn,
+  keptCatalogue,
   mergeProducts,
   robotsText,
   sitemapText,
@@ -64,8 +65,11 @@ export async function writeCatalogue(
   }
   const { found, links, currency } = productsOf(source, pages)
   const products = mergeProducts(found, links)
-  if (products.length === 0) return { tag: 'none' }
   const { rows, gaps } = catalogueRows(products, currency)
+  const kept = rows.length === 0 ? await keptCatalogue(reading.out) : null
+  if (kept !== null)
+    return { tag: 'kept', slugs: handlesIn(kept), faults: await catalogueFaults('', reading) }
+  if (products.length === 0) return { tag: 'none' }
   const slugs = [...new Set(rows.flatMap((row) => row['Product Handle'] ?? []))]
   // A file without lines would keep the shop from opening.
   if (rows.length === 0) return { tag: 'pages', products: 0, gaps, slugs, faults: [] }

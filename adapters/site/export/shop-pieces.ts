@@ -17,16 +17,11 @@ export function handlesIn({ columns, rows }: Table): readonly string[] {
   return [...new Set(rows.flatMap((row) => row[column]?.trim() || []))]
 }
 
-/** The products of the catalogue that is in the site already, which its owner keeps, or else of the export. */
-async function productTable({ tables }: SiteExport, out: string): Promise<Table | null> {
+/** The catalogue that is in a site already, which its owner keeps; null: there is none that can be read. */
+export async function keptCatalogue(out: string): Promise<Table | null> {
   const kept = await readInside(out, 'catalogue.csv')
-  try {
-    const read = kept === null ? null : await readTable(kept)
-    if (read !== null) return read
-  } catch {
-    // Its mistakes are told where the catalogue is checked.
-  }
-  return tables.find(({ kind }) => kind === 'products')?.table ?? null
+  // Its mistakes are told where the catalogue is checked.
+  return kept === null ? null : await readTable(kept).catch(() => null)
 }
 
 /** Reads what a shop is put into a site with: the look of its buttons and fields, and what it sells. */
@@ -37,6 +32,7 @@ export async function readShopPieces(source: SiteExport, out: string): Promise<S
     const page = bytes === null ? null : parsePage(decodePage(bytes).html)
     if (page?.ok) pages.push(page.value)
   }
-  const products = await productTable(source, out)
+  const exported = source.tables.find(({ kind }) => kind === 'products')?.table ?? null
+  const products = (await keptCatalogue(out)) ?? exported
   return { look: siteLookOf(pages), slugs: new Set(products === null ? [] : handlesIn(products)) }
 }

@@ -235,6 +235,14 @@ export function detailsCases(
     valueOf(await shopper.applyDiscount('FREE'))
     const order = await shopper.cart()
     expect([order?.total.amount, order?.flags.isFreeOrder]).toEqual([490, false])
+    // No more than the goods cost: the rest is not paid out.
+    const cheap = newShopper(fixture())
+    valueOf(await cheap.add(fixture().shop.sticker))
+    valueOf(await cheap.applyDiscount('ONCE'))
+    const small = await cheap.cart()
+    expect([discountsOf(small).map(({ price }) => price.amount), small?.total.amount]).toEqual([[-60], 0])
+    await cheap.fillIn(fixture().cards.accepted)
+    expect((await cheap.cart())?.total.amount).toBe(490)
   })
 
   it('takes one discount at a time: the last one that was named, and each once', async () => {

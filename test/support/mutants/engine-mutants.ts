@@ -117,6 +117,12 @@ export const ENGINE_MUTANTS: readonly Mutant[] = [
         : sumOf(order, 'tax'),
     ),
   ),
+  mutant(
+    'a discount takes more off than the goods cost',
+    showsCart((order) =>
+      sumOf(order, 'discount') === -60 ? withExtras(order, 'discount', () => -100) : order,
+    ),
+  ),
   mutant('of two changes at once one is lost', (real) => {
     let isBusy = false
     return {

@@ -60,18 +60,20 @@ function address(kind: 'shipping' | 'billing', country: string): string {
   )
 }
 
-const METHODS = `<fieldset aria-label="Shipping Method">${repeated({
-  id: 'vitrine-shipping-methods',
-  collection: 'database.commerceOrder.availableShippingMethods',
-  tag: 'div',
-  attributes:
-    'data-node-type="commerce-checkout-shipping-methods-list" class="w-commerce-commercecheckoutshippingmethodslist"',
-  entry:
-    '<label class="w-commerce-commercecheckoutshippingmethoditem">' +
-    '<input type="radio" required="" name="shipping-method-choice">' +
-    '<div class="w-commerce-commercecheckoutshippingmethoddescriptionblock">' +
-    '<div class="w-commerce-commerceboldtextblock"></div><div></div></div><div></div></label>',
-})}<div data-node-type="commerce-checkout-shipping-methods-empty-state" style="display:none"
+const METHODS = `<fieldset aria-label="Shipping Method" class="w-commerce-commercecheckoutblockcontent">${repeated(
+  {
+    id: 'vitrine-shipping-methods',
+    collection: 'database.commerceOrder.availableShippingMethods',
+    tag: 'div',
+    attributes:
+      'data-node-type="commerce-checkout-shipping-methods-list" class="w-commerce-commercecheckoutshippingmethodslist"',
+    entry:
+      '<label class="w-commerce-commercecheckoutshippingmethoditem">' +
+      '<input type="radio" required="" name="shipping-method-choice">' +
+      '<div class="w-commerce-commercecheckoutshippingmethoddescriptionblock">' +
+      '<div class="w-commerce-commerceboldtextblock"></div><div></div></div><div></div></label>',
+  },
+)}<div data-node-type="commerce-checkout-shipping-methods-empty-state" style="display:none"
   class="w-commerce-commercecheckoutshippingmethodsemptystate"><div>No shipping methods are available for the
     address given.</div></div></fieldset>`
 

@@ -13,6 +13,10 @@ export const PIECE_STYLES = `
   box-sizing: border-box; width: 100%; max-width: 1120px; margin: 0 auto; padding: 3rem 1.25rem;
 }
 :where(.vitrine-order *, .vitrine-product *, .vitrine-add, .vitrine-add *, .vitrine-cart *) { box-sizing: border-box; }
+.vitrine-order, .vitrine-product, .vitrine-search { color: #222; background: #fff; }
+:is(.vitrine-order, .vitrine-product, .vitrine-search) :is(h1, h4, p, label, legend, a:not(.w-button)) {
+  color: inherit;
+}
 :where(.vitrine-order) h1 { margin-top: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutcontainer) {
   display: flex; align-items: flex-start; gap: 2rem;
@@ -21,10 +25,12 @@ export const PIECE_STYLES = `
 :where(.vitrine-order .w-commerce-commercelayoutmain) { flex: 1 1 0; min-width: 0; }
 :where(.vitrine-order .w-commerce-commercelayoutsidebar) { flex: 0 0 20rem; }
 :where(.vitrine-block) {
-  margin-bottom: 1.5rem; padding: 1rem 1.25rem; border: 1px solid rgb(128 128 128 / 40%);
+  margin-bottom: 1.5rem; border: 1px solid rgb(128 128 128 / 40%);
 }
-:where(.vitrine-block) h4 { margin: 0 0 .75rem; }
+.vitrine-block h4 { margin: 0; }
 :where(.vitrine-block fieldset) { min-width: 0; margin: 0; padding: 0; border: 0; }
+.vitrine-block > div:first-child { padding: 1rem 1.25rem .5rem; border: 0; }
+.vitrine-block > fieldset { padding: .5rem 1.25rem 1rem; border: 0; }
 :where(.vitrine-order label) { display: block; margin: .5rem 0 .25rem; }
 :where(.vitrine-order input[type=text], .vitrine-order select, .vitrine-add input:not([type=submit]),
   .vitrine-add select, .vitrine-order [data-wf-stripe-element-type]) {
@@ -101,6 +107,7 @@ export const PIECE_STYLES = `
 }
 :where(.vitrine-product img) { display: block; max-width: 100%; height: auto; }
 :where(.vitrine-product-picture) { width: 100%; }
+.vitrine-product-picture:is(:not([src]), [src=""]), .vitrine-product-pictures .w-dyn-empty:empty { display: none; }
 :where(.vitrine-product-more) { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: .5rem; }
 :where(.vitrine-product-more img) { width: 6rem; }
 :where(.vitrine-product-prices) { display: flex; gap: 1rem; margin-bottom: 1rem; font-size: 1.25em; }

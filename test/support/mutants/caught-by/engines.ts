@@ -6,6 +6,9 @@ export const CAUGHT_BY_ENGINES: Readonly<Record<string, readonly string[]>> = {
     'a tax is rounded for each piece',
     'goods that are not shipped are not taxed',
   ],
+  'takes a discount off the goods and never off the shipping': [
+    'a discount takes more off than the goods cost',
+  ],
   'keeps everything that a shopper sends at once': [
     'of two changes at once one is lost',
     'the second line of an address is lost',
