@@ -6,6 +6,7 @@ import type { Root } from 'react-dom/client'
 import type { CartService } from '../../core/cart/index.js'
 import { confirmationPath } from '../../core/checkout/index.js'
 import type { CheckoutDetails } from '../../core/checkout/index.js'
+import { money } from '../../core/money/index.js'
 import type { CommerceGateway, OrderReading, SubmitAnswer } from '../../core/ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../../core/ports/gateway-failure.port.js'
 import { createStore, err, ok, USER_CHANGE_MARK } from '../../core/shared/index.js'
@@ -67,7 +68,12 @@ async function openApp(
     },
     storePaymentMethod: done,
     applyDiscount: async () => err(rejected('DiscountExpired')),
-    removeDiscount: done,
+    removeDiscount: async () => {
+      const { order } = current
+      const left = order?.extraItems.filter(({ kind }) => kind !== 'discount') ?? []
+      current = { ...current, order: order && { ...order, extraItems: left } }
+      return ok(undefined)
+    },
     submitOrder: async () => submits[submitted++] as Result<SubmitAnswer, GatewayFailure>,
   }
   const shop: Shop = {
@@ -96,6 +102,7 @@ async function openApp(
       <p ref={hook.paymentFields}>
         {hook.isBusy ? 'Placing order' : 'Ready'}
         <i ref={hook.paypal.button} />
+        <Discount of={hook} />
       </p>
     )
   }
@@ -123,6 +130,12 @@ async function openApp(
       else storage.tab().write(USER_CHANGE_MARK, 'another visitor')
     },
   }
+}
+
+/** The discount of an order, with the button that takes it off, as docs/react.md has it. */
+function Discount({ of: { order, removeDiscount } }: { readonly of: CheckoutHook }) {
+  const discount = order?.extraItems.find(({ kind }) => kind === 'discount')
+  return discount ? <button onClick={removeDiscount}>{`Remove ${discount.name}`}</button> : null
 }
 
 describe('useCheckout', () => {
@@ -205,10 +218,18 @@ describe('useCheckout', () => {
     expect(app.now().problem?.key).toBe('EXPIRED_DISCOUNT_ERROR')
   })
 
-  it('takes a discount off, and reads the order again', async () => {
-    const app = await openApp([])
-    await act(async () => app.now().removeDiscount())
-    expect([app.now().problem, app.now().state.discount.tag]).toEqual([null, 'applied'])
+  it('takes a discount off by a button, and shows the order without it', async () => {
+    const { order, ...rest } = reading()
+    const discount = { kind: 'discount', name: 'Ten percent', price: money(-100, 'EUR') } as const
+    const app = await openApp([], DETAILS, {
+      ...rest,
+      order: order && { ...order, extraItems: [...order.extraItems, discount] },
+    })
+    const button = () => app.host.querySelector('button')
+    expect(button()?.textContent).toBe('Remove Ten percent')
+    await act(async () => button()?.click())
+    expect([app.now().problem, button()]).toEqual([null, null])
+    expect(app.now().order?.extraItems).toEqual(order?.extraItems)
   })
 
   it.each([
