@@ -45,11 +45,12 @@ import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
 import type { ReadSiteHealth } from '../../core/ports/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/mailed-order.js'
-import { sampleAbout, sampleMailedOrder } from '../../core/use-cases/mails/sample-order.js'
-import { ORDER_TEMPLATE_NAMES } from '../../core/use-cases/mails/texts/order-texts.js'
-import { writeOrderMail } from '../../core/use-cases/mails/write-order-mail.js'
+import { writeSampleMail } from '../../core/use-cases/mails/sample-mail.js'
+import { draftMailText } from '../../core/use-cases/owner/mails/edit-mail-text.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import type { Runtime } from '../headless/create-runtime.js'
+import { ok } from '../../core/shared/index.js'
+import { createMailFiles } from '../../adapters/server/site-folder/own-mail-files.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 
 /** The parts of a running site that its owner's API stands on. */
@@ -62,6 +63,8 @@ export interface OwnerApiOptions {
   readonly language: string
   readonly mailShop: () => MailShop
   readonly mailLook: MailLook
+  /** Called once a text of a mail was written, which holds from then on. */
+  readonly onMailText: () => void
   readonly health: ReadSiteHealth
   readonly trustProxy: boolean
   /** Called after a change, so that refunds, captures and mails do not wait. */
@@ -69,14 +72,23 @@ export interface OwnerApiOptions {
   readonly onUnexpected: (error: unknown) => void
 }
 
-/** Writes a mail about an order, by the name of its template, with a made-up order. */
+const mailTextsOf = ({ shop: { sql, siteId }, siteFolder, language, onMailText }: OwnerApiOptions) => ({
+  files: createMailFiles(siteFolder, onMailText),
+  entries: createSqlFileEntries({ commit: commitChanges(sql), siteId }),
+  language,
+})
+
+/** Writes a mail with a made-up order, by the name of its template, also with a text that is not saved yet. */
 const previewOf =
-  ({ settings: { currency }, mailShop, mailLook }: OwnerApiOptions): OwnerServices['previewMail'] =>
-  (name) => {
-    const template = ORDER_TEMPLATE_NAMES.find((known) => known === name)
-    return template === undefined
-      ? null
-      : writeOrderMail(sampleAbout(template, currency), sampleMailedOrder(currency), mailShop(), mailLook)
+  (options: OwnerApiOptions): OwnerServices['previewMail'] =>
+  async (name, draft = null) => {
+    const { settings, mailShop, mailLook: look } = options
+    const site = { shop: mailShop(), look, currency: settings.currency }
+    if (draft === null) return ok(writeSampleMail(site, name))
+    const drafted = await draftMailText(mailTextsOf(options), name, draft)
+    return drafted.ok
+      ? ok(writeSampleMail({ ...site, shop: { ...site.shop, ...drafted.value } }, name))
+      : drafted
   }
 
 /** The settings of the site's folder; what stands in their file now is what the site was started with. */
@@ -131,8 +143,8 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     discounts: createSqlDiscountDesk({ ...desk, settings: settings.discounts }),
     mails: createSqlMailList(place),
     retryMails: createMailRetry({ ...desk, clock: systemClock }),
-    mailTemplates: ORDER_TEMPLATE_NAMES,
     previewMail: previewOf(options),
+    mailTexts: mailTextsOf(options),
     subscriptions: createSqlSubscriptionList(place),
     subscriptionDesk: createSqlSubscriptionDesk({ ...desk, clock: systemClock, random }),
     forms: createSqlFormDesk({ ...place, random }),
@@ -163,7 +175,7 @@ export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
       realm,
       uploads: createSqlKeptForms({ sql, siteId, clock: systemClock, random }).uploads,
       files: services.files ?? createSqlFileStore(sql, siteId),
-      previewOf: (template) => preview(template)?.html ?? null,
+      previewOf: preview,
       readCatalogue: () => readCatalogueBytes(options.siteFolder),
       trustProxy,
       report: onUnexpected,

@@ -20,7 +20,10 @@ export interface Owners {
 /** Puts the owner's side of a site together. */
 export function createOwners(
   { site: { settings, folder: siteFolder }, location, options, report, recentErrors }: SiteStart,
-  parts: Pick<OwnerApiOptions, 'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onChange'> &
+  parts: Pick<
+    OwnerApiOptions,
+    'shop' | 'origin' | 'language' | 'mailShop' | 'mailLook' | 'onMailText' | 'onChange'
+  > &
     Pick<OwnerRealmOptions, 'secretBox'> & {
       /** The origin of the desk, to which passkeys are bound. */
       readonly deskOrigin: () => string

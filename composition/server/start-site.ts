@@ -24,7 +24,7 @@ import { openForms } from './open-forms.js'
 import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
 import { mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
 import { createPapers } from './papers.js'
-import { readOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
+import { liveOwnMails } from '../../adapters/server/site-folder/own-mail-files.js'
 import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
@@ -117,7 +117,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const origin = (): string => options.siteUrl ?? site.settings.baseUrl ?? server.url
   const language = await languageOf(files, start.pageStore)
   const mailLanguage = site.settings.accounts.language ?? language
-  const own = readOwnMails(site.folder, mailLanguage)
+  const own = liveOwnMails(site.folder, mailLanguage)
   if (!own.ok) return own
   const { providers } = site.settings.accounts
   const accountSecrets = options.accounts ?? NO_ACCOUNT_SECRETS
@@ -143,7 +143,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const { mailer } = services
   const visitorKey = await readSiteKey(shop, VISITORS)
   const mailShop = (): MailShop =>
-    mailShopOf(site.settings, own.value, { origin: origin(), language: mailLanguage })
+    mailShopOf(site.settings, own.value.now(), { origin: origin(), language: mailLanguage })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
   const papers = await createPapers(start, { shop, files, origin, mailShop, mailLook, onMail })
   const mails = createMails({
@@ -167,6 +167,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     language: mailLanguage,
     mailShop,
     mailLook,
+    onMailText: own.value.refresh,
     secretBox,
     onChange: () => signals.changed.send(ORDER_TABLES),
   })

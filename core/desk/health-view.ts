@@ -32,5 +32,6 @@ export interface DeskHealth {
 /** A mail about an order as it is sent, with a made-up order. */
 export interface DeskMailPreview {
   readonly subject: string
-  readonly text: string
+  /** The reason why the text cannot be sent, and the fix. */
+  readonly problem: string | null
 }

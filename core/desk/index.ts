@@ -68,3 +68,5 @@ export type {
   DeskTableLine,
   DeskTable,
 } from './collection-view.js'
+export { mailDraftOf, mailTextOf } from './mail-text.js'
+export type { DeskMailText, MailDraft } from './mail-text.js'

@@ -10,6 +10,7 @@ import type {
   DeskJob,
   DeskMail,
   DeskMailPreview,
+  DeskMailText,
   DeskMember,
   DeskOrderFilter,
   DeskOrderRow,
@@ -191,11 +192,20 @@ export interface OwnerApi extends OwnerPeopleApi, OwnerSettingsApi, OwnerCollect
   readonly lostEvents: (after: string | null) => DeskAnswer<DeskPage<DeskOutgoingEvent>>
   /** Sends one event again, or all that were given up with null; answers how many. */
   readonly replayEvents: (id: string | null) => DeskAnswer<number>
-  /** The names of the mails about orders. */
+  /** The names of the mails. */
   readonly mailTemplates: () => DeskAnswer<readonly string[]>
-  /** Null: there is no such mail. */
-  readonly mailPreview: (template: string) => DeskAnswer<DeskMailPreview | null>
-  /** The address of the mail's document on the same host. */
+  /** A mail with a text that may not be saved. Null: there is no such mail. */
+  readonly mailPreview: (template: string, text: string) => DeskAnswer<DeskMailPreview | null>
+  /** The address of the mail's document on the same host; a form may send another `text`. */
   readonly mailPreviewUrl: (template: string) => string
+  /** Null: there is no such mail. */
+  readonly mailText: (template: string) => DeskAnswer<DeskMailText | null>
+  /** Saves a text, or with null has the built-in one hold again. */
+  readonly editMailText: (
+    change: Pick<DeskMailText, 'template' | 'version'> & {
+      readonly key: string
+      readonly text: string | null
+    },
+  ) => DeskAnswer<DeskMailText>
   readonly audit: (after: string | null) => DeskAnswer<DeskPage<DeskAuditEntry>>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -765,6 +765,56 @@ describe('everything else of the shop', () => {
         ],
       },
     })
+  })
+
+  it('edits the texts of mails in their files, which the next mail has', async () => {
+    const READ = '{ mailText(template: "orderDispatched") { file text builtIn version } }'
+    const EDIT = `mutation ($input: EditMailTextInput!) { editMailText(input: $input) {
+      ... on MailTextSaved { mail { file text version } } ... on Problem { code message } } }`
+    const PREVIEW = `query ($text: String) { mailPreview(template: "orderDispatched", text: $text) {
+      subject problem } }`
+    const path = join(site.folder, 'vitrine-mails', 'orderDispatched.txt')
+    const read = async () =>
+      fieldOf<{ text: string; builtIn: string; version: string }>((await desk.ask(READ)).data, 'mailText')
+    const edit = async (key: string, version: string, text: string | null) => {
+      const input = { key: `mail ${key}`, template: 'orderDispatched', version, text }
+      return fieldOf<{ mail: { version: string } }>((await desk.ask(EDIT, { input })).data, 'editMailText')
+    }
+    const preview = async (text?: string) =>
+      fieldOf<object>((await desk.ask(PREVIEW, { text })).data, 'mailPreview')
+    const ours = await read()
+    expect(ours).toMatchObject({ file: null, text: ours.builtIn })
+    const mine = 'Subject: On its way: {number}\n\nHi {name}\n\n{tracking}'
+    const shown = await fetch(`${running.server.url}/vitrine/mail-previews/orderDispatched`, {
+      method: 'POST',
+      headers: { Cookie: desk.cookie() },
+      body: new URLSearchParams({ text: `${mine}\n\nBye for now` }),
+    })
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Bye for now')])
+    expect(await preview(`${mine} {nmae}`)).toMatchObject({ problem: expect.stringContaining('{nmae}') })
+    expect(existsSync(path)).toBe(false)
+    const saved = { mail: { file: 'orderDispatched.txt', text: mine } }
+    for (const repeated of [1, 2])
+      expect([repeated, await edit('own', ours.version, mine)]).toMatchObject([repeated, saved])
+    expect(readFileSync(path, 'utf8')).toBe(`${mine}\n`)
+    expect(await preview()).toEqual({ subject: expect.stringMatching(/^On its way: /), problem: null })
+    expect(await edit('late', ours.version, 'Subject: a\n\nb')).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(await edit('bad', (await read()).version, 'Hi')).toMatchObject({ code: 'BAD_INPUT' })
+    writeFileSync(path, `${mine}!\n`)
+    const { version, text } = await read()
+    expect(text).toBe(`${mine}!`)
+    expect(await edit('back', version, null)).toMatchObject({ mail: { file: null, text: ours.builtIn } })
+    expect(existsSync(path)).toBe(false)
+    expect((await desk.ask('{ audit(first: 2) { items { operation subject detail } } }')).data).toMatchObject(
+      {
+        audit: {
+          items: [
+            { operation: 'editMailText', detail: 'orderDispatched.txt: back to the built-in text' },
+            { operation: 'editMailText', subject: 'orderDispatched', detail: 'orderDispatched.txt' },
+          ],
+        },
+      },
+    )
   })
 
   it('edits the tables of collections as they are written, line by line', async () => {

@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileStore, KeptFile } from '../../../core/ports/file-store.port.js'
 import { formFileKey } from '../../../core/ports/form-uploads.port.js'
 import type { FormFile, KeptUploads } from '../../../core/ports/form-uploads.port.js'
+import type { Result } from '../../../core/shared/index.js'
+import { PREVIEW_NAMES } from '../../../core/use-cases/mails/sample-mail.js'
+import type { PreviewName, SampleMail } from '../../../core/use-cases/mails/sample-mail.js'
 import { currentOwner } from '../../../core/use-cases/owner/sessions.js'
 import type { OwnerPorts } from '../../../core/use-cases/owner/owner-ports.js'
 import {
@@ -10,6 +13,7 @@ import {
   isSecureForBrowser,
   keptPieces,
   pathOf,
+  readBody,
   respond,
   sendContent,
 } from '../http/index.js'
@@ -23,8 +27,11 @@ export interface DeskResourcesOptions {
   readonly realm: OwnerPorts
   readonly uploads: Pick<KeptUploads, 'find'>
   readonly files: Pick<FileStore, 'find'>
-  /** The document of a mail by the name of its template; null: there is none. */
-  readonly previewOf: (template: string) => string | null
+  /** Writes a mail by its name; `draft`: with a text that is not saved. */
+  readonly previewOf: (
+    name: PreviewName,
+    draft: string | null,
+  ) => Promise<Result<Pick<SampleMail, 'html'>, { readonly message: string }>>
   /** The bytes of the catalogue file; null: there is none. */
   readonly readCatalogue: () => Promise<Buffer | null>
   readonly trustProxy: boolean
@@ -37,6 +44,15 @@ const READERS = { perReader: 6, all: 24 } as const
 /** A mail has its styles in itself and pictures of the shop; nothing of it runs. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox; frame-ancestors 'self'"
+
+/** Many times a text of a mail, as a form sends it. */
+const MAX_DRAFT_BYTES = 400_000
+
+/** The text of a mail that a form sends, which is shown and kept nowhere. */
+async function draftIn(request: IncomingMessage): Promise<string> {
+  const body = await readBody(request, { limitBytes: MAX_DRAFT_BYTES })
+  return new URLSearchParams(body.ok ? body.value.toString('utf8') : '').get('text') ?? ''
+}
 
 function sayNothing(response: ServerResponse): true {
   respond.text(response, 404, 'There is nothing here.')
@@ -86,7 +102,8 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
     const isSecure = isSecureForBrowser(request, trustProxy)
-    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const isDraft = request.method === 'POST' && asked.startsWith(previewPath)
+    const isReading = request.method === 'GET' || request.method === 'HEAD' || isDraft
     const current =
       isReading && (isSecure || isFromThisMachine(request))
         ? await currentOwner(realm, ownerSecretOf(request, isSecure))
@@ -104,9 +121,11 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
       return true
     }
     if (!isFile) {
-      const html = previewOf(asked.slice(previewPath.length))
-      if (html === null) return sayNothing(response)
-      respond.html(response, 200, html, { 'Content-Security-Policy': PREVIEW_POLICY })
+      const name = PREVIEW_NAMES.find((known) => known === asked.slice(previewPath.length))
+      if (name === undefined) return sayNothing(response)
+      const mail = await previewOf(name, isDraft ? await draftIn(request) : null)
+      if (mail.ok) respond.html(response, 200, mail.value.html, { 'Content-Security-Policy': PREVIEW_POLICY })
+      else respond.text(response, 422, mail.failure.message)
       return true
     }
     const id = asked.slice(filePath.length)

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { err, ok, badInput } from '../../../core/shared/index.js'
+import { createQueue, err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import type { MailFiles } from '../../../core/ports/mail-files.port.js'
 import { MAILS_FOLDER, ownMailsFor } from '../../../core/use-cases/mails/own-mails.js'
 import type { OwnMailFile, OwnMails } from '../../../core/use-cases/mails/own-mails.js'
-import { liesInside } from '../../site/safe-files/index.js'
+import { liesInside, openSafeFolder, problemBelow } from '../../site/safe-files/index.js'
 import { LINK_OUT, readOwnFile } from './read-own-file.js'
 
 /** More files than any set of mails has. */
@@ -23,11 +24,8 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/**
- * The mails that the owner of a site wrote, as a language has them (docs/mail.md). A failure names every file that is
- * wrong.
- */
-export function readOwnMails(siteFolder: string, language: string): Result<OwnMails, OwnerFailure> {
+/** The files of mails that the owner of a site wrote. A failure names the one that cannot be read. */
+export function readOwnMailFiles(siteFolder: string): Result<readonly OwnMailFile[], OwnerFailure> {
   const folder = join(siteFolder, MAILS_FOLDER)
   if (!liesInside(siteFolder, MAILS_FOLDER)) return err(badInput(`${folder} cannot be read: ${LINK_OUT}.`))
   const files: OwnMailFile[] = []
@@ -40,8 +38,65 @@ export function readOwnMails(siteFolder: string, language: string): Result<OwnMa
     if (!text.ok) return text
     if (text.value !== null) files.push({ name, text: text.value })
   }
-  const mails = ownMailsFor(files, language)
+  return ok(files)
+}
+
+/**
+ * The mails that the owner of a site wrote, as a language has them (docs/mail.md). A failure names every file that is
+ * wrong.
+ */
+export function readOwnMails(siteFolder: string, language: string): Result<OwnMails, OwnerFailure> {
+  const files = readOwnMailFiles(siteFolder)
+  if (!files.ok) return files
+  const mails = ownMailsFor(files.value, language)
+  const folder = join(siteFolder, MAILS_FOLDER)
   return mails.ok
     ? ok(mails.value)
     : err(badInput(`${folder} cannot be used:`, ...mails.failure.map((line) => `  ${line}`)))
+}
+
+/** The owner's mails of a site that runs. */
+export interface LiveOwnMails {
+  readonly now: () => OwnMails
+  /** Reads them again; where one of them is wrong, the earlier ones hold on. */
+  readonly refresh: () => void
+}
+
+/** The owner's mails of a site, which can be read again while it runs. */
+export function liveOwnMails(siteFolder: string, language: string): Result<LiveOwnMails, OwnerFailure> {
+  const first = readOwnMails(siteFolder, language)
+  if (!first.ok) return first
+  let latest = first.value
+  return ok({
+    now: () => latest,
+    refresh: () => {
+      const read = readOwnMails(siteFolder, language)
+      if (read.ok) latest = read.value
+    },
+  })
+}
+
+/** The owner's files of mails, written below the folder of the site only; `onWrite` is called once one was. */
+export function createMailFiles(siteFolder: string, onWrite: () => void): MailFiles {
+  const replace: MailFiles['replace'] = async (name, before, after) => {
+    const path = `${MAILS_FOLDER}/${name}`
+    try {
+      const folder = openSafeFolder(siteFolder)
+      if ((await folder.readText(path)) !== before) return err({ tag: 'changed' })
+      if (after === null) await folder.remove(path)
+      else await folder.replace(path, { content: after })
+      onWrite()
+      return ok(undefined)
+    } catch (thrown) {
+      return err({ tag: 'unwritable', reason: problemBelow(thrown) })
+    }
+  }
+  return {
+    read: async () => {
+      const files = readOwnMailFiles(siteFolder)
+      return files.ok ? files : err(files.failure.lines.join(' '))
+    },
+    replace,
+    alone: createQueue(),
+  }
 }

@@ -22,7 +22,8 @@ const POLICY = renderPolicy(
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'none'"],
+    // Of a mail whose text is not saved: its preview is shown in a sandboxed frame.
+    'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],

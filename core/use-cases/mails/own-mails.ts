@@ -126,6 +126,32 @@ function fileFor(
     .find((file) => file !== undefined)
 }
 
+/** The owner's file about a mail that holds for a language; null: there is none. */
+export const ownFileFor = (
+  given: readonly OwnMailFile[],
+  about: string,
+  kind: 'txt' | 'html',
+  language: string,
+): OwnMailFile | null =>
+  fileFor(
+    given.flatMap((file) => nameFile(file) ?? []),
+    about,
+    kind,
+    language,
+  ) ?? null
+
+/** The problem of a file of the owner's, with its name and the fix; null: it has none. */
+export function mailFileProblem(file: OwnMailFile): string | null {
+  const named = nameFile(file)
+  return named === null
+    ? `${file.name} is no name of a mail: it looks like orderPlaced.txt or orderPlaced.de.txt.`
+    : problemOf(named)
+}
+
+/** The placeholders that the text of a mail may have. */
+export const placeholdersOf = (name: string): readonly string[] =>
+  isNotice(name) ? NOTICE_PLACEHOLDERS[name].known : PLACEHOLDERS
+
 /** The template of a file, beside ours; null: there is no such file. */
 function textFrom(
   files: readonly NamedFile[],
@@ -170,14 +196,9 @@ export function ownMailsFor(
   given: readonly OwnMailFile[],
   language: string,
 ): Result<OwnMails, readonly string[]> {
-  const files = given.map(nameFile)
-  const problems = files.flatMap((file, index) =>
-    file === null
-      ? [`${given[index]?.name} is no name of a mail: it looks like orderPlaced.txt or orderPlaced.de.txt.`]
-      : (problemOf(file) ?? []),
-  )
+  const problems = given.flatMap((file) => mailFileProblem(file) ?? [])
   if (problems.length > 0) return err(problems)
-  const named = files.flatMap((file) => file ?? [])
+  const named = given.flatMap((file) => nameFile(file) ?? [])
   const legal = (about: (typeof LEGAL)[number]): string | null => {
     const file = fileFor(named, about, 'txt', language)
     return file === undefined ? null : plain(file.text).trim() || null

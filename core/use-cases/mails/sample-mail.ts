@@ -8,6 +8,7 @@ import { sampleAbout, sampleMailedOrder } from './sample-order.js'
 import type { OrderTemplateName } from './texts/order-mail-texts.js'
 import { NOTICE_NAMES, noticeTextsFor } from './texts/notice-texts.js'
 import type { NoticeName } from './texts/notice-texts.js'
+import type { MailTemplate } from './texts/mail-words.js'
 import { ORDER_TEMPLATE_NAMES, orderTextsFor } from './texts/order-texts.js'
 import { writeOrderMail } from './write-order-mail.js'
 import type { WrittenOrderMail } from './write-order-mail.js'
@@ -51,10 +52,15 @@ export const writeSampleMail = (site: SampleSite, name: PreviewName): SampleMail
     : writeOrderMail(sampleAbout(name, currency), sampleMailedOrder(currency), shop, look)
 }
 
-/** The template of a mail, as a file of the owner begins. */
-export function templateText(shop: MailShop, name: PreviewName): string {
-  const { subject, text } = isNotice(name)
-    ? (shop.notices[name] ?? noticeTextsFor(shop.language)[name])
-    : (shop.templates[name] ?? orderTextsFor(shop.language).mails[name])
-  return `Subject: ${subject}\n\n${text}`
-}
+const textOf = ({ subject, text }: MailTemplate): string => `Subject: ${subject}\n\n${text}`
+
+const builtInTemplate = (name: PreviewName, language: string): MailTemplate =>
+  isNotice(name) ? noticeTextsFor(language)[name] : orderTextsFor(language).mails[name]
+
+/** The built-in template of a mail, as a file of the owner begins. */
+export const builtInTemplateText = (name: PreviewName, language: string): string =>
+  textOf(builtInTemplate(name, language))
+
+/** The template of a mail that holds, as a file of the owner begins. */
+export const templateText = (shop: MailShop, name: PreviewName): string =>
+  textOf((isNotice(name) ? shop.notices[name] : shop.templates[name]) ?? builtInTemplate(name, shop.language))

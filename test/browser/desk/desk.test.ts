@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -239,6 +239,28 @@ it('has no page that a keyboard does not reach or axe complains of', async () =>
   const mail = page.frameLocator('iframe[title="Preview: Order placed"]')
   await mail.getByText('Thank you for your order').first().waitFor()
   expect(await opened.axe()).toEqual([])
+  const own = join(folder, 'vitrine-mails', 'orderPlaced.txt')
+  const text = page.getByLabel('Text', { exact: true })
+  await text.fill('Hello {nmae}')
+  await page.getByText(/has the placeholder \{nmae\}/).waitFor()
+  await text.fill('Hello {name}, we pack it today.\n\n{order}')
+  await mail.getByText('we pack it today.').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText('This text is the file').waitFor()
+  expect(readFileSync(own, 'utf8')).toMatch(
+    /^Subject: .+\n\nHello \{name\}, we pack it today\.\n\n\{order\}\n$/,
+  )
+  writeFileSync(own, 'Subject: By hand\n\nHi')
+  await text.fill('Hello again')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText('The text was changed since you opened it.').waitFor()
+  expect(await opened.axe()).toEqual([])
+  await page.getByRole('button', { name: 'Show that text' }).press('Enter')
+  await mail.getByText('Hi', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Back to the built-in text' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove your text' }).press('Enter')
+  await mail.getByText('Thank you for your order').first().waitFor()
+  expect(existsSync(own)).toBe(false)
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 

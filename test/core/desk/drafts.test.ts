@@ -4,6 +4,8 @@ import {
   discountDraft,
   fileGroups,
   funnelOf,
+  mailDraftOf,
+  mailTextOf,
   minorOf,
   NO_DRAFT,
   readDiscountDraft,
@@ -329,4 +331,14 @@ it('groups the fields of a product in the catalogue file, also those that the fi
     ['S', '1'],
     ['L', '2'],
   ])
+})
+
+it.each([
+  ['Subject: Thanks, {name}\n\nHi\n\n{order}', { subject: 'Thanks, {name}', body: 'Hi\n\n{order}' }],
+  ['Subject:   \n\nHi', { subject: '', body: 'Hi' }],
+  ['Hi', { subject: '', body: 'Hi' }],
+])('edits the text of a mail in two fields: %j', (text, draft) => {
+  expect(mailDraftOf(text)).toEqual(draft)
+  expect(mailDraftOf(mailTextOf(draft))).toEqual(draft)
+  expect(mailTextOf({ ...draft, subject: `${draft.subject} a\nb ` })).toMatch(/^Subject: [^\n]*a b\n\n/)
 })

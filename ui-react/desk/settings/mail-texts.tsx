@@ -4,27 +4,29 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { failureOf, useApi, valueOf } from '../data/api.js'
 import { Failed, Skeleton } from '../kit/states.js'
 import { wordsOf } from '../kit/texts.js'
+import { MailTextEditor } from './mail-text-editor.js'
+import { mailTextKey } from './use-mail-text.js'
 
-/** The mails about orders as they are sent, with a made-up order. */
+/** The mails of the shop, each with its text beside the mail as it is sent, with a made-up order. */
 export function MailTexts(): ReactNode {
   const api = useApi()
   const navigate = useNavigate()
   const { template } = useParams()
   const names = useQuery({ queryKey: ['mail-templates'], queryFn: () => valueOf(api.mailTemplates()) })
   const shown = template ?? names.data?.[0]
-  const preview = useQuery({
-    queryKey: ['mail-preview', shown],
-    queryFn: () => valueOf(api.mailPreview(shown ?? '')),
+  const text = useQuery({
+    queryKey: mailTextKey(shown ?? ''),
+    queryFn: () => valueOf(api.mailText(shown ?? '')),
     enabled: shown !== undefined,
   })
-  const failure = names.error ?? preview.error
+  const failure = names.error ?? text.error
   if (failure !== null)
     return (
       <Failed
         failure={failureOf(failure)}
         onRetry={() => {
           void names.refetch()
-          void preview.refetch()
+          void text.refetch()
         }}
       />
     )
@@ -54,20 +56,13 @@ export function MailTexts(): ReactNode {
           </option>
         ))}
       </select>
-      <section className="card mail-preview" aria-label="Preview" aria-busy={preview.data === undefined}>
-        <header>
-          <span className="soft">Subject</span>
-          <h2>{preview.data?.subject ?? <Skeleton width={240} />}</h2>
-        </header>
-        {shown !== undefined && (
-          <iframe title={`Preview: ${wordsOf(shown)}`} sandbox="" src={api.mailPreviewUrl(shown)} />
-        )}
-      </section>
-      <p className="soft mail-help">
-        A file <span className="mono">{shown}.txt</span> or <span className="mono">{shown}.html</span> in the
-        folder <span className="mono">vitrine-mails</span> of your site takes its place. The order shown here
-        is made up.
-      </p>
+      {text.data == null ? (
+        <section className="card mail-preview" aria-busy={text.data === undefined}>
+          <header>{text.data === null ? 'There is no such mail.' : <Skeleton width={240} />}</header>
+        </section>
+      ) : (
+        <MailTextEditor key={text.data.template} mail={text.data} />
+      )}
     </div>
   )
 }

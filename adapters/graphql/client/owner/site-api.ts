@@ -1,4 +1,5 @@
 import {
+  EDIT_MAIL_TEXT,
   CANCEL_SUBSCRIPTION,
   DESK_PATH,
   LIST_ENTRIES,
@@ -11,6 +12,7 @@ import {
   READ_ENTRY,
   READ_HEALTH,
   READ_MAIL_PREVIEW,
+  READ_MAIL_TEXT,
   READ_SUBSCRIPTION,
   REPLAY_EVENTS,
   REPLY_TO_ENTRY,
@@ -41,6 +43,8 @@ export type SiteApi = Pick<
   | 'mailTemplates'
   | 'mailPreview'
   | 'mailPreviewUrl'
+  | 'mailText'
+  | 'editMailText'
 >
 
 /** The same over HTTP. */
@@ -84,7 +88,14 @@ export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'
   },
   mailTemplates: async () =>
     mapResult(await ask(LIST_MAIL_TEMPLATES, {}), ({ mailTemplates }) => mailTemplates),
-  mailPreview: async (template) =>
-    mapResult(await ask(READ_MAIL_PREVIEW, { template }), ({ mailPreview }) => mailPreview),
+  mailPreview: async (template, text) =>
+    mapResult(await ask(READ_MAIL_PREVIEW, { template, text }), ({ mailPreview }) => mailPreview),
+  mailText: async (template) =>
+    mapResult(await ask(READ_MAIL_TEXT, { template }), ({ mailText }) => mailText),
+  editMailText: async (input) => {
+    const answer = await ask(EDIT_MAIL_TEXT, { input })
+    const saved = unlessProblem(mapResult(answer, ({ editMailText }) => editMailText))
+    return mapResult(saved, ({ mail }) => mail)
+  },
   mailPreviewUrl: (template) => `${DESK_PATH}/mail-previews/${encodeURIComponent(template)}`,
 })

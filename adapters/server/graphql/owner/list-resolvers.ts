@@ -47,9 +47,6 @@ interface MemberFilterArgs extends Omit<MemberFilter, 'text'> {
 export const listQueries = {
   mails: (_: unknown, args: PageArgs & { readonly filter?: MailFilter | null }, { services }: OwnerContext) =>
     pageOf(services.mails, { filter: setOnly(args.filter), args, by: 'time' }, mailValue),
-  mailTemplates: (_: unknown, __: unknown, { services }: OwnerContext) => services.mailTemplates,
-  mailPreview: (_: unknown, { template }: { readonly template: string }, { services }: OwnerContext) =>
-    services.previewMail(template),
   subscriptions: (
     _: unknown,
     args: PageArgs & SortArgs<SubscriptionSortKey> & { readonly filter?: SubscriptionFilter | null },

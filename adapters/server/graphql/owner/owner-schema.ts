@@ -19,6 +19,7 @@ import { ownerScalars } from './owner-scalars.js'
 import type { OwnerContext } from './owner-services.js'
 import { ownAccessMutations, peopleMutations, peopleQueries } from './people-resolvers.js'
 import { productMutations, productQueries } from './product-resolvers.js'
+import { editMailTextMutation, mailTextQueries } from './mail-text-resolvers.js'
 import { moveReturnMutation, orderReturns, returnsQuery } from './return-resolvers.js'
 import { sessionQuery, signInMutations } from './sign-in-resolvers.js'
 import { settingsMutations, settingsQuery } from './settings-resolvers.js'
@@ -44,6 +45,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         ...catalogueFileQueries,
         ...discountQueries,
         ...listQueries,
+        ...mailTextQueries,
         ...peopleQueries,
         ...formQueries,
         ...subscriptionQueries,
@@ -69,6 +71,7 @@ export const ownerSchema = makeOnce((): GraphQLSchema => {
         ...formMutations,
         ...subscriptionMutations,
         ...settingsMutations,
+        editMailText: editMailTextMutation,
         ...collectionMutations,
         ...peopleMutations,
       },

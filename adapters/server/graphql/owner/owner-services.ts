@@ -2,7 +2,7 @@ import type { CountingContext } from '../counted-lists.js'
 import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { MemberList } from '../../../../core/accounts/index.js'
 import type { DeskOrder, OrderDecision, OrderList } from '../../../../core/orders/index.js'
-import type { AuditEntry } from '../../../../core/owners/index.js'
+import type { AuditEntry, OwnerProblem } from '../../../../core/owners/index.js'
 import type { DiscountDesk } from '../../../../core/ports/discount-desk.port.js'
 import type { FormDesk } from '../../../../core/ports/form-desk.port.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
@@ -18,8 +18,10 @@ import type { SubscriptionDesk } from '../../../../core/ports/subscription-desk.
 import type { Withdrawals } from '../../../../core/ports/withdrawals.port.js'
 import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
 import type { SettingField } from '../../../../core/desk/index.js'
-import type { UntrustedRecord } from '../../../../core/shared/index.js'
+import type { Result, UntrustedRecord } from '../../../../core/shared/index.js'
 import type { CatalogueFilePorts } from '../../../../core/use-cases/owner/catalogue/change-catalogue-file.js'
+import type { PreviewName, SampleMail } from '../../../../core/use-cases/mails/sample-mail.js'
+import type { MailTextPorts } from '../../../../core/use-cases/owner/mails/edit-mail-text.js'
 import type { CollectionsPorts } from '../../../../core/use-cases/owner/collections/edit-items.js'
 import type { SettingsPorts } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import type { OwnerCaller, OwnerPorts, SignedInOwner } from '../../../../core/use-cases/owner/owner-ports.js'
@@ -33,13 +35,6 @@ export interface DeskShop {
   readonly language: string
   readonly isTestShop: boolean
   readonly mailsAreSent: boolean
-}
-
-/** A mail with a made-up order. */
-export interface PreviewedMail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
 }
 
 /** The settings of a site: their file, the fields that they have, and what the site was started with. */
@@ -64,8 +59,12 @@ export interface OwnerServices {
   readonly mails: MailList
   /** Lets mails be tried again with an entry of the audit log; null: its key was used before. */
   readonly retryMails: (id: string | null, entry: AuditEntry) => Promise<number | null>
-  readonly mailTemplates: readonly string[]
-  readonly previewMail: (template: string) => PreviewedMail | null
+  /** Writes a mail with a made-up order; `draft`: with a text that is not saved. */
+  readonly previewMail: (
+    name: PreviewName,
+    draft?: string | null,
+  ) => Promise<Result<SampleMail, OwnerProblem>>
+  readonly mailTexts: MailTextPorts
   readonly subscriptions: SubscriptionList
   readonly subscriptionDesk: SubscriptionDesk
   readonly forms: FormDesk

@@ -8,6 +8,7 @@ import { LOW_STOCK, runningOut } from '../../../../core/use-cases/mails/running-
 import { writeGivenUp } from '../../../../core/use-cases/mails/given-up-notice.js'
 import { SAMPLE_GIVEN_UP } from '../../../../core/use-cases/mails/sample-notices.js'
 import { sampleAbout, sampleMailedOrder } from '../../../../core/use-cases/mails/sample-order.js'
+import { decideMailText, mailTextIn } from '../../../../core/use-cases/owner/mails/edit-mail-text.js'
 import { templateOf, writeOrderMail } from '../../../../core/use-cases/mails/write-order-mail.js'
 import {
   ORDER_TEMPLATE_NAMES,
@@ -286,6 +287,54 @@ describe('the mails of the owner', () => {
   ])('are refused with the place and the way out: %s', (name, text, problem) => {
     const refused = ownMailsFor([{ name, text }], 'en')
     expect(refused.ok ? '' : refused.failure.join()).toContain(problem)
+  })
+
+  const MINE = 'Subject: Thanks\n\nHi {name}'
+  const file = (name: string, text = MINE) => ({ name, text })
+  const inFile = (name: string, before: string | null, after: string | null) => ({ name, before, after })
+
+  it.each([
+    ['a new file', [], MINE, inFile('orderPlaced.txt', null, `${MINE}\n`)],
+    [
+      'the file that holds',
+      [file('orderPlaced.txt'), file('orderPlaced.de.txt')],
+      `${MINE}!\r\n\r\n`,
+      inFile('orderPlaced.de.txt', MINE, `${MINE}!\n`),
+    ],
+    ['nothing where it is the same', [file('orderPlaced.txt', `\uFEFF${MINE}\r\n`)], MINE, null],
+    [
+      'nothing where it is ours',
+      [file('orderPlaced.fr.txt')],
+      mailTextIn([], 'orderPlaced', 'de').builtIn,
+      null,
+    ],
+    ['no file any more', [file('orderPlaced.de.txt')], null, inFile('orderPlaced.de.txt', MINE, null)],
+    ['nothing where there was none', [], null, null],
+    ['nothing without a subject', [], 'Hi', 'must begin with a line "Subject: ..."'],
+    ['nothing with an unknown placeholder', [], `${MINE} {nmae}`, 'has the placeholder {nmae}'],
+    ['nothing without end', [], `${MINE}${'x'.repeat(50_000)}`, 'at most 50000'],
+  ] as const)('are edited into %s', (_, files, text, expected) => {
+    const decided = decideMailText(files, 'orderPlaced', text, 'de')
+    if (typeof expected === 'string') expect(decided.ok ? '' : decided.failure.message).toContain(expected)
+    else expect(valueOf(decided)).toEqual(expected)
+  })
+
+  it('are read with the file that holds them, and with what they may have in them', () => {
+    expect(
+      mailTextIn([file('cartReminder.txt'), file('orderPlaced.html', '<p>')], 'orderPlaced', 'de'),
+    ).toEqual({
+      name: 'orderPlaced',
+      file: null,
+      htmlFile: 'orderPlaced.html',
+      text: expect.stringMatching(/^Subject: .+\n\n[^]*\{order\}/),
+      builtIn: expect.stringMatching(/^Subject: /),
+      placeholders: PLACEHOLDERS,
+    })
+    expect(mailTextIn([file('cartReminder.txt')], 'cartReminder', 'de')).toMatchObject({
+      file: 'cartReminder.txt',
+      text: MINE,
+      placeholders: expect.arrayContaining(['unsubscribe']),
+    })
   })
 
   it('may use every placeholder, and those of ours are among them', () => {

@@ -43,7 +43,7 @@ export const READ_HEALTH = gql`
   }
 `
 
-/** The names of the mails about orders. */
+/** The names of the mails. */
 export const LIST_MAIL_TEMPLATES = gql`
   query ListMailTemplates {
     mailTemplates
@@ -52,10 +52,31 @@ export const LIST_MAIL_TEMPLATES = gql`
 
 /** A mail as it is sent, with a made-up order. */
 export const READ_MAIL_PREVIEW = gql`
-  query ReadMailPreview($template: String!) {
-    mailPreview(template: $template) {
+  query ReadMailPreview($template: String!, $text: String) {
+    mailPreview(template: $template, text: $text) {
       subject
-      text
+      problem
+    }
+  }
+`
+
+const MAIL_TEXT = 'template file htmlFile text builtIn placeholders version'
+
+/** The text of a mail. */
+export const READ_MAIL_TEXT = gql`
+  query ReadMailText($template: String!) {
+    mailText(template: $template) {
+      ${MAIL_TEXT}
+    }
+  }
+`
+
+/** The text of a mail is changed. */
+export const EDIT_MAIL_TEXT = gql`
+  mutation EditMailText($input: EditMailTextInput!) {
+    editMailText(input: $input) {
+      ... on MailTextSaved { mail { ${MAIL_TEXT} } }
+      ... on Problem { code message }
     }
   }
 `

@@ -20,6 +20,15 @@ export type MailFilter = {
   readonly to?: string | null | undefined
 }
 
+export type EditMailTextInput = {
+  readonly key: string
+  readonly template: string
+  /** That of the text that was read. */
+  readonly version: string
+  /** Null: the built-in text holds again. */
+  readonly text?: string | null | undefined
+}
+
 /** A field of a product that can be edited in the shop. */
 export type ProductField = 'NAME' | 'VISIBILITY'
 
@@ -227,15 +236,3 @@ export type ChangeSettingsInput = {
   readonly edits: ReadonlyArray<SettingEditInput>
   readonly dryRun?: boolean | null | undefined
 }
-
-export type CellKind =
-  | 'TEXT'
-  | 'RICH'
-  | 'IMAGE'
-  | 'IMAGES'
-  | 'DATE'
-  | 'NUMBER'
-  | 'LINK'
-  | 'EMAIL'
-  | 'BOOL'
-  | 'COLOR'

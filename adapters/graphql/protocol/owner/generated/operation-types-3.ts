@@ -13,9 +13,20 @@ import type {
   RefundKind,
   OrderEventKind,
   CancelOrderInput,
-  CaptureOrderInput,
 } from './operation-types-1.js'
-import type { SubscriptionStatus, CancelSubscriptionInput } from './operation-types-2.js'
+import type { CancelSubscriptionInput } from './operation-types-2.js'
+export type CellKind =
+  | 'TEXT'
+  | 'RICH'
+  | 'IMAGE'
+  | 'IMAGES'
+  | 'DATE'
+  | 'NUMBER'
+  | 'LINK'
+  | 'EMAIL'
+  | 'BOOL'
+  | 'COLOR'
+
 export type CellInput = {
   /** Counts from 0. */
   readonly column: number
@@ -199,55 +210,4 @@ export type CancelOrderMutation = {
 
 export type CancelSubscriptionMutationVariables = Exact<{
   input: CancelSubscriptionInput
-}>
-
-export type CancelSubscriptionMutation = {
-  readonly cancelSubscription:
-    | {
-        readonly details: {
-          readonly endsAt: string | null
-          readonly subscription: {
-            readonly id: string
-            readonly status: SubscriptionStatus
-            readonly email: string | null
-            readonly productName: string
-            readonly frequency: number
-            readonly interval: string
-            readonly provider: string | null
-            readonly orderId: string
-            readonly createdAt: string
-            readonly lastPaidAt: string | null
-            readonly periodEndsAt: string
-            readonly nextChargeAt: string | null
-            readonly failures: number
-            readonly canceledAt: string | null
-            readonly amount: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-          }
-          readonly card: {
-            readonly brand: string
-            readonly last4: string
-            readonly expiresMonth: number | null
-            readonly expiresYear: number | null
-          } | null
-          readonly orders: ReadonlyArray<{
-            readonly id: string
-            readonly number: string
-            readonly period: number
-          }>
-          readonly events: ReadonlyArray<{
-            readonly kind: string
-            readonly at: string
-            readonly reason: string | null
-          }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type CaptureOrderMutationVariables = Exact<{
-  input: CaptureOrderInput
 }>

@@ -6,17 +6,16 @@ import type {
   ChangeOwnerRoleInput,
   RefundState,
   RefundKind,
+  CaptureOrderInput,
 } from './operation-types-1.js'
 import type {
-  ProductField,
-  VariantField,
+  EditMailTextInput,
   EditProductInput,
-  EditProductFileInput,
   DiscountSource,
   DiscountState,
   CreateDiscountInput,
   EditDiscountInput,
-  EndDiscountInput,
+  SubscriptionStatus,
   ChangeSettingsInput,
 } from './operation-types-2.js'
 import type {
@@ -25,6 +24,57 @@ import type {
   DeskDoneFields_Problem_Fragment,
   DeskOrderFieldsFragment,
 } from './operation-types-3.js'
+export type CancelSubscriptionMutation = {
+  readonly cancelSubscription:
+    | {
+        readonly details: {
+          readonly endsAt: string | null
+          readonly subscription: {
+            readonly id: string
+            readonly status: SubscriptionStatus
+            readonly email: string | null
+            readonly productName: string
+            readonly frequency: number
+            readonly interval: string
+            readonly provider: string | null
+            readonly orderId: string
+            readonly createdAt: string
+            readonly lastPaidAt: string | null
+            readonly periodEndsAt: string
+            readonly nextChargeAt: string | null
+            readonly failures: number
+            readonly canceledAt: string | null
+            readonly amount: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+          }
+          readonly card: {
+            readonly brand: string
+            readonly last4: string
+            readonly expiresMonth: number | null
+            readonly expiresYear: number | null
+          } | null
+          readonly orders: ReadonlyArray<{
+            readonly id: string
+            readonly number: string
+            readonly period: number
+          }>
+          readonly events: ReadonlyArray<{
+            readonly kind: string
+            readonly at: string
+            readonly reason: string | null
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type CaptureOrderMutationVariables = Exact<{
+  input: CaptureOrderInput
+}>
+
 export type CaptureOrderMutation = {
   readonly captureOrder:
     | {
@@ -174,89 +224,26 @@ export type EditDiscountMutation = {
     | { readonly code: ProblemCode; readonly message: string }
 }
 
+export type EditMailTextMutationVariables = Exact<{
+  input: EditMailTextInput
+}>
+
+export type EditMailTextMutation = {
+  readonly editMailText:
+    | {
+        readonly mail: {
+          readonly template: string
+          readonly file: string | null
+          readonly htmlFile: string | null
+          readonly text: string
+          readonly builtIn: string
+          readonly placeholders: ReadonlyArray<string>
+          readonly version: string
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
 export type EditProductMutationVariables = Exact<{
   input: EditProductInput
-}>
-
-export type EditProductMutation = {
-  readonly editProduct:
-    | {
-        readonly hasChanged: boolean
-        readonly product: {
-          readonly id: string
-          readonly name: string
-          readonly slug: string
-          readonly imageUrl: string | null
-          readonly categories: ReadonlyArray<string>
-          readonly version: string
-          readonly isVisible: boolean
-          readonly edited: ReadonlyArray<ProductField>
-          readonly nameInFile: string | null
-          readonly variants: ReadonlyArray<{
-            readonly id: string
-            readonly code: string | null
-            readonly options: ReadonlyArray<string>
-            readonly imageUrl: string | null
-            readonly left: number | null
-            readonly edited: ReadonlyArray<VariantField>
-            readonly price: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            }
-            readonly compareAt: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly lowestPrior: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly unitPrice: {
-              readonly per: string
-              readonly price: {
-                readonly amountMinor: number
-                readonly currency: string
-                readonly digits: number
-              }
-            } | null
-            readonly priceInFile: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-            readonly compareAtInFile: {
-              readonly amountMinor: number
-              readonly currency: string
-              readonly digits: number
-            } | null
-          }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EditProductFileMutationVariables = Exact<{
-  input: EditProductFileInput
-}>
-
-export type EditProductFileMutation = {
-  readonly editProductFile:
-    | {
-        readonly file: {
-          readonly handle: string
-          readonly version: string
-          readonly columns: ReadonlyArray<string>
-          readonly place: number
-          readonly products: number
-          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type EndDiscountMutationVariables = Exact<{
-  input: EndDiscountInput
 }>

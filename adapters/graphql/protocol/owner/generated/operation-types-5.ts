@@ -8,20 +8,103 @@ import type {
   FulfilOrderInput,
 } from './operation-types-1.js'
 import type {
-  MailFilter,
+  ProductField,
+  VariantField,
+  EditProductFileInput,
   ImportCatalogueInput,
   ImportOutcome,
   DiscountSource,
   DiscountState,
-  FormEntryFilter,
-  JobState,
-  EventFilter,
+  EndDiscountInput,
 } from './operation-types-2.js'
 import type {
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
   DeskOrderFieldsFragment,
 } from './operation-types-3.js'
+export type EditProductMutation = {
+  readonly editProduct:
+    | {
+        readonly hasChanged: boolean
+        readonly product: {
+          readonly id: string
+          readonly name: string
+          readonly slug: string
+          readonly imageUrl: string | null
+          readonly categories: ReadonlyArray<string>
+          readonly version: string
+          readonly isVisible: boolean
+          readonly edited: ReadonlyArray<ProductField>
+          readonly nameInFile: string | null
+          readonly variants: ReadonlyArray<{
+            readonly id: string
+            readonly code: string | null
+            readonly options: ReadonlyArray<string>
+            readonly imageUrl: string | null
+            readonly left: number | null
+            readonly edited: ReadonlyArray<VariantField>
+            readonly price: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            }
+            readonly compareAt: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly lowestPrior: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly unitPrice: {
+              readonly per: string
+              readonly price: {
+                readonly amountMinor: number
+                readonly currency: string
+                readonly digits: number
+              }
+            } | null
+            readonly priceInFile: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+            readonly compareAtInFile: {
+              readonly amountMinor: number
+              readonly currency: string
+              readonly digits: number
+            } | null
+          }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EditProductFileMutationVariables = Exact<{
+  input: EditProductFileInput
+}>
+
+export type EditProductFileMutation = {
+  readonly editProductFile:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type EndDiscountMutationVariables = Exact<{
+  input: EndDiscountInput
+}>
+
 export type EndDiscountMutation = {
   readonly endDiscount:
     | {
@@ -151,99 +234,5 @@ export type ListCollectionsQuery = {
 
 export type ListDiscountsQueryVariables = Exact<{
   search?: string | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListDiscountsQuery = {
-  readonly discounts: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly code: string
-      readonly name: string
-      readonly state: DiscountState
-      readonly source: DiscountSource
-      readonly version: number
-      readonly percent: number | null
-      readonly expiresAt: string | null
-      readonly usageLimit: number | null
-      readonly usedCount: number
-      readonly minimumCount: number | null
-      readonly productIds: ReadonlyArray<string> | null
-      readonly amount: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly minimumSubtotal: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-    }>
-  }
-}
-
-export type ListEntriesQueryVariables = Exact<{
-  filter?: FormEntryFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListEntriesQuery = {
-  readonly formEntries: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly form: string
-      readonly receivedAt: string
-      readonly isRead: boolean
-      readonly replyTo: string | null
-      readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-      readonly files: ReadonlyArray<{ readonly id: string | null }>
-    }>
-  }
-}
-
-export type ListEventsQueryVariables = Exact<{
-  filter?: EventFilter | null | undefined
-  after?: string | null | undefined
-}>
-
-export type ListEventsQuery = {
-  readonly events: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly kind: string
-      readonly subject: string
-      readonly url: string | null
-      readonly tries: number
-      readonly failure: string | null
-      readonly createdAt: string
-    }>
-  }
-}
-
-export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListFormsQuery = {
-  readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
-}
-
-export type ListJobsQueryVariables = Exact<{ [key: string]: never }>
-
-export type ListJobsQuery = {
-  readonly jobs: ReadonlyArray<{
-    readonly name: string
-    readonly state: JobState
-    readonly dueAt: string
-    readonly startedAt: string | null
-    readonly endedAt: string | null
-    readonly failure: string | null
-    readonly failures: number
-  }>
-}
-
-export type ListMailsQueryVariables = Exact<{
-  filter?: MailFilter | null | undefined
   after?: string | null | undefined
 }>

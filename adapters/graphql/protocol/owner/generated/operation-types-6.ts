@@ -1,32 +1,120 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type {
   Exact,
-  ProblemCode,
   Role,
   OrderState,
   PaymentStanding,
   FulfilmentStanding,
   OrderFilter,
-  MoveReturnInput,
-  RefundState,
-  RefundKind,
 } from './operation-types-1.js'
 import type {
-  NoteOrderInput,
   MailState,
+  MailFilter,
   ProductField,
   VariantField,
-  MoveProductInput,
-  SubscriptionStatus,
+  DiscountSource,
+  DiscountState,
   SubscriptionFilter,
+  FormEntryFilter,
   MemberStatus,
   MemberFilter,
+  JobState,
+  EventFilter,
 } from './operation-types-2.js'
-import type {
-  DeskDoneFields_Done_Fragment,
-  DeskDoneFields_Problem_Fragment,
-  DeskOrderFieldsFragment,
-} from './operation-types-3.js'
+export type ListDiscountsQuery = {
+  readonly discounts: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly code: string
+      readonly name: string
+      readonly state: DiscountState
+      readonly source: DiscountSource
+      readonly version: number
+      readonly percent: number | null
+      readonly expiresAt: string | null
+      readonly usageLimit: number | null
+      readonly usedCount: number
+      readonly minimumCount: number | null
+      readonly productIds: ReadonlyArray<string> | null
+      readonly amount: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly minimumSubtotal: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+    }>
+  }
+}
+
+export type ListEntriesQueryVariables = Exact<{
+  filter?: FormEntryFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListEntriesQuery = {
+  readonly formEntries: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly form: string
+      readonly receivedAt: string
+      readonly isRead: boolean
+      readonly replyTo: string | null
+      readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+      readonly files: ReadonlyArray<{ readonly id: string | null }>
+    }>
+  }
+}
+
+export type ListEventsQueryVariables = Exact<{
+  filter?: EventFilter | null | undefined
+  after?: string | null | undefined
+}>
+
+export type ListEventsQuery = {
+  readonly events: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly kind: string
+      readonly subject: string
+      readonly url: string | null
+      readonly tries: number
+      readonly failure: string | null
+      readonly createdAt: string
+    }>
+  }
+}
+
+export type ListFormsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListFormsQuery = {
+  readonly forms: ReadonlyArray<{ readonly name: string; readonly entries: number; readonly unread: number }>
+}
+
+export type ListJobsQueryVariables = Exact<{ [key: string]: never }>
+
+export type ListJobsQuery = {
+  readonly jobs: ReadonlyArray<{
+    readonly name: string
+    readonly state: JobState
+    readonly dueAt: string
+    readonly startedAt: string | null
+    readonly endedAt: string | null
+    readonly failure: string | null
+    readonly failures: number
+  }>
+}
+
+export type ListMailsQueryVariables = Exact<{
+  filter?: MailFilter | null | undefined
+  after?: string | null | undefined
+}>
+
 export type ListMailsQuery = {
   readonly mails: {
     readonly next: string | null
@@ -167,94 +255,4 @@ export type ListProductsQuery = {
 export type ListSubscriptionsQueryVariables = Exact<{
   filter?: SubscriptionFilter | null | undefined
   after?: string | null | undefined
-}>
-
-export type ListSubscriptionsQuery = {
-  readonly subscriptions: {
-    readonly next: string | null
-    readonly items: ReadonlyArray<{
-      readonly id: string
-      readonly status: SubscriptionStatus
-      readonly email: string | null
-      readonly productName: string
-      readonly frequency: number
-      readonly interval: string
-      readonly provider: string | null
-      readonly orderId: string
-      readonly createdAt: string
-      readonly lastPaidAt: string | null
-      readonly periodEndsAt: string
-      readonly nextChargeAt: string | null
-      readonly failures: number
-      readonly canceledAt: string | null
-      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-  }
-}
-
-export type MarkEntriesMutationVariables = Exact<{
-  key: string
-  ids: ReadonlyArray<string> | string
-  isRead: boolean
-}>
-
-export type MarkEntriesMutation = {
-  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type MoveProductMutationVariables = Exact<{
-  input: MoveProductInput
-}>
-
-export type MoveProductMutation = {
-  readonly moveProduct:
-    | {
-        readonly file: {
-          readonly handle: string
-          readonly version: string
-          readonly columns: ReadonlyArray<string>
-          readonly place: number
-          readonly products: number
-          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type MoveReturnMutationVariables = Exact<{
-  input: MoveReturnInput
-}>
-
-export type MoveReturnMutation = {
-  readonly moveReturn:
-    | { readonly order: DeskOrderFieldsFragment }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type NoteOrderMutationVariables = Exact<{
-  input: NoteOrderInput
-}>
-
-export type NoteOrderMutation = {
-  readonly noteOrder:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type PasskeySignInMutationVariables = Exact<{
-  answer: unknown
 }>

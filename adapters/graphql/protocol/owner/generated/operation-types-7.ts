@@ -1,7 +1,114 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { Exact, ProblemCode, Role } from './operation-types-1.js'
-import type { ProductField, VariantField, BackupStanding, CellKind } from './operation-types-2.js'
-import type { DeskOrderFieldsFragment } from './operation-types-3.js'
+import type {
+  Exact,
+  ProblemCode,
+  Role,
+  MoveReturnInput,
+  RefundState,
+  RefundKind,
+} from './operation-types-1.js'
+import type {
+  NoteOrderInput,
+  MoveProductInput,
+  SubscriptionStatus,
+  BackupStanding,
+} from './operation-types-2.js'
+import type {
+  CellKind,
+  DeskDoneFields_Done_Fragment,
+  DeskDoneFields_Problem_Fragment,
+  DeskOrderFieldsFragment,
+} from './operation-types-3.js'
+export type ListSubscriptionsQuery = {
+  readonly subscriptions: {
+    readonly next: string | null
+    readonly items: ReadonlyArray<{
+      readonly id: string
+      readonly status: SubscriptionStatus
+      readonly email: string | null
+      readonly productName: string
+      readonly frequency: number
+      readonly interval: string
+      readonly provider: string | null
+      readonly orderId: string
+      readonly createdAt: string
+      readonly lastPaidAt: string | null
+      readonly periodEndsAt: string
+      readonly nextChargeAt: string | null
+      readonly failures: number
+      readonly canceledAt: string | null
+      readonly amount: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+  }
+}
+
+export type MarkEntriesMutationVariables = Exact<{
+  key: string
+  ids: ReadonlyArray<string> | string
+  isRead: boolean
+}>
+
+export type MarkEntriesMutation = {
+  readonly markEntries: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
+export type MoveProductMutationVariables = Exact<{
+  input: MoveProductInput
+}>
+
+export type MoveProductMutation = {
+  readonly moveProduct:
+    | {
+        readonly file: {
+          readonly handle: string
+          readonly version: string
+          readonly columns: ReadonlyArray<string>
+          readonly place: number
+          readonly products: number
+          readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+        }
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type MoveReturnMutationVariables = Exact<{
+  input: MoveReturnInput
+}>
+
+export type MoveReturnMutation = {
+  readonly moveReturn:
+    | { readonly order: DeskOrderFieldsFragment }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type NoteOrderMutationVariables = Exact<{
+  input: NoteOrderInput
+}>
+
+export type NoteOrderMutation = {
+  readonly noteOrder:
+    | {
+        readonly order: DeskOrderFieldsFragment
+        readonly refund: {
+          readonly id: string
+          readonly kind: RefundKind
+          readonly state: RefundState
+          readonly restocks: boolean
+          readonly problem: string | null
+          readonly amount: {
+            readonly amountMinor: number
+            readonly currency: string
+            readonly digits: number
+          }
+        } | null
+      }
+    | { readonly code: ProblemCode; readonly message: string }
+}
+
+export type PasskeySignInMutationVariables = Exact<{
+  answer: unknown
+}>
+
 export type DeskSessionFieldsFragment = {
   readonly isFirstRun: boolean
   readonly owner: {
@@ -130,113 +237,3 @@ export type ReadHomeQueryVariables = Exact<{
   days?: number | null | undefined
   timeZone?: string | null | undefined
 }>
-
-export type ReadHomeQuery = {
-  readonly home: {
-    readonly toSend: number
-    readonly held: number
-    readonly refundsUnderWay: number
-    readonly refundsRefused: number
-    readonly disputed: number
-    readonly failedMails: number
-    readonly outOfStock: number
-    readonly unreadEntries: number
-    readonly sales: ReadonlyArray<{
-      readonly day: string
-      readonly orders: number
-      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-    }>
-    readonly openCarts: { readonly carts: number; readonly checkouts: number }
-    readonly bestSellers: ReadonlyArray<{
-      readonly productId: string
-      readonly name: string
-      readonly pieces: number
-    }>
-  }
-}
-
-export type ReadMailPreviewQueryVariables = Exact<{
-  template: string
-}>
-
-export type ReadMailPreviewQuery = {
-  readonly mailPreview: { readonly subject: string; readonly text: string } | null
-}
-
-export type ReadOrderQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
-
-export type ReadProductQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadProductQuery = {
-  readonly product: {
-    readonly id: string
-    readonly name: string
-    readonly slug: string
-    readonly imageUrl: string | null
-    readonly categories: ReadonlyArray<string>
-    readonly version: string
-    readonly isVisible: boolean
-    readonly edited: ReadonlyArray<ProductField>
-    readonly nameInFile: string | null
-    readonly variants: ReadonlyArray<{
-      readonly id: string
-      readonly code: string | null
-      readonly options: ReadonlyArray<string>
-      readonly imageUrl: string | null
-      readonly left: number | null
-      readonly edited: ReadonlyArray<VariantField>
-      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      readonly compareAt: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly lowestPrior: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly unitPrice: {
-        readonly per: string
-        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
-      } | null
-      readonly priceInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-      readonly compareAtInFile: {
-        readonly amountMinor: number
-        readonly currency: string
-        readonly digits: number
-      } | null
-    }>
-  } | null
-}
-
-export type ReadProductFileQueryVariables = Exact<{
-  id: string
-}>
-
-export type ReadProductFileQuery = {
-  readonly productFile: {
-    readonly handle: string
-    readonly version: string
-    readonly columns: ReadonlyArray<string>
-    readonly place: number
-    readonly products: number
-    readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
-  } | null
-}
-
-export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
-
-export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
-
-export type ReadSettingsQueryVariables = Exact<{ [key: string]: never }>

@@ -2,24 +2,150 @@
 import type {
   Exact,
   ProblemCode,
-  SignInInput,
-  UseCodeInput,
   RemoveOwnerInput,
   RefundState,
   RefundKind,
   RefundOrderInput,
-  SendDownloadsInput,
 } from './operation-types-1.js'
-import type { SubscriptionStatus, ReplyToEntryInput } from './operation-types-2.js'
+import type {
+  ProductField,
+  VariantField,
+  SubscriptionStatus,
+  ReplyToEntryInput,
+} from './operation-types-2.js'
 import type {
   DeskDoneFields_Done_Fragment,
   DeskDoneFields_Problem_Fragment,
   DeskOrderFieldsFragment,
 } from './operation-types-3.js'
-import type {
-  DeskSignInFields_SignedIn_Fragment,
-  DeskSignInFields_Problem_Fragment,
-} from './operation-types-7.js'
+import type { DeskSessionFieldsFragment } from './operation-types-7.js'
+export type ReadHomeQuery = {
+  readonly home: {
+    readonly toSend: number
+    readonly held: number
+    readonly refundsUnderWay: number
+    readonly refundsRefused: number
+    readonly disputed: number
+    readonly failedMails: number
+    readonly outOfStock: number
+    readonly unreadEntries: number
+    readonly sales: ReadonlyArray<{
+      readonly day: string
+      readonly orders: number
+      readonly total: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    }>
+    readonly openCarts: { readonly carts: number; readonly checkouts: number }
+    readonly bestSellers: ReadonlyArray<{
+      readonly productId: string
+      readonly name: string
+      readonly pieces: number
+    }>
+  }
+}
+
+export type ReadMailPreviewQueryVariables = Exact<{
+  template: string
+  text?: string | null | undefined
+}>
+
+export type ReadMailPreviewQuery = {
+  readonly mailPreview: { readonly subject: string; readonly problem: string | null } | null
+}
+
+export type ReadMailTextQueryVariables = Exact<{
+  template: string
+}>
+
+export type ReadMailTextQuery = {
+  readonly mailText: {
+    readonly template: string
+    readonly file: string | null
+    readonly htmlFile: string | null
+    readonly text: string
+    readonly builtIn: string
+    readonly placeholders: ReadonlyArray<string>
+    readonly version: string
+  } | null
+}
+
+export type ReadOrderQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadOrderQuery = { readonly order: DeskOrderFieldsFragment | null }
+
+export type ReadProductQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadProductQuery = {
+  readonly product: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string
+    readonly imageUrl: string | null
+    readonly categories: ReadonlyArray<string>
+    readonly version: string
+    readonly isVisible: boolean
+    readonly edited: ReadonlyArray<ProductField>
+    readonly nameInFile: string | null
+    readonly variants: ReadonlyArray<{
+      readonly id: string
+      readonly code: string | null
+      readonly options: ReadonlyArray<string>
+      readonly imageUrl: string | null
+      readonly left: number | null
+      readonly edited: ReadonlyArray<VariantField>
+      readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      readonly compareAt: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly lowestPrior: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly unitPrice: {
+        readonly per: string
+        readonly price: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+      } | null
+      readonly priceInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+      readonly compareAtInFile: {
+        readonly amountMinor: number
+        readonly currency: string
+        readonly digits: number
+      } | null
+    }>
+  } | null
+}
+
+export type ReadProductFileQueryVariables = Exact<{
+  id: string
+}>
+
+export type ReadProductFileQuery = {
+  readonly productFile: {
+    readonly handle: string
+    readonly version: string
+    readonly columns: ReadonlyArray<string>
+    readonly place: number
+    readonly products: number
+    readonly lines: ReadonlyArray<{ readonly name: string; readonly cells: ReadonlyArray<string> }>
+  } | null
+}
+
+export type ReadSessionQueryVariables = Exact<{ [key: string]: never }>
+
+export type ReadSessionQuery = { readonly session: DeskSessionFieldsFragment }
+
+export type ReadSettingsQueryVariables = Exact<{ [key: string]: never }>
+
 export type ReadSettingsQuery = {
   readonly settings: {
     readonly version: string
@@ -132,123 +258,3 @@ export type ReplyToEntryMutationVariables = Exact<{
 export type ReplyToEntryMutation = {
   readonly replyToEntry: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
 }
-
-export type RetryMailsMutationVariables = Exact<{
-  key: string
-  id?: string | null | undefined
-}>
-
-export type RetryMailsMutation = {
-  readonly retryMails: { readonly count: number } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type RunJobMutationVariables = Exact<{
-  key: string
-  name: string
-}>
-
-export type RunJobMutation = {
-  readonly runJob: { readonly name: string } | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SendDownloadsMutationVariables = Exact<{
-  input: SendDownloadsInput
-}>
-
-export type SendDownloadsMutation = {
-  readonly sendDownloads:
-    | {
-        readonly order: DeskOrderFieldsFragment
-        readonly refund: {
-          readonly id: string
-          readonly kind: RefundKind
-          readonly state: RefundState
-          readonly restocks: boolean
-          readonly problem: string | null
-          readonly amount: {
-            readonly amountMinor: number
-            readonly currency: string
-            readonly digits: number
-          }
-        } | null
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type SignInMutationVariables = Exact<{
-  input: SignInInput
-}>
-
-export type SignInMutation = {
-  readonly signIn: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type SignOutMutationVariables = Exact<{ [key: string]: never }>
-
-export type SignOutMutation = {
-  readonly signOut: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOffSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
-}>
-
-export type TurnOffSecondFactorMutation = {
-  readonly turnOffSecondFactor: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}
-
-export type TurnOnSecondFactorMutationVariables = Exact<{
-  key: string
-  code: string
-}>
-
-export type TurnOnSecondFactorMutation = {
-  readonly turnOnSecondFactor:
-    | { readonly codes: ReadonlyArray<string> }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type UndoSettingsMutationVariables = Exact<{
-  key: string
-  version: string
-}>
-
-export type UndoSettingsMutation = {
-  readonly undoSettings:
-    | {
-        readonly hasChanged: boolean
-        readonly problems: ReadonlyArray<{ readonly path: string; readonly message: string }>
-        readonly changes: ReadonlyArray<{
-          readonly path: string
-          readonly before: string | null
-          readonly after: string | null
-        }>
-        readonly settings: {
-          readonly version: string
-          readonly fields: unknown
-          readonly values: unknown
-          readonly locked: ReadonlyArray<string>
-          readonly failure: string | null
-          readonly waiting: ReadonlyArray<string>
-          readonly lastChange: {
-            readonly at: string
-            readonly by: string
-            readonly paths: ReadonlyArray<string>
-          } | null
-        }
-      }
-    | { readonly code: ProblemCode; readonly message: string }
-}
-
-export type UseCodeMutationVariables = Exact<{
-  input: UseCodeInput
-}>
-
-export type UseCodeMutation = {
-  readonly useCode: DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment
-}
-
-export type DeskDoneFieldsFragment = DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-
-export type DeskSignInFieldsFragment = DeskSignInFields_SignedIn_Fragment | DeskSignInFields_Problem_Fragment

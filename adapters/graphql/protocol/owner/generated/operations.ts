@@ -10,6 +10,8 @@ import type {
   ChangeSettingsMutationVariables,
   EditCollectionMutation,
   EditCollectionMutationVariables,
+  EditMailTextMutation,
+  EditMailTextMutationVariables,
   FulfilOrderMutation,
   FulfilOrderMutationVariables,
   ListAuditQuery,
@@ -50,6 +52,8 @@ import type {
   ReadHomeQueryVariables,
   ReadMailPreviewQuery,
   ReadMailPreviewQueryVariables,
+  ReadMailTextQuery,
+  ReadMailTextQueryVariables,
   ReadOrderQuery,
   ReadOrderQueryVariables,
   ReadSettingsQuery,
@@ -103,6 +107,12 @@ export const EDIT_COLLECTION: Operation<EditCollectionMutation, EditCollectionMu
   name: 'EditCollection',
   kind: 'mutation',
   text: 'mutation EditCollection($input:EditCollectionInput!){editCollection(input:$input){...on CollectionChanged{lines{id cells}}...on Problem{code message}}}',
+}
+
+export const EDIT_MAIL_TEXT: Operation<EditMailTextMutation, EditMailTextMutationVariables> = {
+  name: 'EditMailText',
+  kind: 'mutation',
+  text: 'mutation EditMailText($input:EditMailTextInput!){editMailText(input:$input){...on MailTextSaved{mail{template file htmlFile text builtIn placeholders version}}...on Problem{code message}}}',
 }
 
 export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVariables> = {
@@ -222,7 +232,13 @@ export const READ_HOME: Operation<ReadHomeQuery, ReadHomeQueryVariables> = {
 export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQueryVariables> = {
   name: 'ReadMailPreview',
   kind: 'query',
-  text: 'query ReadMailPreview($template:String!){mailPreview(template:$template){subject text}}',
+  text: 'query ReadMailPreview($template:String!$text:String){mailPreview(template:$template text:$text){subject problem}}',
+}
+
+export const READ_MAIL_TEXT: Operation<ReadMailTextQuery, ReadMailTextQueryVariables> = {
+  name: 'ReadMailText',
+  kind: 'query',
+  text: 'query ReadMailText($template:String!){mailText(template:$template){template file htmlFile text builtIn placeholders version}}',
 }
 
 export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {

@@ -191,6 +191,22 @@ export type MailPreview = {
   readonly text: Scalars['String']['output']
   /** A whole HTML document: show it in a frame without scripts. */
   readonly html: Scalars['String']['output']
+  /** The reason why a text that is not saved cannot be sent, and the fix. */
+  readonly problem?: Maybe<Scalars['String']['output']>
+}
+
+export type MailText = {
+  readonly template: Scalars['String']['output']
+  /** The file of `vitrine-mails` that holds it; null: it is built in. */
+  readonly file?: Maybe<Scalars['String']['output']>
+  /** The file that holds the whole HTML of the mail, which does not follow from the text; null: none. */
+  readonly htmlFile?: Maybe<Scalars['String']['output']>
+  /** `Subject: ...`, a blank line, the text. */
+  readonly text: Scalars['String']['output']
+  readonly builtIn: Scalars['String']['output']
+  /** The names of the placeholders that it may have, without braces. */
+  readonly placeholders: ReadonlyArray<Scalars['String']['output']>
+  readonly version: Scalars['String']['output']
 }
 
 export type UnitPrice = {
@@ -229,20 +245,3 @@ export type Variant = {
 
 /** A field of a product that can be edited in the shop. */
 export type ProductField = 'NAME' | 'VISIBILITY'
-
-export type Product = {
-  readonly id: Scalars['ID']['output']
-  readonly name: Scalars['String']['output']
-  readonly slug: Scalars['String']['output']
-  readonly imageUrl?: Maybe<Scalars['String']['output']>
-  readonly categories: ReadonlyArray<Scalars['String']['output']>
-  readonly variants: ReadonlyArray<Variant>
-  /** Differs where another edit was made; `editProduct` takes it. Sales do not change it. */
-  readonly version: Scalars['String']['output']
-  /** False: hidden from the shop, though the catalogue file names it. */
-  readonly isVisible: Scalars['Boolean']['output']
-  /** The fields that were edited in the shop: imports keep them. */
-  readonly edited: ReadonlyArray<ProductField>
-  /** The name in the catalogue file, where it was edited in the shop. */
-  readonly nameInFile?: Maybe<Scalars['String']['output']>
-}

@@ -1,6 +1,23 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Money, Page, Card } from './schema-types-1.js'
-import type { Product } from './schema-types-2.js'
+import type { Variant, ProductField } from './schema-types-2.js'
+export type Product = {
+  readonly id: Scalars['ID']['output']
+  readonly name: Scalars['String']['output']
+  readonly slug: Scalars['String']['output']
+  readonly imageUrl?: Maybe<Scalars['String']['output']>
+  readonly categories: ReadonlyArray<Scalars['String']['output']>
+  readonly variants: ReadonlyArray<Variant>
+  /** Differs where another edit was made; `editProduct` takes it. Sales do not change it. */
+  readonly version: Scalars['String']['output']
+  /** False: hidden from the shop, though the catalogue file names it. */
+  readonly isVisible: Scalars['Boolean']['output']
+  /** The fields that were edited in the shop: imports keep them. */
+  readonly edited: ReadonlyArray<ProductField>
+  /** The name in the catalogue file, where it was edited in the shop. */
+  readonly nameInFile?: Maybe<Scalars['String']['output']>
+}
+
 export type ProductPage = Page & {
   readonly items: ReadonlyArray<Product>
   readonly next?: Maybe<Scalars['String']['output']>
@@ -213,26 +230,3 @@ export type ToldError = {
   readonly at: Scalars['DateTime']['output']
   readonly message: Scalars['String']['output']
 }
-
-/** The state of the running site. */
-export type Health = {
-  /** Of the program. */
-  readonly version: Scalars['String']['output']
-  readonly startedAt: Scalars['DateTime']['output']
-  readonly database: DatabaseHealth
-  readonly disk?: Maybe<DiskHealth>
-  readonly work: WaitingWork
-  readonly providers: ReadonlyArray<ProviderHealth>
-  readonly mailsAreSent: Scalars['Boolean']['output']
-  readonly backup?: Maybe<Backup>
-  readonly backupStanding: BackupStanding
-  /** Errors that the site did not expect, since the start of the process, the newest first; at most 50. */
-  readonly errors: ReadonlyArray<ToldError>
-}
-
-export type EventState =
-  /** It is sent, and tried again, by itself. */
-  | 'WAITING'
-  | 'DELIVERED'
-  /** It is sent again only when an owner asks. */
-  | 'GIVEN_UP'

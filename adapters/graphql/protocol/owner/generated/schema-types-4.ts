@@ -1,6 +1,37 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Owner, Page } from './schema-types-1.js'
-import type { EventState } from './schema-types-3.js'
+import type {
+  DatabaseHealth,
+  DiskHealth,
+  WaitingWork,
+  ProviderHealth,
+  Backup,
+  BackupStanding,
+  ToldError,
+} from './schema-types-3.js'
+/** The state of the running site. */
+export type Health = {
+  /** Of the program. */
+  readonly version: Scalars['String']['output']
+  readonly startedAt: Scalars['DateTime']['output']
+  readonly database: DatabaseHealth
+  readonly disk?: Maybe<DiskHealth>
+  readonly work: WaitingWork
+  readonly providers: ReadonlyArray<ProviderHealth>
+  readonly mailsAreSent: Scalars['Boolean']['output']
+  readonly backup?: Maybe<Backup>
+  readonly backupStanding: BackupStanding
+  /** Errors that the site did not expect, since the start of the process, the newest first; at most 50. */
+  readonly errors: ReadonlyArray<ToldError>
+}
+
+export type EventState =
+  /** It is sent, and tried again, by itself. */
+  | 'WAITING'
+  | 'DELIVERED'
+  /** It is sent again only when an owner asks. */
+  | 'GIVEN_UP'
+
 /** An event at one endpoint. */
 export type Event = {
   readonly id: Scalars['ID']['output']

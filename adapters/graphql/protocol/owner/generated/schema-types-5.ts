@@ -16,9 +16,10 @@ import type {
   MailState,
   MailPage,
   MailPreview,
-  Product,
+  MailText,
 } from './schema-types-2.js'
 import type {
+  Product,
   ProductPage,
   ProductFile,
   Discount,
@@ -29,10 +30,10 @@ import type {
   FormCount,
   FormEntry,
   FormEntryPage,
-  Health,
-  EventState,
 } from './schema-types-3.js'
 import type {
+  Health,
+  EventState,
   EventPage,
   Job,
   MemberStatus,
@@ -56,10 +57,15 @@ export type Query = {
   readonly returns: ReadonlyArray<Return>
   /** Mails that wait or were given up, the newest first; a mail that was sent is forgotten. */
   readonly mails: MailPage
-  /** The names of the mails about orders, for `mailPreview`. */
+  /** The names of the mails whose texts can be changed. */
   readonly mailTemplates: ReadonlyArray<Scalars['String']['output']>
-  /** A mail about an order as it is sent, with a made-up order; null: there is no such mail. */
+  /**
+   * A mail as it is sent, with a made-up order; `text`: with a text that is not saved, as `mailText` has it. Null: there
+   * is no such mail.
+   */
   readonly mailPreview?: Maybe<MailPreview>
+  /** The text of a mail, and where it comes from; null: there is no such mail. */
+  readonly mailText?: Maybe<MailText>
   /**
    * Products of the catalogue in its order, also those that are hidden from the shop; `search` looks in names and in codes
    * of variants, `hidden` asks for the hidden ones only, or for the others.
@@ -163,6 +169,11 @@ export type QueryMailsArgs = {
 }
 
 export type QueryMailPreviewArgs = {
+  template: Scalars['String']['input']
+  text?: InputMaybe<Scalars['String']['input']>
+}
+
+export type QueryMailTextArgs = {
   template: Scalars['String']['input']
 }
 
@@ -269,10 +280,4 @@ export type AuditFilter = {
   readonly by?: InputMaybe<Scalars['String']['input']>
   /** The id of what was changed. */
   readonly subject?: InputMaybe<Scalars['String']['input']>
-}
-
-export type QueryAuditArgs = {
-  filter?: InputMaybe<AuditFilter>
-  first?: InputMaybe<Scalars['Int']['input']>
-  after?: InputMaybe<Scalars['String']['input']>
 }

@@ -1,8 +1,15 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, InputMaybe, Scalars, Session } from './schema-types-1.js'
-import type { Refund, Return, Order, Product } from './schema-types-2.js'
-import type { ProductFile, Discount, SubscriptionDetails } from './schema-types-3.js'
-import type { CollectionLine, Settings } from './schema-types-4.js'
+import type { Refund, Return, Order, MailText } from './schema-types-2.js'
+import type { Product, ProductFile, Discount, SubscriptionDetails } from './schema-types-3.js'
+import type { CollectionLine } from './schema-types-4.js'
+import type { AuditFilter } from './schema-types-5.js'
+export type QueryAuditArgs = {
+  filter?: InputMaybe<AuditFilter>
+  first?: InputMaybe<Scalars['Int']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+}
+
 export type QueryCollectionArgs = {
   slug: Scalars['ID']['input']
   search?: InputMaybe<Scalars['String']['input']>
@@ -221,23 +228,14 @@ export type DiscountChanged = {
 
 export type DiscountAnswer = DiscountChanged | Problem
 
+export type MailTextSaved = {
+  readonly mail: MailText
+}
+
+export type MailTextAnswer = MailTextSaved | Problem
+
 /** A place in the settings and the rule that its value breaks. */
 export type SettingProblem = {
   readonly path: Scalars['String']['output']
   readonly message: Scalars['String']['output']
-}
-
-/** One difference; a value is JSON, null where nothing stands there. */
-export type SettingChange = {
-  readonly path: Scalars['String']['output']
-  readonly before?: Maybe<Scalars['String']['output']>
-  readonly after?: Maybe<Scalars['String']['output']>
-}
-
-export type SettingsChanged = {
-  /** False also where there are problems: then nothing is written. */
-  readonly hasChanged: Scalars['Boolean']['output']
-  readonly problems: ReadonlyArray<SettingProblem>
-  readonly changes: ReadonlyArray<SettingChange>
-  readonly settings: Settings
 }

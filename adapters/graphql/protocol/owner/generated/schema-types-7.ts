@@ -1,5 +1,6 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
-import type { InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { Maybe, InputMaybe, Scalars, Owner } from './schema-types-1.js'
+import type { Settings } from './schema-types-4.js'
 import type {
   Problem,
   SignInAnswer,
@@ -19,8 +20,24 @@ import type {
   ImportAnswer,
   CollectionAnswer,
   DiscountAnswer,
-  SettingsChanged,
+  MailTextAnswer,
+  SettingProblem,
 } from './schema-types-6.js'
+/** One difference; a value is JSON, null where nothing stands there. */
+export type SettingChange = {
+  readonly path: Scalars['String']['output']
+  readonly before?: Maybe<Scalars['String']['output']>
+  readonly after?: Maybe<Scalars['String']['output']>
+}
+
+export type SettingsChanged = {
+  /** False also where there are problems: then nothing is written. */
+  readonly hasChanged: Scalars['Boolean']['output']
+  readonly problems: ReadonlyArray<SettingProblem>
+  readonly changes: ReadonlyArray<SettingChange>
+  readonly settings: Settings
+}
+
 export type SettingsAnswer = SettingsChanged | Problem
 
 export type OwnerCode = {
@@ -113,6 +130,11 @@ export type Mutation = {
   readonly editDiscount: DiscountAnswer
   /** Ends a discount code now. */
   readonly endDiscount: DiscountAnswer
+  /**
+   * Changes the text of a mail in a file of `vitrine-mails`; the next mail has it. Without a `text` the file goes, and the
+   * built-in text holds again.
+   */
+  readonly editMailText: MailTextAnswer
   /**
    * Changes settings in `vitrine.json`, whole or not at all; the site takes them over when it starts again. A setting with
    * a secret is changed in the file only.
@@ -228,32 +250,4 @@ export type CancelOrderInput = {
 
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput
-}
-
-/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
-export type RefundOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  /** All that was not given back. */
-  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
-  /** The price of these pieces, with their share of discounts and taxes. */
-  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  /** So many minor units of the order's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  /** The pieces go back to stock once the money is given back. */
-  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
-  readonly reason?: InputMaybe<Scalars['String']['input']>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationRefundOrderArgs = {
-  input: RefundOrderInput
-}
-
-export type CaptureOrderInput = {
-  readonly key: Scalars['String']['input']
-  readonly order: Scalars['ID']['input']
-  readonly version: Scalars['Int']['input']
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
 }

@@ -1,7 +1,35 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
 import type { ReturnAct, VariantField, ProductField } from './schema-types-2.js'
-import type { PiecesInput, CaptureOrderInput } from './schema-types-7.js'
+import type { PiecesInput } from './schema-types-7.js'
+/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+export type RefundOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  /** All that was not given back. */
+  readonly whole?: InputMaybe<Scalars['Boolean']['input']>
+  /** The price of these pieces, with their share of discounts and taxes. */
+  readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
+  /** So many minor units of the order's currency. */
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** The pieces go back to stock once the money is given back. */
+  readonly restock?: InputMaybe<Scalars['Boolean']['input']>
+  readonly reason?: InputMaybe<Scalars['String']['input']>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationRefundOrderArgs = {
+  input: RefundOrderInput
+}
+
+export type CaptureOrderInput = {
+  readonly key: Scalars['String']['input']
+  readonly order: Scalars['ID']['input']
+  readonly version: Scalars['Int']['input']
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
 export type MutationCaptureOrderArgs = {
   input: CaptureOrderInput
 }
@@ -209,30 +237,4 @@ export type EditCollectionInput = {
   readonly key: Scalars['String']['input']
   readonly slug: Scalars['ID']['input']
   readonly edits: ReadonlyArray<ItemEditInput>
-}
-
-export type MutationEditCollectionArgs = {
-  input: EditCollectionInput
-}
-
-/** Exactly one of `percent` and `amountMinor` is given. */
-export type CreateDiscountInput = {
-  readonly key: Scalars['String']['input']
-  readonly code: Scalars['ID']['input']
-  /** Null: the code. */
-  readonly name?: InputMaybe<Scalars['String']['input']>
-  /** Above 0, at most 100, with at most four decimals. */
-  readonly percent?: InputMaybe<Scalars['Float']['input']>
-  /** Minor units of the shop's currency. */
-  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
-  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
-  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
-  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
-  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
-  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationCreateDiscountArgs = {
-  input: CreateDiscountInput
 }

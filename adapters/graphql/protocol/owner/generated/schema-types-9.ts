@@ -1,5 +1,32 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars, Role } from './schema-types-1.js'
+import type { EditCollectionInput } from './schema-types-8.js'
+export type MutationEditCollectionArgs = {
+  input: EditCollectionInput
+}
+
+/** Exactly one of `percent` and `amountMinor` is given. */
+export type CreateDiscountInput = {
+  readonly key: Scalars['String']['input']
+  readonly code: Scalars['ID']['input']
+  /** Null: the code. */
+  readonly name?: InputMaybe<Scalars['String']['input']>
+  /** Above 0, at most 100, with at most four decimals. */
+  readonly percent?: InputMaybe<Scalars['Float']['input']>
+  /** Minor units of the shop's currency. */
+  readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>
+  readonly usageLimit?: InputMaybe<Scalars['Int']['input']>
+  readonly minimumSubtotalMinor?: InputMaybe<Scalars['Whole']['input']>
+  readonly minimumCount?: InputMaybe<Scalars['Int']['input']>
+  readonly productIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>
+  readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+export type MutationCreateDiscountArgs = {
+  input: CreateDiscountInput
+}
+
 /** Parts that are not given stay; null takes a limit off. */
 export type EditDiscountInput = {
   readonly key: Scalars['String']['input']
@@ -29,6 +56,19 @@ export type EndDiscountInput = {
 
 export type MutationEndDiscountArgs = {
   input: EndDiscountInput
+}
+
+export type EditMailTextInput = {
+  readonly key: Scalars['String']['input']
+  readonly template: Scalars['String']['input']
+  /** That of the text that was read. */
+  readonly version: Scalars['String']['input']
+  /** Null: the built-in text holds again. */
+  readonly text?: InputMaybe<Scalars['String']['input']>
+}
+
+export type MutationEditMailTextArgs = {
+  input: EditMailTextInput
 }
 
 export type SettingEditInput = {

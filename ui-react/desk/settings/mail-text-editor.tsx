@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { mailDraftOf, mailTextOf } from '../../../core/desk/index.js'
+import type { DeskMailText, MailDraft } from '../../../core/desk/index.js'
+import { useApi, useChangeKey } from '../data/api.js'
+import { useAskBeforeLeaving } from '../data/use-ask-before-leaving.js'
+import { useSession } from '../data/use-session.js'
+import { Button } from '../kit/button.js'
+import { TextArea, TextField } from '../kit/field.js'
+import { FormSheet } from '../kit/form-sheet.js'
+import { failureText, Notice } from '../kit/states.js'
+import { wordsOf } from '../kit/texts.js'
+import { sayDone } from '../kit/toasts.js'
+import { useSubmit } from '../kit/use-submit.js'
+import { useKeepMailText, useMailPreview, useQuiet } from './use-mail-text.js'
+
+const FRAME = 'mail-preview'
+
+interface PreviewProps {
+  readonly template: string
+  readonly text: string
+}
+
+/** The mail as it is sent with a text; a form asks for it, since a frame of this page would have its policy. */
+function Preview({ template, text }: PreviewProps): ReactNode {
+  const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
+  const { data, isFetching, isPlaceholderData } = useMailPreview(template, text)
+  const canBeSent = data != null && !isPlaceholderData && data.problem === null
+  useEffect(() => {
+    if (canBeSent) form.current?.requestSubmit()
+  }, [text, canBeSent])
+  return (
+    <section className="card mail-preview" aria-label="Preview" aria-busy={isFetching}>
+      <header>
+        <span className="soft">Subject</span>
+        <h2>{data?.subject}</h2>
+      </header>
+      <form ref={form} hidden method="post" target={FRAME} action={api.mailPreviewUrl(template)}>
+        <textarea name="text" value={text} readOnly aria-label="Text of the preview" />
+      </form>
+      <iframe title={`Preview: ${wordsOf(template)}`} sandbox="" name={FRAME} />
+    </section>
+  )
+}
+
+interface BackSheetProps {
+  readonly mail: DeskMailText
+  readonly onClose: () => void
+  readonly onDone: (mail: DeskMailText) => void
+}
+
+/** Takes the owner's text off, once that was said twice: the file goes. */
+function BackSheet({ mail, onClose, onDone }: BackSheetProps): ReactNode {
+  const api = useApi()
+  const submit = useSubmit()
+  const { template, version } = mail
+  const key = useChangeKey(version)
+  return (
+    <FormSheet
+      title="Back to the built-in text?"
+      onClose={onClose}
+      submit={submit}
+      action="Remove your text"
+      kind="danger"
+      onSubmit={() =>
+        void submit.send(() => api.editMailText({ key, template, version, text: null }), onDone)
+      }
+    >
+      <p className="soft">
+        The file <span className="mono">vitrine-mails/{mail.file}</span> is removed, and the next mail has the
+        text that comes with the shop.
+      </p>
+    </FormSheet>
+  )
+}
+
+/** Edits the text of a mail beside its preview. */
+export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): ReactNode {
+  const api = useApi()
+  const submit = useSubmit()
+  const keep = useKeepMailText(mail.template)
+  const mayChange = useSession().data?.owner?.role === 'OWNER'
+  const [read, setRead] = useState(mail)
+  const [draft, setDraft] = useState<MailDraft>(() => mailDraftOf(mail.text))
+  const [goesBack, setGoesBack] = useState(false)
+  const text = mailTextOf(draft)
+  const isChanged = text !== mailTextOf(mailDraftOf(read.text))
+  const isOutdated = mail.version !== read.version
+  const quiet = useQuiet(text)
+  const { data, isPlaceholderData } = useMailPreview(mail.template, quiet)
+  const problem = quiet === text && !isPlaceholderData ? (data?.problem ?? undefined) : undefined
+  const key = useChangeKey(JSON.stringify([read.version, text]))
+  useAskBeforeLeaving(isChanged)
+  const take = (next: DeskMailText): void => {
+    setRead(next)
+    setDraft(mailDraftOf(next.text))
+    keep(next)
+  }
+  const save = (): void => {
+    const { template, version } = read
+    void submit
+      .send(
+        () => api.editMailText({ key, template, version, text }),
+        (saved) => {
+          take(saved)
+          sayDone(`Saved in vitrine-mails/${saved.file ?? ''}`, 'The next mail has it.')
+        },
+      )
+      .then((isSaved) => isSaved || keep(null))
+  }
+  return (
+    <div className="mail-edit">
+      <form
+        className="card mail-fields"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isChanged && !submit.isBusy) save()
+        }}
+      >
+        {submit.failure && !isOutdated && <Notice tone="bad">{failureText(submit.failure)}</Notice>}
+        {isOutdated && (
+          <Notice tone="bad">
+            The text was changed since you opened it.{' '}
+            <Button onClick={() => take(mail)}>Show that text</Button>{' '}
+            <Button onClick={() => setRead(mail)}>Keep mine</Button>
+          </Notice>
+        )}
+        <TextField
+          label="Subject"
+          value={draft.subject}
+          readOnly={!mayChange}
+          onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+        />
+        <TextArea
+          label="Text"
+          rows={16}
+          value={draft.body}
+          readOnly={!mayChange}
+          problem={problem}
+          hint={
+            <>
+              {read.placeholders.map((name) => (
+                <code key={name}>{`{${name}} `}</code>
+              ))}
+              A placeholder that stands alone in a paragraph becomes a part of the mail.
+            </>
+          }
+          onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+        />
+        <p className="soft mail-help">
+          {read.file === null ? (
+            'This is the built-in text.'
+          ) : (
+            <>
+              This text is the file <span className="mono">vitrine-mails/{read.file}</span>.
+            </>
+          )}{' '}
+          {read.htmlFile !== null && (
+            <>
+              The HTML of this mail is <span className="mono">vitrine-mails/{read.htmlFile}</span> and does
+              not follow from the text.
+            </>
+          )}
+        </p>
+        {mayChange && (
+          <div className="mail-buttons">
+            {read.file !== null && (
+              <Button onClick={() => setGoesBack(true)}>Back to the built-in text</Button>
+            )}
+            {isChanged && <Button onClick={() => take(mail)}>Discard</Button>}
+            <Button
+              kind="primary"
+              type="submit"
+              isBusy={submit.isBusy}
+              disabled={!isChanged || isOutdated || problem !== undefined}
+            >
+              Save
+            </Button>
+          </div>
+        )}
+      </form>
+      <Preview template={mail.template} text={quiet} />
+      {goesBack && (
+        <BackSheet
+          mail={read}
+          onClose={() => setGoesBack(false)}
+          onDone={(next) => {
+            take(next)
+            setGoesBack(false)
+            sayDone('The built-in text holds again')
+          }}
+        />
+      )}
+    </div>
+  )
+}
