@@ -1,5 +1,13 @@
 export { readQueuedMails } from './mailbox.js'
-export { insertMailFor, mailRowOf, mailsAbout, queueMails, queueOrderMails } from './queue-mails.js'
+export {
+  insertMailFor,
+  mailRowOf,
+  mailsAbout,
+  orderMailRows,
+  queueMails,
+  queueOrderMails,
+  withMails,
+} from './queue-mails.js'
 export {
   countRetried,
   createSqlMailList,

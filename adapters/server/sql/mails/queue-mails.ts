@@ -56,15 +56,26 @@ export function insertMailFor(source: string, row: MailRow, first: number): stri
   return `INSERT INTO mail (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${source}`
 }
 
-/** The texts of INSERTs by their number of rows: writing one takes longer than everything else of a queued mail. */
-const inserts = new Map<number, string>()
-
-function insertText(rows: readonly MailRow[]): string {
+/** The text of an INSERT of rows, whose parameters begin behind so many others. */
+function insertText(rows: readonly MailRow[], before = 0): string {
   const columns = Object.keys(rows[0] ?? {})
   const tuples = rows.map(
-    (_, row) => `(${columns.map((__, index) => `$${row * columns.length + index + 1}`).join(', ')})`,
+    (_, row) => `(${columns.map((__, index) => `$${before + row * columns.length + index + 1}`).join(', ')})`,
   )
   return `INSERT INTO mail (${columns.join(', ')}) VALUES ${tuples.join(', ')}`
+}
+
+const valuesOf = (rows: readonly MailRow[]): readonly SqlValue[] =>
+  rows.flatMap((row) => Object.values(row) as readonly SqlValue[])
+
+/** Texts of INSERTs by their numbers of rows and of parameters before: writing one takes long. */
+const inserts = new Map<string, string>()
+
+function knownText(rows: readonly MailRow[], before: number): string {
+  const key = `${rows.length} ${before}`
+  const text = inserts.get(key) ?? insertText(rows, before)
+  inserts.set(key, text)
+  return text
 }
 
 /** The INSERT of one mail, with its values. */
@@ -72,20 +83,24 @@ export const insertOfMail = (
   row: MailRow,
 ): { readonly text: string; readonly values: readonly SqlValue[] } => ({
   text: insertText([row]),
-  values: Object.values(row) as readonly SqlValue[],
+  values: valuesOf([row]),
 })
 
-function insertOf(rows: readonly MailRow[]): Compilable {
-  const text = inserts.get(rows.length) ?? insertText(rows)
-  inserts.set(rows.length, text)
-  return {
-    compile: () =>
-      CompiledQuery.raw(
-        text,
-        rows.flatMap((row) => Object.values(row)),
-      ),
-  }
-}
+const insertOf = (rows: readonly MailRow[]): Compilable => ({
+  compile: () => CompiledQuery.raw(knownText(rows, 0), [...valuesOf(rows)]),
+})
+
+/** A change of other rows that queues mails in the same statement, which saves one. */
+export const withMails = (change: Compilable, rows: readonly MailRow[]): Compilable =>
+  rows.length === 0
+    ? change
+    : {
+        compile: () => {
+          const { sql, parameters } = change.compile()
+          const text = `WITH queued AS (${knownText(rows, parameters.length)}) ${sql}`
+          return CompiledQuery.raw(text, [...parameters, ...valuesOf(rows)])
+        },
+      }
 
 /** Queues mails with one INSERT, in the transaction of `tables`: they wait if and only if it commits. */
 export async function queueMails<Tables>(
@@ -103,24 +118,32 @@ export const mailsAbout = (
   mails: readonly OrderMailAbout[],
 ): readonly OrderMail[] => mails.map((about) => ({ ...about, orderId: id }))
 
+/** The rows of mails about orders. `to` is the shopper's address; without one only the owner's mails have one. */
+export const orderMailRows = (
+  context: QueueContext,
+  to: string | null,
+  mails: readonly OrderMail[],
+): readonly MailRow[] =>
+  mails
+    .filter(({ kind }) => to !== null || goesToOwner(kind))
+    .map((mail) =>
+      mailRowOf(context, {
+        kind: mail.kind,
+        to: goesToOwner(mail.kind) ? null : to,
+        content: { tag: 'order', mail },
+      }),
+    )
+
 /**
  * Queues mails about orders, in the transaction of what they tell of. `to` is the shopper's address; without one only
  * the owner's mails are queued.
  */
-export const queueOrderMails = <Tables>(
+export async function queueOrderMails<Tables>(
   tables: Kysely<Tables>,
   context: QueueContext,
   to: string | null,
   mails: readonly OrderMail[],
-): Promise<void> =>
-  queueMails(
-    tables,
-    context,
-    mails
-      .filter(({ kind }) => to !== null || goesToOwner(kind))
-      .map((mail) => ({
-        kind: mail.kind,
-        to: goesToOwner(mail.kind) ? null : to,
-        content: { tag: 'order', mail },
-      })),
-  )
+): Promise<void> {
+  const rows = orderMailRows(context, to, mails)
+  if (rows.length > 0) await defer(tables, insertOf(rows))
+}

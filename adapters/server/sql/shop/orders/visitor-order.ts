@@ -1,6 +1,7 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { defer, prepared, preparedChange } from '../../engine/index.js'
-import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import type { MailRow, OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import { withMails } from '../../mails/index.js'
 import { newId, visitorRowId } from '../ids.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
@@ -56,16 +57,15 @@ export async function lockOrderById(
   return rows[0] ?? null
 }
 
-/** Writes fields of an order's own row. */
+/** Writes fields of an order's own row; `mails` are queued by the same statement. */
 export async function updateOrder(
   tables: Tables,
   { site_id: siteId, id }: OrderRow,
   change: Partial<OrderRow>,
+  mails: readonly MailRow[] = [],
 ): Promise<void> {
-  await defer(
-    tables,
-    tables.updateTable('shop_order').set(change).where('site_id', '=', siteId).where('id', '=', id),
-  )
+  const update = tables.updateTable('shop_order').set(change)
+  await defer(tables, withMails(update.where('site_id', '=', siteId).where('id', '=', id), mails))
 }
 
 const updateExtras = preparedChange(

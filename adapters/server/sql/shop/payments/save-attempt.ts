@@ -8,7 +8,7 @@ import { mailsOfFailure, mailsOfPlacement } from '../../../../../core/use-cases/
 import type { EndedWithoutOrder } from '../../../../../core/use-cases/mails/payment-mails.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
-import { mailsAbout, queueOrderMails } from '../../mails/index.js'
+import { mailsAbout, orderMailRows, queueOrderMails } from '../../mails/index.js'
 import { queueEvents } from '../../events/index.js'
 import { readStock } from '../orders/read-mailed-order.js'
 import { documentsDue } from '../orders/documents/document-queue.js'
@@ -93,17 +93,12 @@ async function placeOrder(
     placed_on: now,
     ...begun?.columns,
   }
-  await updateOrder(tables, order, columnsOfOrder)
+  // A renewal is told of by the mails of its subscription.
+  const isTold = context.onMail !== undefined && change.subscription !== 'renewed'
+  const mails = isTold ? mailsAbout(order, mailsOfPlacement(placed, change.money)) : []
+  await updateOrder(tables, order, columnsOfOrder, orderMailRows(context, order.email, mails))
   if (context.settings.invoices.issue === 'when-paid') await documentsDue(tables, context.siteId, order.id)
   await queuePlacement(tables, context, placed, change.money)
-  // A renewal is told of by the mails of its subscription.
-  if (context.onMail !== undefined && change.subscription !== 'renewed')
-    await queueOrderMails(
-      tables,
-      context,
-      order.email,
-      mailsAbout(order, mailsOfPlacement(placed, change.money)),
-    )
   return { ...order, ...columnsOfOrder }
 }
 
