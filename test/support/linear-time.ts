@@ -1,7 +1,11 @@
 import { expect } from '@jest/globals'
 
-/** Characters of the shorter text. */
+/** Characters of the shorter text of the check that decides. */
 const LENGTH = 20_000
+/** The longer text of a pair has so many times the length. */
+const FACTOR = 4
+/** Times below this one, in ms of the processor, tell nothing. */
+const MIN_MS = 60
 
 async function milliseconds(work: () => unknown): Promise<number> {
   // Of this process alone, since other programs may be at work beside it.
@@ -12,21 +16,31 @@ async function milliseconds(work: () => unknown): Promise<number> {
 }
 
 /**
- * Expects time by the length alone. Work by the square of the length takes sixteen times as long; what takes no time at
- * all tells nothing.
+ * Expects time by the length alone. Work by the square of the length takes sixteen times as long for four times the
+ * text, and more than eleven times are refused; what takes no time at all tells nothing. Most readers are acquitted by
+ * texts of a quarter of the lengths, under bounds that let nothing through which the longer ones would refuse:
+ *
+ * - less than a sixteenth of `MIN_MS` tells nothing with the longest text either, were all of it by the square;
+ * - where a part A of the time is by the length and a part B by its square, eleven times are exceeded from B = 1.4 A,
+ *   and seven times with texts of a quarter from B = 1.33 A.
  */
 export async function expectLinear(
   read: (text: string) => unknown,
   textOf: (length: number) => string,
 ): Promise<void> {
-  const [short, long] = [textOf(LENGTH), textOf(LENGTH * 4)]
-  const first = await milliseconds(() => read(long))
-  if (first < 60) return
   const fastest = async (text: string): Promise<number> => {
     let least = Infinity
     for (let time = 0; time < 3; time += 1) least = Math.min(least, await milliseconds(() => read(text)))
     return least
   }
+  const isAcquitted = (shortMs: number, quarterMs: number): boolean =>
+    shortMs < MIN_MS / FACTOR ** 2 || shortMs < quarterMs * 7
+  const short = textOf(LENGTH)
+  const first = await milliseconds(() => read(short))
+  if (isAcquitted(first, 0)) return
+  const quarter = await fastest(textOf(LENGTH / FACTOR))
+  if (isAcquitted(first, quarter)) return
   const once = await fastest(short)
-  expect(await fastest(long)).toBeLessThan(Math.max(once * 11, 60))
+  if (isAcquitted(once, quarter)) return
+  expect(await fastest(textOf(LENGTH * FACTOR))).toBeLessThan(Math.max(once * 11, MIN_MS))
 }

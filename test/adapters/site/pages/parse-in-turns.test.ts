@@ -53,13 +53,16 @@ describe('a page that is parsed slice by slice', () => {
   })
 })
 
+/** The processor time of one turn that others do not notice on a busy machine. */
+const MAX_TURN_MS = 300
+
 it.each([
   ['words in a table outside of its cells', () => `<table>${'x '.repeat(1_000_000)}`],
   ['data that name frames', () => `<script type="application/json">${'<iframe'.repeat(400_000)}</script>`],
   ['pictures', () => '<img srcset="//a.example/x 1x, //b.example/y 2x">'.repeat(39_000)],
   ['pictures in a frame', () => `<iframe srcdoc="${"<img src='//a.example/x'>".repeat(39_000)}"></iframe>`],
 ])('holds others up for no longer than a moment where it consists of %s', (_, text) => {
-  expect(longestMs(text())).toBeLessThan(300)
+  expect(longestMs(text(), MAX_TURN_MS)).toBeLessThan(MAX_TURN_MS)
 })
 
 it('has forms that are read in time with their number, also where they lie in each other', () => {
@@ -102,10 +105,14 @@ function turnsOf(text: string): number[] {
 
 /**
  * The longest of these turns, each as short as it was in one of three goes: in which of them garbage is collected, and
- * how much of it, is chance.
+ * how much of it, is chance. Further goes only make turns shorter: one that keeps the bound is enough.
  */
-function longestMs(text: string): number {
-  const [first = [], ...others] = [1, 2, 3].map(() => turnsOf(text))
-  expect(others.map((turns) => turns.length)).toEqual(others.map(() => first.length))
-  return Math.max(...first.map((ms, turn) => Math.min(ms, ...others.map((turns) => turns[turn] ?? ms))))
+function longestMs(text: string, boundMs: number): number {
+  let shortest = turnsOf(text)
+  for (let goes = 1; goes < 3 && Math.max(...shortest) >= boundMs; goes += 1) {
+    const again = turnsOf(text)
+    expect(again.length).toBe(shortest.length)
+    shortest = shortest.map((ms, turn) => Math.min(ms, again[turn] ?? ms))
+  }
+  return Math.max(...shortest)
 }
