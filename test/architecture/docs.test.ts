@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { auditedInTests } from '../support/audit-evidence.js'
 import { runCommand } from '../../composition/cli/program.js'
 
 const markdownIn = (folder: string): readonly string[] =>
@@ -50,6 +51,74 @@ async function commandsIn(words: readonly string[] = []): Promise<readonly strin
     .map(([, name = '']) => name)
     .filter((name) => name !== 'help')
 }
+
+/** Commands that change data of a shop, with the operation that they write into its audit log. */
+const AUDITED: Readonly<Record<string, string>> = {
+  import: 'importCatalogue',
+  'orders fulfil': 'fulfilOrder',
+  'orders cancel': 'cancelOrder',
+  'orders refund': 'refundOrder',
+  'orders capture': 'captureOrder',
+  'orders send-downloads': 'sendDownloads',
+  'orders note': 'noteOrder',
+  'orders return': 'moveReturn',
+  'forms delete': 'deleteSubmissions',
+  'events replay': 'replayEvents',
+  'events rotate': 'rotateWebhookSecret',
+  'jobs run': 'runJob',
+  'mail retry': 'retryMails',
+  'members invite': 'inviteMember',
+  'members groups': 'changeMemberGroups',
+  'members ban': 'banMember',
+  'members log-out': 'logMemberOut',
+  'members factor-off': 'removeMemberFactor',
+  'members delete': 'deleteMember',
+  'members import': 'importMembers',
+  'owners invite': 'inviteOwner',
+  'owners role': 'changeOwnerRole',
+  'owners remove': 'removeOwner',
+  'owners code': 'makeOwnerCode',
+  'privacy erase': 'erasePerson',
+  'products edit': 'editProduct',
+  'discounts create': 'createDiscount',
+  'discounts edit': 'editDiscount',
+  'discounts end': 'endDiscount',
+  'settings set': 'changeSettings',
+  'settings unset': 'changeSettings',
+  'settings undo': 'undoSettings',
+  'stock add': 'deliverStock',
+  'stock set': 'countStock',
+  'subscriptions cancel': 'cancelSubscription',
+}
+
+/** Commands that read; those of papers issue a paper that was due, which its number tells. */
+const READING: readonly string[] = [
+  ...['list', 'show', 'invoice', 'credit-note', 'packing-slip', 'returns'].map((name) => `orders ${name}`),
+  ...['list', 'export', 'file'].map((name) => `forms ${name}`),
+  ...['list', 'show', 'endpoints'].map((name) => `events ${name}`),
+  ...['list', 'preview', 'send-test'].map((name) => `mail ${name}`),
+  ...['list', 'show', 'export'].map((name) => `members ${name}`),
+  ...['check', 'scripts'].map((name) => `payments ${name}`),
+  ...['export', 'record'].map((name) => `privacy ${name}`),
+  ...['list', 'show'].flatMap((name) => [`products ${name}`, `subscriptions ${name}`, `customers ${name}`]),
+  ...['list', 'get'].map((name) => `settings ${name}`),
+  ...['jobs', 'owners', 'discounts', 'stock', 'invoices', 'audit'].map((name) => `${name} list`),
+  'stats',
+  'inspect interactions',
+]
+
+/** Commands about files, servers and whole databases, which no shop's log is in. */
+const OF_FILES: readonly string[] = [
+  'adopt',
+  'init',
+  'doctor',
+  'build',
+  'serve',
+  'move',
+  'backup verify',
+  'restore',
+  'demo-orders',
+]
 
 describe('the documentation', () => {
   it.each(PAGES)('%s links to what is there', (page) => {
@@ -111,6 +180,17 @@ describe('the documentation', () => {
       .map(([, option = '']) => option)
       .filter((option) => option !== '--help' && !page.includes(`\n| \`${option}`))
     expect([...commands, ...options]).toEqual([])
+  })
+
+  it('knows of every command which entry of the audit log it writes, and a test sees it', async () => {
+    const found: string[] = []
+    for (const first of await commandsIn()) {
+      const below = await commandsIn([first])
+      found.push(...(below.length === 0 ? [first] : below.map((second) => `${first} ${second}`)))
+    }
+    expect(found.sort()).toEqual([...READING, ...Object.keys(AUDITED), ...OF_FILES].sort())
+    const isSeen = auditedInTests()
+    expect(Object.entries(AUDITED).filter(([, operation]) => !isSeen(operation))).toEqual([])
   })
 
   it('names every room of the domain, every adapter and every part of the composition', () => {

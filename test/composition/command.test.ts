@@ -204,6 +204,13 @@ describe('a place that cannot be used', () => {
   })
 })
 
+/** The operations of the audit log, of one subject or of all. */
+async function auditedOf(subject?: string): Promise<readonly string[]> {
+  const of = subject === undefined ? [] : ['--subject', subject]
+  const { out } = await run('audit', 'list', ...of, '--json', '--data', site.data)
+  return (JSON.parse(out) as readonly { operation: string }[]).map(({ operation }) => operation)
+}
+
 describe('vitrine import', () => {
   it(
     'says what it did, and nothing new the second time',
@@ -215,6 +222,7 @@ describe('vitrine import', () => {
       expect((await run('import', site.folder, '--data', site.data)).out).toContain(
         '0 products created, 0 updated, 1 unchanged',
       )
+      expect(await auditedOf()).toContain('importCatalogue')
     },
     SLOW_MS,
   )
@@ -286,6 +294,7 @@ describe('vitrine orders capture', () => {
         code: EXIT.badInput,
         err: expect.stringContaining('no placed order'),
       })
+      expect(await auditedOf(orderId)).toEqual(['captureOrder'])
     },
     SLOW_MS,
   )

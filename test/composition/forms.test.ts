@@ -362,6 +362,8 @@ describe('two processes that serve one site from PostgreSQL', () => {
         expect(await run('forms', 'delete', '--all')).toMatchObject({
           out: '11 submissions would be deleted.',
         })
+        expect((await run('forms', 'delete', '--all', '--yes')).code).toBe(EXIT.ok)
+        expect((await run('audit', 'list')).out).toMatch(/deleteSubmissions .*11 submissions of forms/)
       } finally {
         for (const each of sites) await each.close()
         Reflect.deleteProperty(process.env, 'DATABASE_URL')

@@ -12,7 +12,7 @@ import { createHookReceiver, documentedRecipe } from './support/hook-receiver.js
 import { joinSite, openBrowser, readMails } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
 import { commandsBeside, shoppersAt } from './support/shop-commands.js'
-import { scratchSite } from './support/site-folder.js'
+import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
 let site: ScratchSite
@@ -35,6 +35,10 @@ beforeAll(async () => {
       invoices: { prefix: '{year}-', withConfirmation: 'link' },
       webhooks: [{ url: hookUrl, private: true }],
     }),
+  )
+  site.write(
+    'catalogue.csv',
+    `${STOOL_CATALOGUE.replace('\n', ',Download Files\n')},\nguide,Guide,Digital,G-1,5.00,,guide.pdf`,
   )
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
 }, 60_000)
@@ -276,6 +280,10 @@ describe('the papers of orders of a running site', () => {
   it('stand in the audit log, as every change by command does, and nothing that changed nothing', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const [sent, dropped, returned] = [await place(), await place(), await place()]
+    const guide = await placeOrder(openBrowser(running.server.url).commerce, {
+      slug: 'guide',
+      email: 'reader@example.org',
+    })
     const { number, email } = returned
     const body = new URLSearchParams({ number, name: 'Ada', email, statement: '', step: 'confirm' })
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
@@ -292,6 +300,7 @@ describe('the papers of orders of a running site', () => {
       [`orders refund ${sent.number} --amount 1.00`, 'refundOrder'],
       [`orders note ${sent.number} rang`, 'noteOrder'],
       [`orders cancel ${dropped.number}`, 'cancelOrder'],
+      [`orders send-downloads ${guide.orderId}`, 'sendDownloads'],
       [`orders return ${number} accept --dry-run`, null],
       [`orders return ${number} accept`, 'moveReturn'],
       ['stock add ST-1 2', 'deliverStock'],
@@ -308,9 +317,14 @@ describe('the papers of orders of a running site', () => {
       [`privacy erase ${sent.email}`, null],
       [`privacy erase new@example.org --yes`, 'erasePerson deleteMember'],
       ['products edit oak-stool --name Stool', 'editProduct'],
+      ['members factor-off zoe@example.org', null],
       ['discounts create spring --percent 10', 'createDiscount'],
+      ['discounts edit spring --percent 15', 'editDiscount'],
       ['discounts end spring', 'endDiscount'],
       ['settings set name Shop', 'changeSettings'],
+      ['settings undo', 'undoSettings'],
+      ['settings set orderLinkDays 14', 'changeSettings'],
+      ['settings unset orderLinkDays', 'changeSettings'],
       ['jobs run housekeeping', 'runJob'],
       [`events replay ${await idIn('events', 'list')}`, 'replayEvents'],
       [`events rotate ${hookUrl}`, 'rotateWebhookSecret'],

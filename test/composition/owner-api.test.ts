@@ -240,6 +240,11 @@ describe('people', () => {
     expect((await desk.ask(REMOVE, removal)).data).toMatchObject({ removeOwner: { __typename: 'Done' } })
     expect((await desk.ask(REMOVE, removal)).data).toMatchObject({ removeOwner: { __typename: 'Done' } })
     expect((await eva.browser.ask('{ home { toSend } }')).codes).toEqual(['UNAUTHENTICATED'])
+    const log = await desk.ask(`{ audit(filter: { subject: "${eva.id}" }) { items { operation } } }`)
+    const { items } = fieldOf<{ items: readonly object[] }>(log.data, 'audit')
+    expect(items).toEqual(
+      expect.arrayContaining([{ operation: 'changeOwnerRole' }, { operation: 'removeOwner' }]),
+    )
   })
 
   it('leave one owner, where two remove each other at once', async () => {
@@ -389,12 +394,29 @@ describe('people', () => {
         sessions: expect.arrayContaining([{ isThis: true }, { isThis: false }]),
       },
     })
+    const done = async (mutation: string) => {
+      const [answer] = Object.values((await tablet.ask(`mutation { ${mutation} { __typename } }`)).data ?? {})
+      expect([mutation, answer]).toEqual([mutation, { __typename: 'Done' }])
+    }
+    const { passkeys } = fieldOf<{ passkeys: readonly { id: string }[] }>(
+      (await tablet.ask('{ access { passkeys { id } } }')).data,
+      'access',
+    )
+    const changed = `currentPassword: "${input.password}", newPassword: "another long word of hers"`
+    await done(`changePassword(input: { key: "pw", ${changed} })`)
+    await done(`turnOffSecondFactor(key: "off", code: "${codes[1]}")`)
+    await done(`removePasskey(key: "rm", id: "${passkeys[0]?.id}")`)
     const END = 'mutation { endSession(key: "end") { __typename } }'
     expect((await tablet.ask(END)).data).toEqual({ endSession: { __typename: 'Done' } })
     expect((await ann.browser.ask(ACCESS)).codes).toEqual(['UNAUTHENTICATED'])
     expect((await tablet.ask('mutation { signOut { __typename } }')).data).toEqual({
       signOut: { __typename: 'Done' },
     })
+    const log = await desk.ask('{ audit(filter: { by: "ann@example.org" }) { items { operation } } }')
+    const { items } = fieldOf<{ items: readonly { operation: string }[] }>(log.data, 'audit')
+    const operations = ['turnOnSecondFactor', 'addPasskey', 'signIn']
+    operations.push('changePassword', 'turnOffSecondFactor', 'removePasskey', 'endSession', 'signOut')
+    expect(items.map(({ operation }) => operation)).toEqual(expect.arrayContaining(operations))
     expect(tablet.cookie()).toBe('vitrine-owner=')
     expect((await tablet.ask(ACCESS)).codes).toEqual(['UNAUTHENTICATED'])
 
@@ -1101,6 +1123,7 @@ describe('vitrine owners', () => {
       input: { ...OWNER, password: 'quite another word', code: told.code },
     })
     expect(used.data).toMatchObject({ useCode: { session: { owner: { role: 'OWNER' } } } })
+    expect((await vitrine('audit', 'list')).out).toMatch(/makeOwnerCode .*owner@example\.org/)
     expect((await desk.ask('{ home { toSend } }')).codes).toEqual(['UNAUTHENTICATED'])
   })
 })

@@ -163,6 +163,8 @@ describe('a membership that is subscribed to on a running site', () => {
     await isTold('Your subscription was cancelled', trialEnd)
     expect((await vitrine('subscriptions', 'cancel', id)).out).toBe('It was cancelled before.')
     expect((await vitrine('subscriptions', 'cancel', id, '--now')).out).toContain('It has ended.')
+    const audit = JSON.parse((await vitrine('audit', 'list', '--subject', id, '--json')).out)
+    expect(audit).toMatchObject([{ operation: 'cancelSubscription' }, { operation: 'cancelSubscription' }])
     expect(await ada.see('/gold/letter')).toBe('/access-denied?usredir=%2Fgold%2Fletter')
     expect((await vitrine('subscriptions', 'list', '--status', 'ended')).out).toContain(
       `ended ${day(Date.now())}, nothing is charged any more`,

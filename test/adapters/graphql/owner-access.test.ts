@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { buildSchema } from 'graphql'
 import { accessTable, fieldsWithProof, guardFields } from '../../../adapters/server/graphql/owner/access.js'
+import { auditedInTests } from '../../support/audit-evidence.js'
 import { OWNER_PROOF_MS } from '../../../core/owners/index.js'
 import { ownerSchema } from '../../../adapters/server/graphql/owner/owner-schema.js'
 
@@ -79,6 +80,12 @@ const TABLE = {
   'Mutation.removeOwner': 'owner',
 }
 
+/** Mutations whose entry has the name of another one. */
+const ENTRY_OF: Readonly<Record<string, string>> = { signInWithPasskey: 'signIn' }
+
+/** Mutations that change nothing: they begin what another one ends. */
+const WITHOUT_ENTRY: readonly string[] = ['beginPasskeySignIn', 'beginPasskey', 'beginSecondFactor']
+
 type Role = 'owner' | 'staff' | 'read-only' | null
 
 describe('the rights of the fields of the owner’s API', () => {
@@ -89,6 +96,14 @@ describe('the rights of the fields of the owner’s API', () => {
 
   it('are those of the table', () => {
     expect(accessTable(schema)).toEqual(TABLE)
+  })
+
+  it('write an entry of the audit log wherever they change something, and a test sees it', () => {
+    const isSeen = auditedInTests()
+    const mutations = Object.keys(schema.getMutationType()!.getFields())
+    const changing = mutations.filter((name) => !WITHOUT_ENTRY.includes(name))
+    expect(changing.filter((name) => !isSeen(ENTRY_OF[name] ?? name))).toEqual([])
+    expect(WITHOUT_ENTRY.filter((name) => !mutations.includes(name))).toEqual([])
   })
 
   it('ask for a sign-in of just now where more people or ways in are let in', async () => {

@@ -253,10 +253,16 @@ describe('a second factor that a stranger set up', () => {
   it('is taken off by the owner, with an entry and a mail', async () => {
     const { form, thief } = await taken()
     await turnOn(thief)
-    const admin = createMemberAdmin(fixture.context)
+    const audited: string[] = []
+    const alongside = ({ operation }: { readonly operation: string }) => {
+      audited.push(operation)
+      return []
+    }
+    const admin = createMemberAdmin({ ...fixture.context, alongside })
     expect(valueOf(await admin.removeFactor(form.email))).toBe(true)
     expect(valueOf(await admin.removeFactor(form.email))).toBe(false)
     expect(await admin.removeFactor('none@example.com')).toMatchObject({ failure: 'unknown-member' })
+    expect(audited).toEqual(['removeMemberFactor'])
     expect(await isIn(open().entrance.logIn(form))).toBe(true)
     expect((await eventsOf(form.email)).filter((kind) => kind === 'factor-off')).toHaveLength(1)
     expect((await subjectsTo(form.email))[0]).toBe('How you log in was changed')
