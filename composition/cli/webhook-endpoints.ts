@@ -1,13 +1,10 @@
 import type { Command } from 'commander'
-import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
-import { readSiteKey } from '../../adapters/server/sql/engine/index.js'
 import { readEndpoints, rotationOf } from '../../adapters/server/sql/events/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
-import { webhookSecret } from '../../adapters/server/webhooks/index.js'
+import { newWebhookSecret } from '../../adapters/server/webhooks/index.js'
 import { badInput, err, ok } from '../../core/shared/index.js'
 import { oldSecretEndMs } from '../../core/use-cases/events/endpoint-secrets.js'
 import { secretRotationWords } from '../../core/use-cases/owner/work-entries.js'
-import { WEBHOOK_KEY } from '../server/site-events.js'
 import { atShop } from './at-shop.js'
 import type { AtShop, ShopOptions } from './at-shop.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
@@ -18,32 +15,32 @@ import { utcText } from '../../adapters/server/terminal/time-text.js'
 
 const NONE = 'There are none: name them in "webhooks" of vitrine.json and start the site.'
 
-/** The endpoints with their secrets; `oldEndsMs` is the end of an earlier secret that still signs. */
-async function endpointsOf({ sql, siteId, nowMs }: AtShop) {
-  const place = { sql, siteId, random: createCryptoRandom(globalThis.crypto) }
-  const key = await readSiteKey(place, WEBHOOK_KEY)
-  return (await readEndpoints(sql, siteId)).map(({ url, kinds, ...standing }) => ({
+/** The endpoints; `oldEndsMs` is the end of an earlier secret that still signs. */
+const endpointsOf = async ({ sql, siteId, nowMs }: AtShop) =>
+  (await readEndpoints(sql, siteId)).map(({ url, kinds, generation, rotatedMs }) => ({
     url,
     kinds,
-    secret: webhookSecret(key, url, standing.generation),
-    oldEndsMs: oldSecretEndMs(standing, nowMs),
+    rotatedMs,
+    oldEndsMs: oldSecretEndMs({ generation, rotatedMs }, nowMs),
   }))
-}
 
-/** `vitrine events endpoints`: the endpoints with their secrets. */
+/** `vitrine events endpoints`: the endpoints, without their secrets. */
 export function registerEndpoints(events: Command, terminal: Terminal, fail: Fail): void {
   nameData(events.command('endpoints'))
-    .description('list the endpoints with their secrets, as the last start of the site had them')
+    .description(
+      'list the endpoints, as the last start of the site had them; `events rotate` gives one a secret',
+    )
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) => ok(await endpointsOf(shop)))
       if (!read.ok) return fail(read.failure)
       if (options.json) return terminal.out(jsonText(read.value))
       if (read.value.length === 0) return terminal.out(NONE)
-      for (const { url, kinds, secret, oldEndsMs } of read.value) {
+      for (const { url, kinds, rotatedMs, oldEndsMs } of read.value) {
         const wanted = kinds.length === 0 ? 'all events' : kinds.join(', ')
-        const old = oldEndsMs === null ? '' : `  (the earlier one until ${utcText(oldEndsMs)})`
-        terminal.out(plainLine(`${url}  ${wanted}  ${secret}${old}`))
+        const made = rotatedMs === null ? '' : `  secret of ${utcText(rotatedMs)}`
+        const old = oldEndsMs === null ? '' : ` (the earlier one until ${utcText(oldEndsMs)})`
+        terminal.out(plainLine(`${url}  ${wanted}${made}${old}`))
       }
     })
 }
@@ -51,7 +48,9 @@ export function registerEndpoints(events: Command, terminal: Terminal, fail: Fai
 /** `vitrine events rotate`: another secret for an endpoint. */
 export function registerRotate(events: Command, terminal: Terminal, fail: Fail): void {
   nameData(events.command('rotate').argument('<url>', 'the address of an endpoint'))
-    .description('give an endpoint another secret; for a day its events are signed with both')
+    .description(
+      'give an endpoint another secret, which is shown once; for a day its events are signed with both',
+    )
     .option('--at-once', 'the earlier secret signs nothing any more: where a stranger may have it')
     .option('--json', 'write JSON')
     .action(
@@ -63,14 +62,15 @@ export function registerRotate(events: Command, terminal: Terminal, fail: Fail):
         const address = URL.canParse(url) ? new URL(url).href : url
         const rotated = await atShop(folder, options, async (shop) => {
           const { commit, siteId, nowMs, entryOf } = shop
-          const change = rotationOf(siteId, address, options.atOnce ? null : nowMs)
+          const secret = newWebhookSecret()
+          const change = rotationOf(siteId, address, { secret, rotatedMs: options.atOnce ? null : nowMs })
           const isDone = await commit([
             change,
             ...auditChanges(siteId, entryOf(secretRotationWords(address))),
           ])
           const endpoints = await endpointsOf(shop)
           const endpoint = isDone ? endpoints.find((each) => each.url === address) : undefined
-          if (endpoint !== undefined) return ok(endpoint)
+          if (endpoint !== undefined) return ok({ ...endpoint, secret })
           const known = endpoints.map((each) => each.url)
           const rest = known.length === 0 ? NONE : `There are ${known.join(', ')}.`
           return err(badInput(`There is no endpoint "${plainLine(url)}".`, plainLine(rest)))
@@ -78,7 +78,7 @@ export function registerRotate(events: Command, terminal: Terminal, fail: Fail):
         if (!rotated.ok) return fail(rotated.failure)
         if (options.json) return terminal.out(jsonText(rotated.value))
         const { secret, oldEndsMs } = rotated.value
-        terminal.out(`The new secret is ${secret}`)
+        terminal.out(`The new secret, which is shown only now, is ${secret}`)
         terminal.out(
           oldEndsMs === null
             ? 'The earlier one signs nothing any more.'

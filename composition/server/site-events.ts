@@ -3,19 +3,19 @@ import { readSiteKey } from '../../adapters/server/sql/engine/index.js'
 import {
   createSqlEventQueue,
   forgetOldEvents,
-  readSecretStanding,
+  readEndpointSecrets,
   writeEndpoints,
 } from '../../adapters/server/sql/events/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { createWebhookClient, webhookSecret } from '../../adapters/server/webhooks/index.js'
-import { signingGenerations } from '../../core/use-cases/events/endpoint-secrets.js'
+import { signingSecrets } from '../../core/use-cases/events/endpoint-secrets.js'
 import { createEventSender } from '../../core/use-cases/events/event-sender.js'
 import type { EventSender } from '../../core/use-cases/events/event-sender.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { VERSION } from '../version.js'
 
-/** The name of the site's key that the secrets of endpoints are made of. */
-export const WEBHOOK_KEY = 'webhooks'
+/** The name of the site's key that the secrets of earlier versions follow from. */
+const WEBHOOK_KEY = 'webhooks'
 
 /** The events of a running site. */
 export interface SiteEvents extends EventSender {
@@ -40,8 +40,10 @@ export async function createEvents(
     send: createWebhookClient({
       clock: systemClock,
       secretsOf: async (url) =>
-        signingGenerations(await readSecretStanding(sql, siteId, url), systemClock.wallTime()).map(
+        signingSecrets(
+          await readEndpointSecrets(sql, siteId, url),
           (generation) => webhookSecret(key, url, generation),
+          systemClock.wallTime(),
         ),
       isPrivate: (url) => onOwnNetwork.has(url),
       userAgent: `Vitrine/${VERSION}`,

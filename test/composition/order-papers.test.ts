@@ -129,8 +129,9 @@ describe('the papers of orders of a running site', () => {
 
   it('are told of at an endpoint, which verifies them as documented, also while it changes its secret', async () => {
     const isFromShop = await documentedRecipe()
-    const secrets = async () => JSON.parse((await vitrine('events', 'endpoints', '--json')).out)
-    const [{ secret, url }] = await secrets()
+    const [{ url, ...listed }] = JSON.parse((await vitrine('events', 'endpoints', '--json')).out)
+    expect(listed).toEqual({ kinds: [], rotatedMs: null, oldEndsMs: null })
+    const { secret } = JSON.parse((await vitrine('events', 'rotate', url, '--json')).out)
     const first = await place()
     const told = await hook.toldOf(first.id, 2)
     const events = told.map(({ body }) => JSON.parse(body))
@@ -154,8 +155,11 @@ describe('the papers of orders of a running site', () => {
     const last = await vitrine('events', 'rotate', url, '--at-once')
     expect(last.out).toContain('The earlier one signs nothing any more.')
     expect(await signers((await place()).id)).toEqual([false, false])
-    const [{ secret: newest }] = await secrets()
-    expect(last.out).toContain(newest)
+    const [, newest = ''] = /is (whsec_[A-Za-z0-9+/]{43}=)$/m.exec(last.out) ?? []
+    const { id } = await place()
+    const [sent] = await hook.toldOf(id, 2)
+    expect(sent && isFromShop(sent.headers, sent.body, newest)).toBe(true)
+    expect((await vitrine('events', 'endpoints')).out).not.toContain('whsec_')
   }, 60_000)
 
   it('are withdrawn from by a guest in two steps, once, and nothing tells which orders there are', async () => {

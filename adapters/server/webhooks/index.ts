@@ -1,2 +1,2 @@
 export { isPublicAddress } from './public-addresses.js'
-export { createWebhookClient, signatureOf, webhookSecret } from './webhook-client.js'
+export { createWebhookClient, newWebhookSecret, signatureOf, webhookSecret } from './webhook-client.js'

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
@@ -10,7 +10,7 @@ import { hostOf, isPublicAddress, lookupPublic, PrivateAddress } from './public-
 /** The parts that send events. */
 export interface WebhookClientOptions {
   readonly clock: Pick<Clock, 'wallTime'>
-  /** The secrets of an endpoint that sign now, as `webhookSecret` makes them, the newest first. */
+  /** The secrets of an endpoint that sign now, the newest first. */
   readonly secretsOf: (url: string) => Promise<readonly string[]>
   /** As `Vitrine/0.1.0`. */
   readonly userAgent: string
@@ -21,8 +21,12 @@ export interface WebhookClientOptions {
 }
 
 const PREFIX = 'whsec_'
+const SECRET_BYTES = 32
 
-/** The secret of an endpoint, made of the site's key, its address and how often it was made anew. */
+/** A new secret for an endpoint. */
+export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+
+/** The secret of an endpoint of an earlier version: of the site's key, its address and how often it was made anew. */
 export const webhookSecret = (siteKey: string, url: string, generation = 0): string => {
   const whose = generation === 0 ? url : `${url}\n${generation}`
   return `${PREFIX}${createHmac('sha256', siteKey).update(whose).digest('base64')}`

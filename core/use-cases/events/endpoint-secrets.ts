@@ -15,8 +15,22 @@ export const oldSecretEndMs = ({ generation, rotatedMs }: SecretStanding, nowMs:
   return nowMs < endMs ? endMs : null
 }
 
-/** The generations of an endpoint's secrets that sign its events now, the newest first. */
-export const signingGenerations = (standing: SecretStanding, nowMs: number): readonly number[] =>
-  oldSecretEndMs(standing, nowMs) === null
-    ? [standing.generation]
-    : [standing.generation, standing.generation - 1]
+/** The secrets of an endpoint. */
+export interface EndpointSecrets extends SecretStanding {
+  /** Null: it follows from the site's key, as those of earlier versions do. */
+  readonly own: string | null
+  /** The one before; null: it follows from the site's key, or there was none. */
+  readonly earlier: string | null
+}
+
+/** The secrets that sign the events of an endpoint now, the newest first; `derived`: those that follow from a key. */
+export function signingSecrets(
+  { own, earlier, ...standing }: EndpointSecrets,
+  derived: (generation: number) => string,
+  nowMs: number,
+): readonly string[] {
+  const newest = own ?? derived(standing.generation)
+  return oldSecretEndMs(standing, nowMs) === null
+    ? [newest]
+    : [newest, earlier ?? derived(standing.generation - 1)]
+}

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { SecretStanding } from '../../../../core/use-cases/events/endpoint-secrets.js'
+import type { EndpointSecrets } from '../../../../core/use-cases/events/endpoint-secrets.js'
 import { numberOrNull } from '../engine/index.js'
-import type { Change, Querier, Sql } from '../engine/index.js'
+import type { Change, Querier, Sql, SqlAnswer } from '../engine/index.js'
+import { newWebhookSecret } from '../../webhooks/index.js'
 import { kindsText } from './queue-events.js'
 
 /** An endpoint as the settings name it. */
@@ -13,7 +14,10 @@ export interface EventEndpoint {
 
 const endpointId = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 16)
 
-/** Writes the endpoints of the settings down, so that changes find them; others are told of no event any more. */
+/**
+ * Writes the endpoints of the settings down, so that changes find them; others are told of no event any more. A new one
+ * gets a secret of its own.
+ */
 export const writeEndpoints = (
   sql: Pick<Sql, 'tx'>,
   siteId: string,
@@ -23,46 +27,61 @@ export const writeEndpoints = (
     await query('UPDATE webhook_endpoint SET is_set = FALSE WHERE site_id = $1', [siteId])
     for (const { url, kinds } of endpoints)
       await query(
-        `INSERT INTO webhook_endpoint (site_id, id, url, kinds) VALUES ($1, $2, $3, $4)
+        `INSERT INTO webhook_endpoint (site_id, id, url, kinds, secret) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (site_id, id) DO UPDATE SET kinds = EXCLUDED.kinds, is_set = TRUE`,
-        [siteId, endpointId(url), url, kindsText(kinds)],
+        [siteId, endpointId(url), url, kindsText(kinds), newWebhookSecret()],
       )
   })
 
-/** The endpoints as the running site wrote them down last, with the standing of their secrets. */
+const SECRETS = 'generation, rotated_on, secret, earlier_secret'
+
+const textOrNull = (value: unknown): string | null => (value == null ? null : `${value}`)
+
+const toSecrets = (row: SqlAnswer['rows'][number] | undefined): EndpointSecrets => ({
+  generation: Number(row?.['generation'] ?? 0),
+  rotatedMs: numberOrNull(row?.['rotated_on']),
+  own: textOrNull(row?.['secret']),
+  earlier: textOrNull(row?.['earlier_secret']),
+})
+
+/** The endpoints as the running site wrote them down last, with their secrets. */
 export async function readEndpoints(
   sql: Querier,
   siteId: string,
-): Promise<readonly (EventEndpoint & SecretStanding)[]> {
+): Promise<readonly (EventEndpoint & EndpointSecrets)[]> {
   const { rows } = await sql.query(
-    `SELECT url, kinds, generation, rotated_on FROM webhook_endpoint
-     WHERE site_id = $1 AND is_set ORDER BY url`,
+    `SELECT url, kinds, ${SECRETS} FROM webhook_endpoint WHERE site_id = $1 AND is_set ORDER BY url`,
     [siteId],
   )
   return rows.map((row) => ({
     url: `${row['url']}`,
     kinds: `${row['kinds']}`.split(',').filter((kind) => kind !== ''),
-    generation: Number(row['generation']),
-    rotatedMs: numberOrNull(row['rotated_on']),
+    ...toSecrets(row),
   }))
 }
 
-/** The standing of an endpoint's secret. */
-export async function readSecretStanding(sql: Querier, siteId: string, url: string): Promise<SecretStanding> {
-  const { rows } = await sql.query(
-    'SELECT generation, rotated_on FROM webhook_endpoint WHERE site_id = $1 AND id = $2',
-    [siteId, endpointId(url)],
-  )
-  return {
-    generation: Number(rows[0]?.['generation'] ?? 0),
-    rotatedMs: numberOrNull(rows[0]?.['rotated_on']),
-  }
+/** The secrets of an endpoint. */
+export async function readEndpointSecrets(
+  sql: Querier,
+  siteId: string,
+  url: string,
+): Promise<EndpointSecrets> {
+  const { rows } = await sql.query(`SELECT ${SECRETS} FROM webhook_endpoint WHERE site_id = $1 AND id = $2`, [
+    siteId,
+    endpointId(url),
+  ])
+  return toSecrets(rows[0])
 }
 
-/** The statement that makes the secret of an endpoint anew; `rotatedMs` null: the earlier one ends at once. */
-export const rotationOf = (siteId: string, url: string, rotatedMs: number | null): Change => ({
-  text: `UPDATE webhook_endpoint SET generation = generation + 1, rotated_on = $3
+/** The statement that gives an endpoint another secret; `rotatedMs` null: the earlier one ends at once. */
+export const rotationOf = (
+  siteId: string,
+  url: string,
+  { secret, rotatedMs }: { readonly secret: string; readonly rotatedMs: number | null },
+): Change => ({
+  text: `UPDATE webhook_endpoint SET generation = generation + 1, rotated_on = $3, secret = $4,
+       earlier_secret = secret
      WHERE site_id = $1 AND id = $2 AND is_set`,
-  values: [siteId, endpointId(url), rotatedMs],
+  values: [siteId, endpointId(url), rotatedMs, secret],
   mustChange: true,
 })

@@ -1,4 +1,4 @@
-export { readEndpoints, readSecretStanding, rotationOf, writeEndpoints } from './endpoints.js'
+export { readEndpoints, readEndpointSecrets, rotationOf, writeEndpoints } from './endpoints.js'
 export type { EventEndpoint } from './endpoints.js'
 export { queueEvents } from './queue-events.js'
 export { createEventReplay } from './replay-events-with-entry.js'

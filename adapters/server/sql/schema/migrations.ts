@@ -46,6 +46,7 @@ import { ORDER_WORDS } from './0051-order-words.js'
 import { SETTINGS_CHANGES } from './0052-settings-changes.js'
 import { HOME_INDEXES } from './0053-home-indexes.js'
 import { WITHDRAWAL_LINES } from './0054-withdrawal-lines.js'
+import { OWN_WEBHOOK_SECRETS } from './0055-own-webhook-secrets.js'
 import { ENTRY_REPLIES } from './0058-entry-replies.js'
 import { PRICE_HISTORY } from './0059-price-history.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
@@ -103,6 +104,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SETTINGS_CHANGES,
   HOME_INDEXES,
   WITHDRAWAL_LINES,
+  OWN_WEBHOOK_SECRETS,
   ENTRY_REPLIES,
   PRICE_HISTORY,
   TAKEN_BYTES,

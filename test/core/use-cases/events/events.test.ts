@@ -5,7 +5,7 @@ import { err, ok } from '../../../../core/shared/index.js'
 import {
   OLD_SECRET_MS,
   oldSecretEndMs,
-  signingGenerations,
+  signingSecrets,
 } from '../../../../core/use-cases/events/endpoint-secrets.js'
 import { createEventSender, EVENT_LIFE_MS } from '../../../../core/use-cases/events/event-sender.js'
 import {
@@ -83,7 +83,12 @@ describe('the secrets of an endpoint', () => {
     ['made anew a day ago', { generation: 1, rotatedMs: 0 }, OLD_SECRET_MS, [1], null],
     ['made anew, the earlier one ended at once', { generation: 1, rotatedMs: null }, 0, [1], null],
   ])('are those of one %s', (_, standing, nowMs, generations, oldEndMs) => {
-    expect(signingGenerations(standing, nowMs)).toEqual(generations)
+    const derived = (generation: number) => `derived ${generation}`
+    const sign = (own: string | null, earlier: string | null) =>
+      signingSecrets({ ...standing, own, earlier }, derived, nowMs)
+    expect(sign(null, null)).toEqual(generations.map(derived))
+    expect(sign('own', null)).toEqual(['own', ...generations.slice(1).map(derived)])
+    expect(sign('own', 'earlier')).toEqual(['own', ...generations.slice(1).map(() => 'earlier')])
     expect(oldSecretEndMs(standing, nowMs)).toBe(oldEndMs)
   })
 })
