@@ -59,6 +59,8 @@ export interface OrderFilter {
   readonly isHeld?: boolean
   /** Only orders whose card holder has called on their bank. */
   readonly isDisputed?: boolean
+  /** Only orders with a return that waits for the shop: declared, or with the goods back. */
+  readonly hasOpenReturn?: boolean
   readonly isCancelled?: boolean
   /** Only orders of which the provider has not answered a refund, or has refused the last one. */
   readonly refund?: 'under-way' | 'refused'

@@ -7,6 +7,8 @@ export interface HomeCounts {
   readonly refundsUnderWay: number
   readonly refundsRefused: number
   readonly disputed: number
+  /** Returns that wait for the shop: declared, or with the goods back. */
+  readonly returns: number
   readonly failedMails: number
   readonly outOfStock: number
   readonly unreadEntries: number

@@ -10,6 +10,7 @@ import {
   IconForms,
   IconMails,
   IconRefund,
+  IconReply,
   IconRight,
   IconSend,
   IconStock,
@@ -57,6 +58,14 @@ function needsOf(home: DeskHome): readonly Need[] {
       to: '/mails?show=failed',
       tone: 'bad',
       icon: IconMails,
+    },
+    {
+      count: home.returns,
+      text: countText(home.returns, 'return'),
+      aside: 'Shoppers have withdrawn, or their goods are back. Accept, or give the money back.',
+      to: '/orders?show=returns',
+      tone: 'warn',
+      icon: IconReply,
     },
     {
       count: home.toSend,

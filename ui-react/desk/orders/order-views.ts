@@ -34,6 +34,12 @@ export const ORDER_VIEWS: readonly OrderView[] = [
     empty: 'No card holder has called on their bank.',
   },
   {
+    id: 'returns',
+    name: 'Returns',
+    filter: { returned: true },
+    empty: 'No return waits for you.',
+  },
+  {
     id: 'refund-refused',
     name: 'Refund refused',
     filter: { refund: 'REFUSED' },

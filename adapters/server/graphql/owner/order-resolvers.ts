@@ -165,6 +165,7 @@ interface OrderFilterArgs {
   readonly toSend?: boolean | null
   readonly held?: boolean | null
   readonly disputed?: boolean | null
+  readonly returned?: boolean | null
   readonly cancelled?: boolean | null
   readonly refund?: OrderFilter['refund'] | null
   readonly search?: string | null
@@ -173,12 +174,13 @@ interface OrderFilterArgs {
 }
 
 function filterOf(args: OrderFilterArgs | null | undefined): OrderFilter {
-  const { state, toSend, held, disputed, cancelled, refund, search, from, until } = setOnly(args)
+  const { state, toSend, held, disputed, returned, cancelled, refund, search, from, until } = setOnly(args)
   return {
     ...(state !== undefined && { status: state }),
     ...(toSend === true && { needsSending: true }),
     ...(held === true && { isHeld: true }),
     ...(disputed === true && { isDisputed: true }),
+    ...(returned === true && { hasOpenReturn: true }),
     ...(cancelled !== undefined && { isCancelled: cancelled }),
     ...(refund !== undefined && { refund }),
     ...(search !== undefined && search.trim() !== '' && { text: search.trim() }),

@@ -2,7 +2,13 @@ import { SALES_SLOT_MS } from '../../../../core/orders/index.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
 import { MONEY_STATUSES, PLACED_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Querier, SqlValue } from '../engine/index.js'
-import { ATTEMPTS_WITH_DESK, IS_SALE, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from '../shop/index.js'
+import {
+  ATTEMPTS_WITH_DESK,
+  IS_SALE,
+  OPEN_RETURNS,
+  REFUNDS_REFUSED,
+  REFUNDS_UNDER_WAY,
+} from '../shop/index.js'
 
 const PLACED = `payment_attempt.status IN (${PLACED_STATUSES.map((word) => `'${word}'`).join(', ')})`
 
@@ -15,6 +21,7 @@ const COUNTS = {
   refundsUnderWay: `SELECT count(*) AS n FROM refund WHERE ${REFUNDS_UNDER_WAY}`,
   refundsRefused: `SELECT count(*) AS n FROM refund WHERE ${REFUNDS_REFUSED}`,
   disputed: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND disputed`,
+  returns: `SELECT count(*) AS n FROM withdrawal WHERE ${OPEN_RETURNS}`,
   failedMails: `SELECT count(*) AS n FROM mail WHERE site_id = $1 AND state = 'given-up'`,
   outOfStock: `SELECT count(*) AS n FROM sku JOIN product
     ON product.site_id = sku.site_id AND product.id = sku.product_id
@@ -41,6 +48,7 @@ export function createSqlHomeFigures({
       refundsUnderWay: await count('refundsUnderWay'),
       refundsRefused: await count('refundsRefused'),
       disputed: await count('disputed'),
+      returns: await count('returns'),
       failedMails: await count('failedMails'),
       outOfStock: await count('outOfStock'),
       unreadEntries: await count('unreadEntries'),

@@ -12,6 +12,7 @@ export const READ_HOME = gql`
       failedMails
       outOfStock
       unreadEntries
+      returns
       sales(days: $days, timeZone: $timeZone) {
         day
         orders

@@ -113,6 +113,8 @@ export type OrderFilter = {
   readonly toSend?: boolean | null | undefined
   readonly held?: boolean | null | undefined
   readonly disputed?: boolean | null | undefined
+  /** Orders with a return that waits for the shop: declared, or with the goods back. */
+  readonly returned?: boolean | null | undefined
   readonly cancelled?: boolean | null | undefined
   /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
   readonly refund?: RefundFilter | null | undefined

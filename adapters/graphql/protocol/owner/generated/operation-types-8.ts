@@ -29,6 +29,7 @@ export type ReadHomeQuery = {
     readonly failedMails: number
     readonly outOfStock: number
     readonly unreadEntries: number
+    readonly returns: number
     readonly sales: ReadonlyArray<{
       readonly day: string
       readonly orders: number
@@ -254,7 +255,3 @@ export type ReplayEventsMutation = {
 export type ReplyToEntryMutationVariables = Exact<{
   input: ReplyToEntryInput
 }>
-
-export type ReplyToEntryMutation = {
-  readonly replyToEntry: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
-}

@@ -17,6 +17,10 @@ import type {
   DeskSignInFields_SignedIn_Fragment,
   DeskSignInFields_Problem_Fragment,
 } from './operation-types-7.js'
+export type ReplyToEntryMutation = {
+  readonly replyToEntry: DeskDoneFields_Done_Fragment | DeskDoneFields_Problem_Fragment
+}
+
 export type RetryMailsMutationVariables = Exact<{
   key: string
   id?: string | null | undefined

@@ -115,6 +115,8 @@ export type Home = {
   readonly outOfStock: Scalars['Int']['output']
   /** Entries of forms that were not read. */
   readonly unreadEntries: Scalars['Int']['output']
+  /** Returns that wait for the shop: declared, or with the goods back. */
+  readonly returns: Scalars['Int']['output']
   /**
    * Days of a time zone (IANA, as `Europe/Berlin`), the oldest first, today last; days without an order are there too.
    * At most 366.

@@ -122,6 +122,8 @@ export type OrderFilter = {
   readonly toSend?: InputMaybe<Scalars['Boolean']['input']>
   readonly held?: InputMaybe<Scalars['Boolean']['input']>
   readonly disputed?: InputMaybe<Scalars['Boolean']['input']>
+  /** Orders with a return that waits for the shop: declared, or with the goods back. */
+  readonly returned?: InputMaybe<Scalars['Boolean']['input']>
   readonly cancelled?: InputMaybe<Scalars['Boolean']['input']>
   /** Orders with a refund that the provider has not answered, or with a last one that it refused. */
   readonly refund?: InputMaybe<RefundFilter>

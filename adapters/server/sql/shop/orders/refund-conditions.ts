@@ -5,3 +5,6 @@ export const REFUNDS_UNDER_WAY = `refund.site_id = $1 AND refund.state IN ('requ
 export const REFUNDS_REFUSED = `refund.site_id = $1 AND refund.state = 'refused' AND NOT EXISTS (
   SELECT 1 FROM refund AS later WHERE later.site_id = refund.site_id AND later.order_id = refund.order_id
     AND later.state <> 'refused' AND later.requested_on >= refund.requested_on)`
+
+/** Returns of a site (`$1`) that wait for the shop: declared, or with the goods back. */
+export const OPEN_RETURNS = `withdrawal.site_id = $1 AND withdrawal.state IN ('requested', 'received')`

@@ -9,7 +9,7 @@ import {
   PLACED_STATUSES,
   placedPaymentOf,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import { REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-conditions.js'
+import { OPEN_RETURNS, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-conditions.js'
 import { numberCondition, searchOrders, textCondition } from './search-orders.js'
 import type { FoundOrders } from './search-orders.js'
 
@@ -105,6 +105,10 @@ export const createSqlOrderList = ({
       if (needsSending === true) conditions.push(NEEDS_SENDING)
       if (filter.isHeld === true) conditions.push(`payment_attempt.status = '${MONEY_STATUSES.held}'`)
       if (filter.isDisputed === true) conditions.push('payment_attempt.disputed')
+      if (filter.hasOpenReturn === true)
+        conditions.push(
+          `payment_attempt.order_id IN (SELECT COALESCE(order_id, id) FROM withdrawal WHERE ${OPEN_RETURNS})`,
+        )
       if (filter.isCancelled !== undefined)
         conditions.push(`order_desk.cancelled_on IS ${filter.isCancelled ? 'NOT ' : ''}NULL`)
       if (filter.fromMs !== undefined)

@@ -99,6 +99,7 @@ describe.each([
       refundsUnderWay: 0,
       refundsRefused: 0,
       disputed: 0,
+      returns: 0,
       failedMails: 0,
       outOfStock: 0,
       unreadEntries: 0,
@@ -176,6 +177,8 @@ describe.each([
        VALUES ($1, $2, 'Anna Berg', 1, FALSE, 'requested', 1)`,
       [siteId, paid],
     )
+    expect(await finder(siteId)({ hasOpenReturn: true })).toEqual([paid])
+    expect(await createSqlHomeFigures({ sql, siteId }).counts()).toMatchObject({ returns: 1 })
     const person = { sql, siteId, email: email.toUpperCase() }
     expect(await readPersonRows(person)).toMatchObject({
       shop_order: [{ id: paid }],
