@@ -48,12 +48,26 @@ export interface OpenedShop {
   readonly language: string
   /** The API of the shop's owner and what its desk shows besides, in a realm of its own. */
   readonly ownerRoutes: readonly Route[]
+  /** Counts visits, and answers nothing. */
+  readonly visits: Route
 }
 
 /** Everything a running site answers. */
 export function createSiteHandler(
   { site, location, runtimeFolder, pageStore, options, report }: SiteStart,
-  { shop, forms, mails, papers, downloads, visitorKey, captcha, origin, language, ownerRoutes }: OpenedShop,
+  {
+    shop,
+    forms,
+    mails,
+    papers,
+    downloads,
+    visitorKey,
+    captcha,
+    origin,
+    language,
+    ownerRoutes,
+    visits,
+  }: OpenedShop,
 ): HttpHandler {
   const { backend, random, sandbox, providers, sql, siteId } = shop
   const { limit, trials } = shop.services
@@ -145,7 +159,7 @@ export function createSiteHandler(
   })
   const desk = { path: DESK_PATH, routes: [...ownerRoutes, deskFiles], trustProxy }
   const handler = createRequestHandler({
-    routes: deskUrl === null ? routes : [createDeskHost({ ...desk, deskUrl }), ...routes],
+    routes: [visits, ...(deskUrl === null ? [] : [createDeskHost({ ...desk, deskUrl })]), ...routes],
     trustProxy,
     onUnexpected: report,
     ...(onRequest && { onRequest }),

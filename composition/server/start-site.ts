@@ -30,6 +30,7 @@ import { createProcessors, paymentModes } from './payment-providers.js'
 import { NO_PAYMENT_SETTINGS } from './payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
 import { importInto } from '../../adapters/server/site-folder/site-catalogue.js'
+import { countVisits } from './count-visits.js'
 import { startJobs } from './site-jobs.js'
 import { createSiteHandler } from './site-handler.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
@@ -201,6 +202,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     origin,
     language: mailLanguage,
     ownerRoutes: [...owners.routes, ...jobs.routes],
+    visits: countVisits(start, shop),
   })
   opening.open(handler)
   probes.open(() => sql.query('SELECT 1'))

@@ -12,6 +12,8 @@ export interface DeskDay {
 export interface DeskHome extends HomeCounts {
   /** The oldest day first, today last. */
   readonly sales: readonly DeskDay[]
+  /** Visits of these days. */
+  readonly visits: number
   readonly openCarts: OpenCarts
   readonly bestSellers: readonly BestSeller[]
 }
@@ -24,13 +26,23 @@ export interface FunnelStep {
   readonly share: number
 }
 
-/** The way from carts to orders in the days of the sales: an order was a cart and a checkout before. */
-export function funnelOf({ sales, openCarts }: Pick<DeskHome, 'sales' | 'openCarts'>): readonly FunnelStep[] {
+/**
+ * The way from visits to orders in the days of the sales: an order was a cart and a checkout before. Fewer visits than
+ * carts were not counted all the time, and are left out.
+ */
+export function funnelOf({
+  sales,
+  visits,
+  openCarts,
+}: Pick<DeskHome, 'sales' | 'visits' | 'openCarts'>): readonly FunnelStep[] {
   const orders = sales.reduce((sum, day) => sum + day.orders, 0)
   const carts = openCarts.carts + orders
+  const isCounted = visits > 0 && visits >= carts
+  const first = isCounted ? visits : carts
   return [
+    ...(isCounted ? [{ name: 'Visits', count: visits }] : []),
     { name: 'Carts with goods', count: carts },
     { name: 'Checkouts begun', count: openCarts.checkouts + orders },
     { name: 'Orders', count: orders },
-  ].map((step) => ({ ...step, share: carts === 0 ? 0 : step.count / carts }))
+  ].map((step) => ({ ...step, share: first === 0 ? 0 : step.count / first }))
 }

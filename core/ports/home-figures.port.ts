@@ -35,5 +35,7 @@ export interface HomeFigures {
   readonly sales: (sinceMs: number, currency: string) => Promise<readonly SalesSlot[]>
   /** Carts that were changed last since a moment (wall-clock ms). */
   readonly openCarts: (sinceMs: number) => Promise<OpenCarts>
+  /** Visits since the begin of a day of UTC (wall-clock ms). */
+  readonly visits: (sinceMs: number) => Promise<number>
   readonly bestSellers: (sinceMs: number, limit: number) => Promise<readonly BestSeller[]>
 }

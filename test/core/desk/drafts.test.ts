@@ -298,12 +298,20 @@ it('knows the form of every place in the settings by their one schema', () => {
 
 it('tells the way from carts to orders, of which each was a cart and a checkout before', () => {
   const sales = [1, 2].map((orders) => ({ day: '2027-01-31', orders, total: euros(100) }))
-  expect(funnelOf({ sales, openCarts: { carts: 9, checkouts: 3 } })).toEqual([
-    { name: 'Carts with goods', count: 12, share: 1 },
-    { name: 'Checkouts begun', count: 6, share: 0.5 },
-    { name: 'Orders', count: 3, share: 0.25 },
+  const openCarts = { carts: 9, checkouts: 3 }
+  for (const visits of [0, 11])
+    expect(funnelOf({ sales, visits, openCarts })).toEqual([
+      { name: 'Carts with goods', count: 12, share: 1 },
+      { name: 'Checkouts begun', count: 6, share: 0.5 },
+      { name: 'Orders', count: 3, share: 0.25 },
+    ])
+  expect(funnelOf({ sales, visits: 48, openCarts }).map(({ name, share }) => [name, share])).toEqual([
+    ['Visits', 1],
+    ['Carts with goods', 0.25],
+    ['Checkouts begun', 0.125],
+    ['Orders', 0.0625],
   ])
-  const none = funnelOf({ sales: [], openCarts: { carts: 0, checkouts: 0 } })
+  const none = funnelOf({ sales: [], visits: 0, openCarts: { carts: 0, checkouts: 0 } })
   expect(none.map(({ share }) => share)).toEqual([0, 0, 0])
 })
 

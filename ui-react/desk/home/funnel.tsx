@@ -5,12 +5,12 @@ import { LOCALE } from '../kit/texts.js'
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' })
 const whole = new Intl.NumberFormat(LOCALE)
 
-/** The way from carts to orders, each step with its share of the first. */
+/** The way from visits or carts to orders, each step with its share of the first. */
 export function Funnel({ steps }: { readonly steps: readonly FunnelStep[] }): ReactNode {
   if (steps[0]?.count === 0) return null
   return (
     <section className="card" aria-labelledby="funnel">
-      <h2 id="funnel">From cart to order</h2>
+      <h2 id="funnel">{steps[0]?.name === 'Visits' ? 'From visit to order' : 'From cart to order'}</h2>
       <ol className="best">
         {steps.map(({ name, count, share }) => (
           <li key={name}>

@@ -41,6 +41,7 @@ export const homeQuery = async (_: unknown, __: unknown, { services }: OwnerCont
         refunded: moneyValue(money(refundedMinor, currency)),
       }))
     },
+    visits: ({ days }: DaysArgs) => home.visits(sinceOf(realm.clock.wallTime(), daysOf(days))),
     openCarts: ({ days }: DaysArgs) => home.openCarts(sinceOf(realm.clock.wallTime(), daysOf(days))),
     bestSellers: ({ days, first }: DaysArgs & { readonly first?: number | null }) =>
       home.bestSellers(

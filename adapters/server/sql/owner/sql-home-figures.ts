@@ -1,5 +1,6 @@
 import { SALES_SLOT_MS } from '../../../../core/orders/index.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
+import { visitDay } from '../../../../core/use-cases/shop/figures/visits.js'
 import { MONEY_STATUSES, PLACED_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Querier, SqlValue } from '../engine/index.js'
 import {
@@ -77,6 +78,13 @@ export function createSqlHomeFigures({
         [sinceMs],
       )
       return { carts: Number(row?.['carts'] ?? 0), checkouts: Number(row?.['checkouts'] ?? 0) }
+    },
+    visits: async (sinceMs) => {
+      const [row] = await rowsOf(
+        'SELECT SUM(visits) AS visits FROM visit_day WHERE site_id = $1 AND id >= $2',
+        [visitDay(sinceMs)],
+      )
+      return Number(row?.['visits'] ?? 0)
     },
     bestSellers: async (sinceMs, limit) => {
       const rows = await rowsOf(

@@ -47,6 +47,7 @@ import { SETTINGS_CHANGES } from './0052-settings-changes.js'
 import { HOME_INDEXES } from './0053-home-indexes.js'
 import { WITHDRAWAL_LINES } from './0054-withdrawal-lines.js'
 import { OWN_WEBHOOK_SECRETS } from './0055-own-webhook-secrets.js'
+import { VISITS } from './0056-visits.js'
 import { ENTRY_REPLIES } from './0058-entry-replies.js'
 import { PRICE_HISTORY } from './0059-price-history.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
@@ -105,6 +106,7 @@ export const MIGRATIONS: readonly Migration[] = [
   HOME_INDEXES,
   WITHDRAWAL_LINES,
   OWN_WEBHOOK_SECRETS,
+  VISITS,
   ENTRY_REPLIES,
   PRICE_HISTORY,
   TAKEN_BYTES,

@@ -22,6 +22,7 @@ export const READ_HOME = gql`
           digits
         }
       }
+      visits(days: $days)
       openCarts(days: $days) {
         carts
         checkouts

@@ -30,6 +30,7 @@ export type ReadHomeQuery = {
     readonly outOfStock: number
     readonly unreadEntries: number
     readonly returns: number
+    readonly visits: number
     readonly sales: ReadonlyArray<{
       readonly day: string
       readonly orders: number

@@ -226,7 +226,7 @@ export const READ_HEALTH: Operation<ReadHealthQuery, ReadHealthQueryVariables> =
 export const READ_HOME: Operation<ReadHomeQuery, ReadHomeQueryVariables> = {
   name: 'ReadHome',
   kind: 'query',
-  text: 'query ReadHome($days:Int$timeZone:String){home{toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock unreadEntries returns sales(days:$days timeZone:$timeZone){day orders total{amountMinor currency digits}}openCarts(days:$days){carts checkouts}bestSellers(days:$days){productId name pieces}}}',
+  text: 'query ReadHome($days:Int$timeZone:String){home{toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock unreadEntries returns sales(days:$days timeZone:$timeZone){day orders total{amountMinor currency digits}}visits(days:$days)openCarts(days:$days){carts checkouts}bestSellers(days:$days){productId name pieces}}}',
 }
 
 export const READ_MAIL_PREVIEW: Operation<ReadMailPreviewQuery, ReadMailPreviewQueryVariables> = {

@@ -122,6 +122,8 @@ export type Home = {
    * At most 366.
    */
   readonly sales: ReadonlyArray<DayOfSales>
+  /** Visits of these days of UTC: pages that a browser was led to from outside of the site. */
+  readonly visits: Scalars['Whole']['output']
   /** Carts of these days that were not ordered. */
   readonly openCarts: OpenCarts
   /** Products by the pieces ordered in these days. */

@@ -133,6 +133,11 @@ export type HomeSalesArgs = {
 }
 
 /** Everything that needs an owner today. */
+export type HomeVisitsArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** Everything that needs an owner today. */
 export type HomeOpenCartsArgs = {
   days?: InputMaybe<Scalars['Int']['input']>
 }

@@ -4,6 +4,7 @@ import { money } from '../../../../../core/money/index.js'
 import type { LedgerOrder } from '../../../../../core/ports/sales-ledger.port.js'
 import { dayRange, parseDay } from '../../../../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../../../../core/use-cases/shop/figures/sales-figures.js'
+import { isVisit, visitDay } from '../../../../../core/use-cases/shop/figures/visits.js'
 
 const NOW = Date.UTC(2027, 0, 31, 15)
 const STOOL = { productId: 'stool', name: 'Stool', pieces: 2, totalMinor: 2000 }
@@ -131,5 +132,38 @@ describe('sales by day', () => {
     expect(salesByDay([slot(AT - 86_400_000), slot(AT - 900_000, 2), slot(AT)], asked)).toEqual([
       { day: '2027-03-28', orders: 3, totalMinor: 200, refundedMinor: 20 },
     ])
+  })
+})
+
+describe('a visit', () => {
+  const PAGE = {
+    method: 'GET',
+    path: '/product/mug',
+    mode: 'navigate',
+    dest: 'document',
+    site: 'none',
+    purpose: undefined,
+    status: 200,
+  }
+
+  it.each([
+    ['a typed address', {}, true],
+    ['a link elsewhere', { site: 'cross-site' }, true],
+    ['a link of another host of the domain', { site: 'same-site' }, true],
+    ['a link within the site', { site: 'same-origin' }, false],
+    ['a program without a browser’s headers', { mode: undefined, dest: undefined, site: undefined }, false],
+    ['a frame of another page', { dest: 'iframe' }, false],
+    ['a page that is fetched beforehand', { purpose: 'prefetch' }, false],
+    ['a form', { method: 'POST' }, false],
+    ['a page that is not there', { status: 404 }, false],
+    ['the desk', { path: '/vitrine' }, false],
+    ['the shop’s own page', { path: '/.vitrine/invoice' }, false],
+    ['a page that begins like it', { path: '/vitrine-of-the-week' }, true],
+  ])('is told by %s: %j', (_, change, expected) => {
+    expect(isVisit({ ...PAGE, ...change })).toBe(expected)
+  })
+
+  it('belongs to a day of UTC', () => {
+    expect(visitDay(Date.UTC(2027, 0, 31, 23, 59))).toBe('2027-01-31')
   })
 })

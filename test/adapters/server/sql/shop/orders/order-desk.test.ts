@@ -8,6 +8,7 @@ import {
   createSqlAuditList,
   createSqlDiscountDesk,
   createSqlHomeFigures,
+  createSqlVisitLog,
   createSqlOwnerStore,
   createSqlProductDesk,
   createSqlStockDesk,
@@ -109,6 +110,15 @@ describe.each([
       { startMs, orders: 1, totalMinor: placed.total.amount, refundedMinor: 0 },
     ])
     expect(await home.bestSellers(0, 5)).toMatchObject([{ pieces: 3 }])
+    const log = createSqlVisitLog({ sql, siteId })
+    for (const [day, visits] of [
+      ['2027-01-30', 2],
+      ['2027-01-31', 3],
+      ['2027-01-31', 4],
+    ] as const)
+      await log.add(day, visits)
+    expect(await home.visits(Date.UTC(2027, 0, 31))).toBe(7)
+    expect(await home.visits(Date.UTC(2027, 1, 1))).toBe(0)
     expect(await home.openCarts(0)).toEqual({ carts: 0, checkouts: 0 })
     const setStatus = (status: string) => sql.query(`UPDATE shop_order SET status = '${status}'`)
     const [known] = (await sql.query('SELECT status FROM shop_order')).rows

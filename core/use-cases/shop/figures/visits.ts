@@ -1,0 +1,31 @@
+/** The facts of an answered request that tell a visit, of which none names a person. */
+export interface PageRequest {
+  readonly method: string
+  readonly path: string
+  /** `Sec-Fetch-Mode`, `Sec-Fetch-Dest`, `Sec-Fetch-Site` and `Sec-Purpose` as they came. */
+  readonly mode: string | undefined
+  readonly dest: string | undefined
+  readonly site: string | undefined
+  readonly purpose: string | undefined
+  readonly status: number
+}
+
+/** Paths of the shop's own pages and of its desk. */
+const OWN = /^\/\.?vitrine(?:\/|$)/
+
+/**
+ * True for a page that a browser was led to from outside of the site: by a link elsewhere, a bookmark, an address. The
+ * pages that follow within the site are of the same visit. Programs that send none of a browser's headers do not count.
+ */
+export const isVisit = (request: PageRequest): boolean =>
+  request.method === 'GET' &&
+  request.status === 200 &&
+  request.mode === 'navigate' &&
+  request.dest === 'document' &&
+  request.site !== undefined &&
+  request.site !== 'same-origin' &&
+  request.purpose === undefined &&
+  !OWN.test(request.path)
+
+/** The day of a moment in UTC, as `2027-01-31`. */
+export const visitDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
