@@ -4,6 +4,7 @@ import {
   createPasswordHasher,
   createSqlMemberList,
 } from '../../adapters/server/sql/accounts/index.js'
+import { createAccountFilesHandler } from '../../adapters/server/routes/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
   createCartKeeper,
@@ -73,6 +74,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       imports: accounts.imports,
       members: createSqlMemberList(options),
     },
-    accountFiles: accounts.filesHandler,
+    accountFiles: (sessionOf) =>
+      createAccountFilesHandler({ records: accounts.memberFiles, files, onError }, sessionOf),
   }
 }

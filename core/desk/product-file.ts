@@ -22,7 +22,7 @@ export type ImportOutcomeWord = 'ADDED' | 'CHANGED' | 'SAME' | 'REMOVED' | 'REFU
 
 /** A line of the report of an import. */
 export interface DeskImportedLine {
-  /** As spreadsheets count rows; null: the table does not name the line. */
+  /** The number of the row in a spreadsheet; null: the table does not name the line. */
   readonly row: number | null
   readonly name: string
   readonly outcome: ImportOutcomeWord

@@ -10,7 +10,7 @@ export interface SalesSlot {
   readonly startMs: number
   readonly orders: number
   readonly totalMinor: number
-  /** Money that was given back of them since. */
+  /** Money of these sales that was refunded later. */
   readonly refundedMinor: number
 }
 

@@ -7,7 +7,7 @@ import type { CardChange } from './member-subscriptions.port.js'
 
 /** A browser in which the member is logged in. */
 export interface AccountSession {
-  /** Names it in `endSessions`; opens nothing. */
+  /** The id of the session for `endSessions`; it gives no access. */
   readonly id: string
   /** In a few words: "Firefox, Windows"; null: not known. */
   readonly browser: string | null

@@ -35,7 +35,7 @@ export type IdentityFailure =
 
 /** A provider at which people can show who they are with an account they have elsewhere. Never rejects. */
 export interface IdentityProvider {
-  /** Names it in addresses: letters, digits and `-`. */
+  /** The name of the provider in addresses: letters, digits and `-`. */
   readonly id: string
   /** The name shown to people. */
   readonly name: string

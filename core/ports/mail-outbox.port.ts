@@ -66,7 +66,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 export interface MailSummary {
   readonly id: MailId
   readonly kind: string
-  /** null: it goes to the owner. */
+  /** The recipient; null: the owner. */
   readonly to: string | null
   readonly state: MailState
   readonly tries: number

@@ -13,7 +13,7 @@ export interface OwnerPasswords {
 export interface NewOwnerFactor {
   /** As it is kept. */
   readonly stored: string
-  /** In base 32, to be typed. */
+  /** The secret in base 32, to be typed into an app. */
   readonly secret: string
   /** `otpauth://`. */
   readonly uri: string

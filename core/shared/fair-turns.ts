@@ -11,7 +11,7 @@ type Begin = () => void
  * pieces of one key, each other key that waits has one.
  */
 export function createFairTurns(maxAtOnce: number): FairTurns {
-  /** By key, the one whose turn is next at the front. */
+  /** Waiting calls by key; the key whose turn is next comes first. */
   const waiting = new Map<string, Begin[]>()
   let running = 0
 

@@ -7,7 +7,7 @@ export interface FormControl {
   readonly type: string
   /** The key that the value is stored under: `data-name`, the name or "Field n". */
   readonly key: string
-  /** Of a file field: what says that there is a file. */
+  /** The value; that of a file field is a text that stands for its file. */
   readonly value: string
   readonly isRequired: boolean
   readonly isChecked: boolean

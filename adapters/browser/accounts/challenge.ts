@@ -41,7 +41,7 @@ const OVERLAY = {
   opacity: '0',
 } as const
 
-/** A challenge whose service is here. */
+/** A challenge whose service has loaded. */
 export interface ShownChallenge extends VisitorChallenge {
   /** Takes away what is shown. */
   readonly giveUp: () => void

@@ -2,7 +2,7 @@ import { trapFocus } from './focus-trap.js'
 import type { FocusTrap, FocusTrapOptions } from './focus-trap.js'
 import { consumeEvent, hasModifier } from './link-keys.js'
 
-/** In what the parts of a page that open and close differ; `How` is what a call may say of its opening or closing. */
+/** The differences between parts of a page that open and close; `How` describes one opening or closing. */
 export interface DisclosureOptions<How> {
   /** Ends all listening. */
   readonly signal: AbortSignal

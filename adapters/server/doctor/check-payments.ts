@@ -17,7 +17,7 @@ export interface CheckedPayments {
   readonly findings: readonly PaymentFinding[]
 }
 
-/** The address without what follows the host; null: it is none that a provider can send to. */
+/** The origin of an address; null: a provider cannot send to it. */
 function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, origin } = new URL(text)

@@ -18,7 +18,7 @@ import {
 export interface Place {
   readonly path: string
   readonly name: string
-  /** Pressed after `g`. */
+  /** The key that is pressed after `g` to open the place. */
   readonly key: string
   readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 }

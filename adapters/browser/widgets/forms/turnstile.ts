@@ -22,7 +22,7 @@ const LOADING = 'w-form-loading'
 
 /** The challenge of a form; it keeps the form's buttons off until it is solved. */
 export interface Turnstile {
-  /** Asks for another answer: each is good once. */
+  /** Asks the service for a new answer, since each one is accepted once. */
   readonly renew: () => void
   readonly destroy: () => void
 }

@@ -40,7 +40,7 @@ export const mayTry = (
   kind: keyof typeof PER_NETWORK,
 ): Promise<boolean> => limit.takeAll(networkCounts(visitor, kind)).then(({ length }) => length === 0)
 
-/** Counts a log-in of a network in this process; what is too much here asks the database nothing. */
+/** Counts a log-in of a network in this process; refused ones cost no query. */
 export const mayTryHere = async ({ ownLimit }: Pick<AccountsContext, 'ownLimit'>, visitor: Visitor) =>
   (await ownLimit.takeAll(networkCounts(visitor, 'log-in'))).length === 0
 

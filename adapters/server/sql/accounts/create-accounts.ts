@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type {
   AccountEntrance,
   AccountGateway,
@@ -8,14 +7,14 @@ import type { AccountSelfService } from '../../../../core/ports/account-self-ser
 import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
 import type { MemberImports } from '../../../../core/ports/member-imports.port.js'
 import type { MembershipSource } from '../../../../core/ports/membership-source.port.js'
-import type { SessionId, Visitor } from '../../../../core/ports/visitor.port.js'
+import type { MemberFiles } from '../../../../core/ports/member-files.port.js'
+import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { err, ok } from '../../../../core/shared/index.js'
-import type { HttpHandler } from '../../http/index.js'
 import { SqlError } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { createEntranceQueue } from './entrance-queue.js'
-import { createAccountFilesHandler } from './files/account-files-handler.js'
+import { createSqlMemberFiles } from './files/sql-member-files.js'
 import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
 import { forgetUnverified } from './forget-unverified.js'
@@ -59,8 +58,8 @@ export interface Accounts {
   readonly providerLogIn: ProviderLogIn
   /** Members from files, for an owner who is elsewhere. */
   readonly imports: MemberImports
-  /** Takes the files of members at `ACCOUNT_FILES_PATH` and gives them back below it. */
-  readonly filesHandler: (sessionOf: (request: IncomingMessage) => SessionId | null) => HttpHandler
+  /** The records of members' files. */
+  readonly memberFiles: MemberFiles
   /** Resolves when everything that answers did not wait for has been done. */
   readonly settled: () => Promise<void>
   /** Forgets sessions, tokens and notes that are too old; to be called from time to time. */
@@ -157,6 +156,6 @@ export function createAccounts(context: AccountsContext): Accounts {
       await forgetFiles(context)
       await eraseLeftOrders(context)
     },
-    filesHandler: (sessionOf) => createAccountFilesHandler(context, sessionOf),
+    memberFiles: createSqlMemberFiles(context),
   }
 }

@@ -3,7 +3,7 @@ export interface MailRow {
   readonly site_id: string
   readonly id: string
   readonly kind: string
-  /** null: it goes to the owner. */
+  /** The recipient; null: the owner. */
   readonly recipient: string | null
   /** JSON text. */
   readonly content: string

@@ -23,7 +23,7 @@ import {
 } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
 import { createRenewalPorts } from './subscriptions/renewal-ports.js'
 import type { RenewalReport } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
-import { guardedProcessor } from './payments/guarded-processor.js'
+import { guardedProcessor } from '../../../../core/use-cases/shop/payments/guarded-processor.js'
 import type { StoreContext } from './store-context.js'
 import { createStoreGateways } from './store-gateway.js'
 import type { ErrorReporter } from './store-gateway.js'

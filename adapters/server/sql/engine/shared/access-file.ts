@@ -7,7 +7,7 @@ export interface Access {
   readonly port: number
   /** Readers of this file can read the database beside it as well. */
   readonly token: string
-  /** The last migration the other process knows: statements are only understood between equals. */
+  /** The last migration that the other process knows; both must have the same to exchange statements. */
   readonly schema: string
   /** The address at which visitors find the site that runs there; empty: unknown. */
   readonly siteAddress: string

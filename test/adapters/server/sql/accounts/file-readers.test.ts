@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createAccounts } from '../../../../../adapters/server/sql/accounts/index.js'
+import { createAccountFilesHandler } from '../../../../../adapters/server/routes/account-files-handler.js'
 import { createRequestHandler, where } from '../../../../../adapters/server/http/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { NO_RULES } from '../../../../../core/accounts/index.js'
@@ -40,7 +41,10 @@ beforeAll(async () => {
   const fixture = await createAccountsFixture(sql, { fields: [PAPER] })
   const accounts = createAccounts(fixture.context)
   const ada = visitorOf(valueOf(await accounts.open(fixture.newVisitor()).entrance.logIn(ADA)))
-  const handle = accounts.filesHandler(() => ada.session ?? null)
+  const handle = createAccountFilesHandler(
+    { records: accounts.memberFiles, files: fixture.context.files, onError: () => undefined },
+    () => ada.session ?? null,
+  )
   site = await serve(createRequestHandler({ routes: [where(() => true, handle)] }))
   const { profile } = accounts.open(ada)
   const { url, key } = valueOf(await profile.beginUpload({ fieldId: PAPER.id, filename: 'paper.pdf' }))

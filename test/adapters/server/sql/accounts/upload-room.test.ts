@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createAccounts, createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Accounts } from '../../../../../adapters/server/sql/accounts/index.js'
+import { createAccountFilesHandler } from '../../../../../adapters/server/routes/account-files-handler.js'
 import { createRequestHandler, where } from '../../../../../adapters/server/http/index.js'
 import { TAKEN_BYTES } from '../../../../../adapters/server/sql/schema/0060-taken-bytes.js'
 import { openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
@@ -55,7 +56,11 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
         routes: [
           where(
             () => true,
-            (...call) => accounts.filesHandler(() => ada.session ?? null)(...call),
+            (...call) =>
+              createAccountFilesHandler(
+                { records: accounts.memberFiles, files: fixture.context.files, onError: () => undefined },
+                () => ada.session ?? null,
+              )(...call),
           ),
         ],
       }),

@@ -1,5 +1,5 @@
-import type { PaymentProcessor } from '../../../../../core/ports/payment-processor.port.js'
-import { err } from '../../../../../core/shared/index.js'
+import type { PaymentProcessor } from '../../../ports/payment-processor.port.js'
+import { err } from '../../../shared/index.js'
 
 /** Told of every exception that was turned into an answer. */
 type Report = (error: unknown) => void

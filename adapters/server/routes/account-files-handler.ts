@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { checkFormFile, fileLimitBytes } from '../../../../../core/site/index.js'
-import { ANONYMOUS } from '../../../../../core/ports/visitor.port.js'
-import type { SessionId } from '../../../../../core/ports/visitor.port.js'
+import type { FileStore } from '../../../core/ports/file-store.port.js'
+import type { MemberFiles } from '../../../core/ports/member-files.port.js'
+import { checkFormFile, fileLimitBytes } from '../../../core/site/index.js'
+import { ANONYMOUS } from '../../../core/ports/visitor.port.js'
+import type { SessionId } from '../../../core/ports/visitor.port.js'
 import {
   checkedContent,
   createReaderLimit,
@@ -13,13 +15,20 @@ import {
   UPLOAD_IDLE_MS,
   UPLOAD_TIME_MS,
   respond,
-} from '../../../http/index.js'
-import type { HttpHandler, ReaderLimit } from '../../../http/index.js'
-import { tablesOf } from '../accounts-context.js'
-import type { AccountsContext } from '../accounts-context.js'
-import { currentMember } from '../sessions.js'
-import { endReceiving } from './keep-room.js'
-import { ACCOUNT_FILES_PATH, accountFileKey, findFile, redeemUpload } from './member-files.js'
+} from '../http/index.js'
+import type { HttpHandler, ReaderLimit } from '../http/index.js'
+import { ACCOUNT_FILES_PATH, accountFileKey } from '../sql/accounts/index.js'
+
+/** The parts that members' files are received into and sent from. */
+export interface AccountFilesOptions {
+  readonly records: MemberFiles
+  readonly files: FileStore
+  /** Told of contents that could not be read to their end. */
+  readonly onError: (error: unknown) => void
+}
+
+/** True for a text with the form of a file's id. */
+const isFileId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 /** Counts content as it passes. */
 async function* counted(
@@ -33,41 +42,40 @@ async function* counted(
 }
 
 async function receive(
-  context: AccountsContext,
+  { records, files }: AccountFilesOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const query = new URL(request.url ?? '/', 'http://site').searchParams
   const [id, token] = [query.get('key') ?? '', query.get('token') ?? '']
-  const tables = tablesOf(context.sql)
-  const row = /^[0-9a-f]{32}$/.test(id) ? await redeemUpload(tables, context, id, token) : null
-  if (row === null) return refuseUpload(request, response, 403, 'AccessDenied')
+  const file = isFileId(id) ? await records.redeem(id, token) : null
+  if (file === null) return refuseUpload(request, response, 403, 'AccessDenied')
   const key = accountFileKey(id)
-  const named = checkFormFile(row.name, 0)
+  const named = checkFormFile(file.name, 0)
   if (!named.ok) return refuseUpload(request, response, 400, named.failure)
   const limits = {
     leastBytes: 1,
-    mostBytes: fileLimitBytes(row.name),
+    mostBytes: fileLimitBytes(file.name),
     limitMs: UPLOAD_TIME_MS,
     idleMs: UPLOAD_IDLE_MS,
   }
   const upload = readUpload(request, limits)
   const size = { bytes: 0 }
   const content = counted(checkedContent(upload, named.value.content), size)
-  const stored = await context.files.put(key, content)
+  const stored = await files.put(key, content)
   if (!stored.ok) {
     // A file that the store could not take may have left something behind, which keeps its room until it is
     // cleaned up.
     const isClean = stored.failure.tag === 'interrupted'
-    await endReceiving(context, row, 'dropped', isClean ? 0 : (row.size_bytes ?? 0))
+    await records.end(file, 'dropped', isClean ? 0 : (file.keptBytes ?? 0))
     const fault = upload.fault()
     if (fault !== null) return refuseUpload(request, response, fault === 'EntityTooLarge' ? 413 : 400, fault)
     upload.abandon('IncompleteBody')
     return refuseUpload(request, response, 503, 'ServiceUnavailable')
   }
-  if (!(await endReceiving(context, row, 'arrived', size.bytes))) {
+  if (!(await records.end(file, 'arrived', size.bytes))) {
     // The member was deleted meanwhile, and nothing knows of the content any more.
-    await context.files.remove(key)
+    await files.remove(key)
     return refuseUpload(request, response, 403, 'AccessDenied')
   }
   response.writeHead(204).end()
@@ -75,7 +83,7 @@ async function receive(
 
 /** A file goes to its member alone, to be kept and not to be shown: a stranger to this site chose its content. */
 async function send(
-  context: AccountsContext,
+  { records, files, onError }: AccountFilesOptions,
   session: SessionId | null,
   readers: ReaderLimit,
   request: IncomingMessage,
@@ -83,15 +91,12 @@ async function send(
 ): Promise<void> {
   const id = pathOf(request).slice(ACCOUNT_FILES_PATH.length + 1)
   const visitor = { ...ANONYMOUS, ...(session !== null && { session }) }
-  const member = await currentMember(context, visitor)
-  const row =
-    member !== null && /^[0-9a-f]{32}$/.test(id) ? await findFile(tablesOf(context.sql), context, id) : null
-  const isOwn = row?.member_id === member?.id && row?.state === 'saved'
-  const found = isOwn ? await context.files.find(accountFileKey(id)) : null
+  const own = isFileId(id) ? await records.findOwn(visitor, id) : null
+  const found = own === null ? null : await files.find(accountFileKey(id))
   response.setHeader('Cache-Control', 'private, no-store')
   response.appendHeader('Vary', 'Cookie')
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  if (member === null || row === null || found?.ok !== true || found.value === null) {
+  if (own === null || found?.ok !== true || found.value === null) {
     respond.text(response, 404, 'There is nothing here.', { 'Cache-Control': 'private, no-store' })
     return
   }
@@ -100,14 +105,13 @@ async function send(
     sizeBytes,
     // A file is written once under its id.
     etag: `"${id}"`,
-    read: (start, end) =>
-      keptPieces(read(start, end), { what: 'A file of a member', report: context.onError }),
+    read: (start, end) => keptPieces(read(start, end), { what: 'A file of a member', report: onError }),
     headers: {
       'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(own.name)}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
-    reader: { name: member.id, limit: readers },
+    reader: { name: own.memberId, limit: readers },
   })
 }
 
@@ -116,15 +120,15 @@ const READERS = { perReader: 6, all: 64 } as const
 
 /** Takes the files of members and gives them back to them alone. `sessionOf` reads the session of a request. */
 export function createAccountFilesHandler(
-  context: AccountsContext,
+  options: AccountFilesOptions,
   sessionOf: (request: IncomingMessage) => SessionId | null,
 ): HttpHandler {
   const readers = createReaderLimit(READERS)
   return async (request, response) => {
     if (request.method === 'POST' && pathOf(request) === ACCOUNT_FILES_PATH)
-      return receive(context, request, response)
+      return receive(options, request, response)
     if (request.method === 'GET' || request.method === 'HEAD')
-      return send(context, sessionOf(request), readers, request, response)
+      return send(options, sessionOf(request), readers, request, response)
     respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
   }
 }
