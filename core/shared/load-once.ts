@@ -4,9 +4,9 @@
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
-  return () =>
-    (loading ??= load().catch((problem: unknown) => {
-      loading = undefined
-      throw problem
-    }))
+  return () => {
+    loading ??= load()
+    loading.catch(() => (loading = undefined))
+    return loading
+  }
 }

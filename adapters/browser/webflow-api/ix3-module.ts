@@ -3,6 +3,7 @@ import type {
   TimelinesOptions,
   TimelinesReport,
 } from '../interactions/timelines/timelines-host.js'
+import { loadOnce } from '../../../core/shared/index.js'
 import { pageParts } from '../interactions/page-parts.js'
 import type { PageContext } from '../kit/page-module.js'
 import type { LoadOnDemand } from './on-demand-chunks.js'
@@ -29,17 +30,19 @@ export function createIx3Module(
   const interactions = new Map<string, unknown>()
   const timelineDefs = new Map<string, unknown>()
   let host: TimelinesHost | null = null
-  let loading: Promise<TimelinesHost> | null = null
   const waiting: string[] = []
 
-  const begin = (chunk: unknown): TimelinesHost =>
-    (host = (chunk as TimelinesChunk).timelines(context, { ...pageParts(context), require, load }))
+  const begin = loadOnce(() =>
+    load('timelines').then(
+      (chunk) =>
+        (host = (chunk as TimelinesChunk).timelines(context, { ...pageParts(context), require, load })),
+    ),
+  )
   const play = async (): Promise<void> => {
     try {
-      await (await (loading ??= load('timelines').then(begin))).play(interactions, timelineDefs)
+      await (await begin()).play(interactions, timelineDefs)
       for (const name of waiting.splice(0)) host?.emit(name)
     } catch (error) {
-      loading = null
       context.document.documentElement.classList.add('w-mod-ix3')
       console.error('[vitrine] the timelines of this page did not start', error)
     }

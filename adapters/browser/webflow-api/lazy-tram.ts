@@ -1,3 +1,4 @@
+import { loadOnce } from '../../../core/shared/index.js'
 import type { PageContext } from '../kit/page-module.js'
 import type { LoadOnDemand } from './on-demand-chunks.js'
 import type { Tram } from './tram-names.js'
@@ -11,11 +12,10 @@ interface TramChunk {
  * page code calls it first; the calls of the chain are carried out in their order then.
  */
 export function createLazyTram(context: PageContext, load: LoadOnDemand): (target: unknown) => object {
-  let loading: Promise<(target: unknown) => Tram> | undefined
+  const ready = loadOnce(() => load('tram').then((chunk) => (chunk as TramChunk).createTram(context)))
   return (target) => {
-    loading ??= load('tram').then((chunk) => (chunk as TramChunk).createTram(context))
     // In a list, because with its own `then` a tram would be taken for a promise.
-    const tram = loading.then((make) => [make(target)] as const)
+    const tram = ready().then((make) => [make(target)] as const)
     const chain: object = new Proxy(
       {},
       {

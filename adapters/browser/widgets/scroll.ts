@@ -1,3 +1,4 @@
+import { loadOnce } from '../../../core/shared/index.js'
 import type { PageContext, PageModule } from '../kit/page-module.js'
 import type { ScrollRunner } from './scroll/scroll-runner.js'
 
@@ -18,7 +19,7 @@ const LINK = 'a[href*="#"]'
 export function createScroll(context: PageContext, load: LoadScrollRunner): ScrollModule {
   const { document, window } = context
   let life: AbortController | undefined
-  let loading: Promise<ScrollRunner | undefined> | undefined
+  const prepare = loadOnce(load)
   let runner: ScrollRunner | undefined
 
   const targetOf = (link: HTMLAnchorElement): HTMLElement | null => {
@@ -30,8 +31,7 @@ export function createScroll(context: PageContext, load: LoadScrollRunner): Scro
 
   const scrollTo = async (target: HTMLElement): Promise<void> => {
     const asked = life
-    loading ??= load().catch(() => (loading = undefined))
-    runner = await loading
+    runner = await prepare().catch(() => undefined)
     if (asked !== life) return
     if (runner) runner.scrollTo(target)
     else target.scrollIntoView()

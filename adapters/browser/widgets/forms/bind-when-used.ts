@@ -1,3 +1,4 @@
+import { loadOnce } from '../../../../core/shared/index.js'
 import { isMailingListAction } from '../../../../core/site/index.js'
 import type { Announcer } from '../../kit/announcer.js'
 import type { PageContext } from '../../kit/page-module.js'
@@ -24,19 +25,18 @@ export function bindFormWhenUsed(
   const blocks = createOutcomeBlocks(form, index)
   const trap = createHoneypot(context.document)
   let bound: BoundElement | undefined
-  let loading: Promise<void> | undefined
 
+  const load = loadOnce(() =>
+    import('./bind-form.js').then(({ bindForm }) => {
+      if (!signal.aborted) bound = bindForm(context, { form, blocks, trap, announcer })
+    }),
+  )
   const bind = (): Promise<void> =>
-    (loading ??= import('./bind-form.js')
-      .then(({ bindForm }) => {
-        if (!signal.aborted) bound = bindForm(context, { form, blocks, trap, announcer })
-      })
-      .catch((problem: unknown) => {
-        loading = undefined
-        console.error('[vitrine] the forms of this page could not be loaded', problem)
-      }))
+    load().catch((problem: unknown) =>
+      console.error('[vitrine] the forms of this page could not be loaded', problem),
+    )
 
-  /** Before page code hears of it, which may have the last word once the form is bound. */
+  /** Runs before the listeners of page code; those may change what is sent once the form is bound. */
   const onSubmit = async (event: SubmitEvent): Promise<void> => {
     const action = form.getAttribute('action')
     const isForeign = action && !isMailingListAction(action)
