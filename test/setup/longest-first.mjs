@@ -5,8 +5,8 @@ import Sequencer from '@jest/test-sequencer'
 const LONG = [
   // Compiles, lints and formats everything; the test of the consumer waits for its types.
   'test/architecture/rooms',
-  'test/composition/forms.test',
-  'test/composition/serve',
+  'test/composition/cli/forms.test',
+  'test/composition/cli/serve',
   'test/adapters/server/sql/engine/data-folder',
   'test/architecture/consumer',
   'test/contracts/broken-backends',

@@ -1,0 +1,330 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { EXIT } from '../../../adapters/server/terminal/exit-codes.js'
+import { runCommand } from '../../../composition/cli/program.js'
+import { createRuntime, parseSettings } from '../../../composition/headless/index.js'
+import { orderNumber } from '../../../core/shared/index.js'
+import { valueOf } from '../../support/value-of.js'
+import { placeOrder } from '../support/place-order.js'
+import { scratchSite, STOOL_CATALOGUE } from '../support/site-folder.js'
+import type { ScratchSite } from '../support/site-folder.js'
+
+const SLOW_MS = 60_000
+const databaseUrl = process.env['DATABASE_URL']
+
+let site: ScratchSite
+beforeEach(() => {
+  site = scratchSite()
+  delete process.env['DATABASE_URL']
+})
+afterEach(() => {
+  if (databaseUrl !== undefined) process.env['DATABASE_URL'] = databaseUrl
+  site.remove()
+})
+
+/** Runs the command in this process; `err` and `out` are what it wrote. */
+async function run(...words: readonly string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runCommand(words, { out: (line) => out.push(line), err: (line) => err.push(line) })
+  const plain = (lines: readonly string[]): string => lines.join('\n').replace(/\u001b\[\d+m/g, '')
+  expect(plain(err)).not.toMatch(/\n\s+at /)
+  return { code, out: plain(out), err: plain(err) }
+}
+
+const serve = (...options: readonly string[]) =>
+  run('serve', site.folder, '--port', '0', '--data', site.data, ...options)
+
+const openData = async () =>
+  valueOf(
+    await createRuntime({
+      settings: valueOf(parseSettings({ name: 'x', currency: 'EUR', country: 'DE', shipping: [] })),
+      database: { folder: site.data },
+    }),
+  )
+
+describe('arguments', () => {
+  it('shows help and version and ends well', async () => {
+    const help = await run('--help')
+    expect(help).toMatchObject({ code: EXIT.ok })
+    const names = [...help.out.matchAll(/^  ([a-z]+) /gm)].map(([, name = '']) => name)
+    expect(names).toEqual(expect.arrayContaining(['serve', 'import', 'orders', 'help']))
+    for (const name of names.filter((one) => one !== 'help')) {
+      const own = await run(name, '--help')
+      expect(own.out).toMatch(new RegExp(`^Usage: vitrine ${name} `))
+      expect(await run('help', name)).toEqual(own)
+    }
+    expect(await run('--version')).toMatchObject({ code: EXIT.ok, out: 'unbuilt' })
+  })
+
+  it.each([
+    ['an unknown command', ['sell']],
+    ['an unknown option', ['serve', '.', '--fast']],
+    ['no folder', ['serve']],
+    ['a port that is no number', ['serve', '.', '--port', 'http']],
+    ['a port out of range', ['serve', '.', '--port', '70000']],
+    ['a port just out of range', ['serve', '.', '--port', '65536']],
+    ['a negative port', ['serve', '.', '--port=-1']],
+    ['half a port', ['serve', '.', '--port', '80.5']],
+    ['a negative limit', ['serve', '.', '--cart-limit=-1']],
+    ['a limit in other digits', ['serve', '.', '--cart-limit', '1e3']],
+    ['a limit without end', ['serve', '.', '--cart-limit', '1000000000']],
+    ['no limit', ['serve', '.', '--cart-limit', '']],
+    ['an address without a protocol', ['serve', '.', '--url', 'shop.example.org']],
+    ['an address of another protocol', ['serve', '.', '--url', 'ftp://shop.example.org']],
+    ['an address with a path', ['serve', '.', '--url', 'https://shop.example.org/shop']],
+    ['an address with a question', ['serve', '.', '--url', 'https://shop.example.org?a']],
+    ['an address that is none', ['serve', '.', '--url', 'https://shop example']],
+    ['an address without a host', ['serve', '.', '--url', 'https:///']],
+    ['an origin with a path', ['serve', '.', '--allow-origin', 'https://www.example.com/']],
+    ['any origin', ['serve', '.', '--allow-origin', '*']],
+    ['the origin of nobody', ['serve', '.', '--allow-origin', 'null']],
+    [
+      'an origin that is none beside one',
+      ['serve', '.', '--allow-origin=https://a.example', '--allow-origin=b'],
+    ],
+  ])('refuses %s with code 2', async (_, words) => {
+    const { code, err } = await run(...words)
+    expect(code).toBe(EXIT.usage)
+    expect(err).not.toBe('')
+  })
+})
+
+describe('a folder that cannot be served', () => {
+  it('is named when it is not there', async () => {
+    const { code, err } = await run('serve', join(site.root, 'nowhere'), '--port', '0')
+    expect(code).toBe(EXIT.badInput)
+    expect(err).toBe(`Error: There is no folder ${join(site.root, 'nowhere')}.`)
+  })
+
+  it('is refused when it is a file', async () => {
+    const page = join(site.folder, 'index.html')
+    const err = `Error: ${page} is a file. Name the folder in which it lies.`
+    expect(await run('serve', page)).toMatchObject({ code: EXIT.badInput, err })
+    expect(await run('serve', join(page, 'deeper'))).toMatchObject({
+      code: EXIT.badInput,
+      err: `Error: There is no folder ${join(page, 'deeper')}.`,
+    })
+  })
+
+  it.each(['catalogue.csv', 'vitrine.json'])('is refused when its %s is a folder', async (name) => {
+    const path = join(site.folder, name)
+    rmSync(path, { force: true })
+    mkdirSync(path)
+    const err = `Error: ${path} cannot be read: it is a folder, not a file.`
+    expect(await serve()).toMatchObject({ code: EXIT.badInput, err })
+    expect(existsSync(site.data)).toBe(false)
+  })
+
+  it.each(['catalogue.csv', 'vitrine.json'])('is refused when its %s is far too large', async (name) => {
+    const path = join(site.folder, name)
+    truncateSync(path, 101_000_000)
+    const err = `Error: ${path} cannot be read: it has more than 100 MB.`
+    expect(await serve()).toMatchObject({ code: EXIT.badInput, err })
+  })
+
+  it('is refused with every mistake of its settings', async () => {
+    site.write('vitrine.json', '{"name": "x", "currency": "ABC", "country": 7, "colour": "red"}')
+    const { code, err } = await serve()
+    expect(code).toBe(EXIT.badInput)
+    for (const word of ['vitrine.json', 'currency', 'country', 'colour']) expect(err).toContain(word)
+  })
+
+  it('is refused with settings that are no JSON', async () => {
+    site.write('vitrine.json', '{"name": ')
+    expect(await serve()).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('not valid JSON'),
+    })
+  })
+
+  it.each(['serve', 'import'])(
+    'is refused by %s with a broken catalogue: line and column are named and no data are touched',
+    async (command) => {
+      site.write('catalogue.csv', `${STOOL_CATALOGUE}\noak-table,Oak table,Physical,TA-1,cheap,1`)
+      const { code, err } = await run(command, site.folder, '--data', site.data)
+      expect(code).toBe(EXIT.badInput)
+      expect(err).toMatch(/line 3, column "Variant Price"/)
+      expect(existsSync(site.data)).toBe(false)
+    },
+  )
+})
+
+describe('a place that cannot be used', () => {
+  it(
+    'is named when the port is taken',
+    async () => {
+      const other = createServer()
+      await new Promise<void>((listening) => other.listen(0, 'localhost', listening))
+      const { port } = other.address() as AddressInfo
+      const { code, err } = await run('serve', site.folder, '--port', String(port), '--data', site.data)
+      other.close()
+      expect(code).toBe(EXIT.portTaken)
+      expect(err).toContain(`Port ${port} is taken`)
+      expect(existsSync(site.data)).toBe(false)
+    },
+    SLOW_MS,
+  )
+
+  it('is named when the data folder cannot be written', async () => {
+    const blocked = join(site.root, 'a-file')
+    writeFileSync(blocked, '')
+    const { code, err } = await run('serve', site.folder, '--port', '0', '--data', join(blocked, 'data'))
+    expect(code).toBe(EXIT.badInput)
+    expect(err).toContain(blocked)
+  })
+
+  it(
+    'is refused when a newer version has changed the data, which stay as they are',
+    async () => {
+      expect(await run('import', site.folder, '--data', site.data)).toMatchObject({ code: EXIT.ok })
+      const runtime = await openData()
+      await runtime.sql.query("INSERT INTO schema_migration (site_id, id) VALUES ('*', '9999-of-tomorrow')")
+      await runtime.close()
+      for (const words of [['serve', '--port', '0'], ['import']]) {
+        const [command = '', ...options] = words
+        const { code, err } = await run(command, site.folder, ...options, '--data', site.data)
+        expect(code).toBe(EXIT.badInput)
+        expect(err).toContain('newer version')
+        expect(err).toContain(site.data)
+      }
+    },
+    SLOW_MS,
+  )
+
+  it('is described without its password when it is a server that does not answer', async () => {
+    process.env['DATABASE_URL'] = 'postgres://owner:hush-hush@localhost:1/shop'
+    const { code, err } = await run('serve', site.folder, '--port', '0')
+    delete process.env['DATABASE_URL']
+    expect(code).toBe(EXIT.badInput)
+    expect(err).not.toContain('hush-hush')
+  })
+})
+
+/** The operations of the audit log, of one subject or of all. */
+async function auditedOf(subject?: string): Promise<readonly string[]> {
+  const of = subject === undefined ? [] : ['--subject', subject]
+  const { out } = await run('audit', 'list', ...of, '--json', '--data', site.data)
+  return (JSON.parse(out) as readonly { operation: string }[]).map(({ operation }) => operation)
+}
+
+describe('vitrine import', () => {
+  it(
+    'says what it did, and nothing new the second time',
+    async () => {
+      expect(await run('import', site.folder, '--data', site.data)).toMatchObject({
+        code: EXIT.ok,
+        out: '1 product created, 0 updated, 0 unchanged, 0 withdrawn; 1 SKU for sale.',
+      })
+      expect((await run('import', site.folder, '--data', site.data)).out).toContain(
+        '0 products created, 0 updated, 1 unchanged',
+      )
+      expect(await auditedOf()).toContain('importCatalogue')
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'withdraws many products only when it is told that this is meant',
+    async () => {
+      await run('import', site.folder, '--data', site.data)
+      site.write('catalogue.csv', 'Product Handle,Product Name,Variant Price\n')
+      expect(await run('import', site.folder, '--data', site.data)).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringMatching(
+          /no longer names 1 of 1 product; nothing was changed[^]*--allow-withdrawals/,
+        ),
+      })
+      const words = ['import', site.folder, '--data', site.data, '--allow-withdrawals']
+      expect((await run(...words)).out).toContain('1 withdrawn; 0 SKUs for sale')
+    },
+    SLOW_MS,
+  )
+
+  it('checks a file without opening the data', async () => {
+    expect(
+      await run('import', site.folder, '--data', join(site.root, 'index.html', 'x'), '--dry-run'),
+    ).toMatchObject({
+      code: EXIT.ok,
+      out: '1 product with 1 SKU can be imported; nothing was changed.',
+    })
+    site.write('catalogue.csv', 'Product Handle\noak-stool')
+    expect(await run('import', site.folder, '--dry-run')).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringContaining('catalogue.csv cannot be imported; nothing was changed'),
+    })
+  })
+})
+
+describe('vitrine orders capture', () => {
+  it(
+    'has the money taken that is held for an order, and says how it stands',
+    async () => {
+      const own = JSON.parse(readFileSync(join(site.folder, 'vitrine.json'), 'utf8')) as object
+      const settings = valueOf(parseSettings({ ...own, capture: 'on-fulfilment' }))
+      const open = async () => valueOf(await createRuntime({ settings, database: { folder: site.data } }))
+      const first = await open()
+      valueOf(await first.importCatalogue(STOOL_CATALOGUE))
+      const orderId = (await placeOrder(first.visit())).orderId
+      await first.close()
+      const capture = (id: string) => run('orders', 'capture', id, '--data', site.data)
+      expect((await run('orders', 'list', '--data', site.data)).out).toContain('placed, money held')
+      expect(await capture(orderId)).toMatchObject({
+        code: EXIT.ok,
+        out: expect.stringContaining('being taken'),
+      })
+      const second = await open()
+      await second.backend.maintain?.()
+      await second.close()
+      expect(await capture(orderId)).toMatchObject({
+        code: EXIT.ok,
+        out: expect.stringContaining('taken already'),
+      })
+      expect(await capture(orderNumber(orderId).toLowerCase())).toMatchObject({
+        code: EXIT.ok,
+        out: expect.stringContaining('taken already'),
+      })
+      expect(
+        (await run('orders', 'list', '--data', site.data, '--number', orderNumber(orderId))).out,
+      ).toContain(`${orderNumber(orderId)}  ${orderId}`)
+      expect(await capture('no-such-order')).toMatchObject({
+        code: EXIT.badInput,
+        err: expect.stringContaining('no placed order'),
+      })
+      expect(await auditedOf(orderId)).toEqual(['captureOrder'])
+    },
+    SLOW_MS,
+  )
+})
+
+describe('vitrine orders list', () => {
+  it(
+    'tells that there are none yet, also as JSON',
+    async () => {
+      await run('import', site.folder, '--data', site.data)
+      expect(await run('orders', 'list', '--data', site.data)).toMatchObject({
+        code: EXIT.ok,
+        out: 'There are no orders yet.',
+      })
+      expect(await run('orders', 'list', '--data', site.data, '--json')).toMatchObject({
+        code: EXIT.ok,
+        out: '[]',
+      })
+    },
+    SLOW_MS,
+  )
+
+  it('does not make a new shop where there is none', async () => {
+    const { code, err } = await run('orders', 'list', '--data', site.data)
+    expect(code).toBe(EXIT.badInput)
+    expect(err).toContain(site.data)
+    expect(existsSync(site.data)).toBe(false)
+  })
+
+  it('asks which shop is meant', async () => {
+    expect(await run('orders', 'list')).toMatchObject({ code: EXIT.badInput })
+  })
+})
