@@ -12,7 +12,10 @@ export function richText(value: unknown, binding: Binding): string {
   const html =
     typeof value === 'string' ? value : (readField(value, 'html') ?? readPath(value, 'metadata.html'))
   if (typeof html !== 'string') return ''
-  return binding.filter.name === 'rich' ? html.replace(LINK, (link) => rewriteLink(link, binding)) : html
+  if (binding.filter.name !== 'rich') return html
+  // Behind the last sign that ends a tag each link would be looked for again to the end of the text.
+  const end = html.lastIndexOf('>') + 1
+  return html.slice(0, end).replace(LINK, (link) => rewriteLink(link, binding)) + html.slice(end)
 }
 
 function rewriteLink(link: string, { pageLinkPrefix, collectionSlugs }: Binding): string {

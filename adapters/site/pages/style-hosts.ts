@@ -14,7 +14,7 @@ interface ReadStyle {
 }
 
 const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]{1,1000})/gi
-const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g
 const MAX_IMPORTS = 50
 const LIMIT_BYTES = 4_000_000
 

@@ -27,7 +27,7 @@ export const fillLine = (line: string, words: TemplateParts['words']): string =>
 
 /** A text of several paragraphs with its words put in; a name that is missing leaves no space behind. */
 export const fillText = (text: string, words: TemplateParts['words']): string =>
-  fillLine(text, words).replace(/[ \t]+$/gm, '')
+  fillLine(text, words).replace(/(?<![ \t])[ \t]+$/gm, '')
 
 function paragraphOf(paragraph: string, { words, blocks }: TemplateParts): readonly MailBlock[] {
   const alone = ALONE.exec(paragraph)?.[1]

@@ -40,5 +40,5 @@ export const renderText = (blocks: readonly MailBlock[]): string =>
     .map(textOf)
     .filter((text) => text.trim() !== '')
     .join('\n\n')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')

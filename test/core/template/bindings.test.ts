@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { bindingAssignments, parseBindings } from '../../../core/template/index.js'
+import { fillText } from '../../../core/use-cases/mails/fill-template.js'
+import { expectLinear } from '../../support/linear-time.js'
 import { binding, assign, text, filter } from './bindings.fixture.js'
 
 describe('reading bindings', () => {
@@ -152,5 +154,14 @@ describe('content', () => {
     const settings = { ...filter('rich'), pageLinkHrefPrefix: '"><script>' }
     const [rich] = assign('innerHTML', 'RichText', '<a data-rt-link-type="page" href="/x">', settings)
     expect(rich).toMatchObject({ html: '<a data-rt-link-type="page" href="%22%3E%3Cscript%3E/x">' })
+  })
+})
+
+describe('texts', () => {
+  it.each<[string, string, (text: string) => unknown]>([
+    ['links without an end', '<a ', (html) => assign('innerHTML', 'RichText', html, filter('rich'))],
+    ['blanks before a word', ' ', (blanks) => fillText(`${blanks}x`, {})],
+  ])('take time by their length alone: %s', async (_, piece, read) => {
+    await expectLinear(read, (length) => piece.repeat(Math.ceil((2 * length) / piece.length)))
   })
 })

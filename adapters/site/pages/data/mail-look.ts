@@ -9,7 +9,7 @@ import type { ParsedPage } from '../parse-page.js'
 import { fileAt } from '../style-hosts.js'
 
 const HOME = 'index.html'
-const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g
 /** Pictures that mail programs show; drawings in SVG are shown by few. */
 const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i
 const MAX_SHEETS = 5
