@@ -7,7 +7,7 @@ const FOLDERS = ['test/composition', 'test/contracts', 'test/adapters/server/sql
 /** True for an operation that a test expects in the audit log by its name. */
 export function auditedInTests(): (operation: string) => boolean {
   const texts = FOLDERS.flatMap((folder) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .filter((text) => text.includes('audit')),
