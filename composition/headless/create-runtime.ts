@@ -129,11 +129,11 @@ export interface Runtime {
 }
 
 async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise<Result<Sql, OpenFailure>> {
-  if (database === 'memory') {
-    const templateFile = findDataTemplate()
-    return migrated(await openMemoryPglite(templateFile === null ? {} : { templateFile }))
-  }
-  return 'query' in database ? ok(database) : openDatabase(database)
+  const templateFile = findDataTemplate()
+  const template = templateFile === null ? {} : { templateFile }
+  if (database === 'memory') return migrated(await openMemoryPglite(template))
+  if ('query' in database) return ok(database)
+  return openDatabase('url' in database ? database : { ...template, ...database })
 }
 
 /** The reason why a runtime is not made. */

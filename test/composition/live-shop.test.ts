@@ -113,7 +113,8 @@ afterAll(async () => {
 describe.each(['folder', 'PostgreSQL'] as const)('a shop that has taken real money, in a %s', (where) => {
   let database: Database
   beforeAll(async () => {
-    database = where === 'folder' ? { folder: join(root, 'shop') } : { url: await postgres.createDatabase() }
+    database =
+      where === 'folder' ? { folder: join(root, 'shop') } : { url: await postgres.createShopDatabase() }
   })
 
   it('opens without keys until money is taken: declined cards and test payments are none', async () => {

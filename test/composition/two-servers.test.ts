@@ -34,7 +34,7 @@ let admin: MemberAdmin
 const closing: (() => Promise<void>)[] = []
 beforeAll(async () => {
   const postgres = await startPostgres()
-  const databaseUrl = await postgres.createDatabase()
+  const databaseUrl = await postgres.createShopDatabase()
   site = scratchSite()
   mkdirSync(join(site.folder, 'members'))
   site.write('vitrine.json', JSON.stringify(SETTINGS))
@@ -42,7 +42,6 @@ beforeAll(async () => {
   site.write('gold.html', '<title>Gold</title>')
   site.write('draft.html', '<title>Draft</title>')
   site.write('log-in.html', '<title>Log in</title>')
-  // The first one makes the tables.
   const options = { port: 0, databaseUrl }
   servers = [valueOf(await startSite(site.folder, options)), valueOf(await startSite(site.folder, options))]
   urls = [servers[0]!.server.url, servers[1]!.server.url]

@@ -1,13 +1,13 @@
 import { describeBackend } from './backend/backend.contract.js'
 import { withCapabilities } from '../fakes/with-capabilities.js'
 import { createStoreFixture } from '../support/store-fixture.js'
-import { openTemporaryPglite } from '../support/temporary-pglite.js'
+import { openTestMemory } from '../support/temporary-pglite.js'
 
 // An engine that can do less runs the suite all the same, and the report says what it cannot run.
 describeBackend(
   'a back end that can do less',
   async () => {
-    const fixture = await createStoreFixture(await openTemporaryPglite())
+    const fixture = await createStoreFixture(await openTestMemory())
     const { backend } = fixture
     return {
       ...fixture,

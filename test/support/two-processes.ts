@@ -27,7 +27,7 @@ export const visitorOf = ({ visitor, session, wasLoggedIn = false }: NewIdentity
 /** The accounts of one site in two processes over one PostgreSQL. */
 export async function openTwoProcesses() {
   const server = await startPostgres()
-  const url = await server.createDatabase()
+  const url = await server.createShopDatabase()
   const fixture: AccountsFixture = await createAccountsFixture(await opened(url))
   const otherSql = await opened(url)
 

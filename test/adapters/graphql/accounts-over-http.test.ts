@@ -1,7 +1,7 @@
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
 import { FAKE_FIELDS, withAccounts } from '../../fakes/accounts-backend.fake.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
 import { accountsClientOf } from './support/accounts-client.js'
 import { serveShop } from './support/site.js'
 
@@ -11,7 +11,7 @@ const ACCOUNT = { id: 'ada', email: 'ada@example.com', password: 'correct horse'
 describeBackend(
   'accounts through GraphQL over HTTP',
   async () => {
-    const fixture = await createStoreFixture(await openTemporaryPglite())
+    const fixture = await createStoreFixture(await openTestMemory())
     const backend = withAccounts(fixture.backend, [ACCOUNT])
     const site = await serveShop(backend)
     const [textField] = FAKE_FIELDS

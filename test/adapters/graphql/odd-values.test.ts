@@ -163,13 +163,10 @@ describe('the bundled back end, asked with values of other kinds', () => {
         const { status, text } = await post(
           one(query, { ...others, [argument.name]: valueWith(argument.type, path, odd) }),
         )
+        const isSound = status < 500 && !/went wrong/.test(text)
+        if (isSound && unexpected.length === 0) continue
         const at = path.join('.')
-        expect({ at, what, unexpected, isSound: status < 500 && !/went wrong/.test(text) }).toEqual({
-          at,
-          what,
-          unexpected: [],
-          isSound: true,
-        })
+        expect({ at, what, unexpected, isSound }).toEqual({ at, what, unexpected: [], isSound: true })
       }
   })
 })

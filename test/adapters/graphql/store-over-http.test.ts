@@ -4,12 +4,12 @@ import { createNodeConnection } from '../../../adapters/graphql/client/node-conn
 import type { BackendFixture } from '../../contracts/backend/backend-fixture.js'
 import { describeBackend } from '../../contracts/backend/backend.contract.js'
 import { createStoreFixture } from '../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../support/temporary-pglite.js'
+import { openTestMemory } from '../../support/temporary-pglite.js'
 import { clientOf, serveShop } from './support/site.js'
 
 /** The bundled store behind real HTTP: page side, protocol, server and database, all of them ours. */
 async function overHttp(): Promise<BackendFixture> {
-  const store = await createStoreFixture(await openTemporaryPglite())
+  const store = await createStoreFixture(await openTestMemory())
   const site = await serveShop(store.backend)
   const connections = new Map<string, Connection>()
   const backend = clientOf(site.url, {

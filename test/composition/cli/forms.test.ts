@@ -332,7 +332,7 @@ describe('two processes that serve one site from PostgreSQL', () => {
     async () => {
       restoreEnvironment()
       const postgres = await startPostgres()
-      const databaseUrl = await postgres.createDatabase()
+      const databaseUrl = await postgres.createShopDatabase()
       process.env['DATABASE_URL'] = databaseUrl
       const common = { port: 0, databaseUrl, trustProxy: true }
       const sites = [

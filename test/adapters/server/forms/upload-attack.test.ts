@@ -13,7 +13,7 @@ import { NO_LIMIT } from '../../../support/accounts-fixture.js'
 import { valueOf } from '../../../support/value-of.js'
 import { realRandom } from '../../../support/store-fixture.js'
 import { readKeptFile } from '../../../../core/ports/read-kept-file.js'
-import { openTemporaryPglite } from '../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../support/temporary-pglite.js'
 
 const SLOW_MS = 240_000
 const BOUNDARY = 'b0undary'
@@ -25,7 +25,7 @@ let files: ReturnType<typeof createSqlFileStore>
 const unexpected: unknown[] = []
 
 beforeAll(async () => {
-  sql = await openTemporaryPglite()
+  sql = await openTestMemory()
   files = createSqlFileStore(sql, 'main')
   const clock = { wallTime: () => Date.now() }
   const { submissions, uploads } = createSqlForms({ sql, siteId: 'main', clock, random: realRandom })

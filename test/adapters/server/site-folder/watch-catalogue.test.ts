@@ -8,6 +8,7 @@ import { readSiteFolder } from '../../../../adapters/server/site-folder/read-sit
 import { watchCatalogue } from '../../../../adapters/server/site-folder/watch-catalogue.js'
 import { createRuntime } from '../../../../composition/headless/index.js'
 import type { Runtime } from '../../../../composition/headless/index.js'
+import { openTestMemory } from '../../../support/temporary-pglite.js'
 import { valueOf } from '../../../support/value-of.js'
 import { scratchSite, STOOL_CATALOGUE } from '../../../composition/support/site-folder.js'
 import type { ScratchSite } from '../../../composition/support/site-folder.js'
@@ -25,7 +26,7 @@ let said: string[]
 beforeEach(async () => {
   site = scratchSite()
   const folder = valueOf(readSiteFolder(site.folder))
-  shop = valueOf(await createRuntime({ settings: folder.settings }))
+  shop = valueOf(await createRuntime({ settings: folder.settings, database: await openTestMemory() }))
   valueOf(await shop.importCatalogue(STOOL_CATALOGUE))
   said = []
   stop = watchCatalogue(shop, folder, (lines) => said.push(...lines))

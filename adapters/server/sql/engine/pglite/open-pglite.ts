@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { INT8_TYPE, parseInt8 } from '../int8.js'
 import type { OpenFailure } from '../open-failure.js'
 import type { Sql } from '../sql.js'
 import { toSqlError } from '../sql-error.js'
+import { COLUMN_PARSERS } from './column-parsers.js'
 import { lockDatabase, lockDirectory } from './directory-lock.js'
 import { prepareDataFolder } from './data-folder.js'
 import { DurableFileSystem } from './durable-file-system.js'
@@ -115,7 +115,7 @@ export async function openMemoryPglite({
   const engine = await PGlite.create({
     ...(templateFile !== undefined && { fs: new MemoryFileSystem(await readFile(templateFile)) }),
     startParams: IN_MEMORY,
-    parsers: { [INT8_TYPE]: parseInt8 },
+    parsers: COLUMN_PARSERS,
   })
   return sqlOverPglite(createSerialEngine({ engine, abandon: () => undefined }, null), 'memory')
 }
@@ -124,7 +124,7 @@ const startEngine = async (fs: DurableFileSystem): Promise<StartedEngine> => ({
   engine: await PGlite.create({
     fs,
     startParams: IN_A_FOLDER,
-    parsers: { [INT8_TYPE]: parseInt8 },
+    parsers: COLUMN_PARSERS,
   }),
   abandon: () => fs.abandon(),
 })

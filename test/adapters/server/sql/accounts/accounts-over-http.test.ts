@@ -1,12 +1,12 @@
 import { describeAccounts } from '../../../../contracts/backend/accounts.contract.js'
 import type { CreateBackendFixture } from '../../../../contracts/backend/backend-fixture.js'
 import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
 import { accountsClientOf } from '../../../graphql/support/accounts-client.js'
 import { serveShop } from '../../../graphql/support/site.js'
 
 const overHttp: CreateBackendFixture = async () => {
-  const fixture = await createAccountsFixture(await openTemporaryPglite())
+  const fixture = await createAccountsFixture(await openTestMemory())
   const site = await serveShop(fixture.backend)
   return {
     ...fixture,

@@ -27,7 +27,7 @@ const opened = async (url: string): Promise<Sql> => {
 
 beforeAll(async () => {
   const server = await startPostgres()
-  const url = await server.createDatabase()
+  const url = await server.createShopDatabase()
   fixture = await createAccountsFixture(await opened(url))
   otherSql = await opened(url)
   other = createAccounts({ ...fixture.context, sql: otherSql })

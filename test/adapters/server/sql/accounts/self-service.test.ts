@@ -11,7 +11,7 @@ import type { AccountsFixture } from '../../../../support/accounts-fixture.js'
 import { createSoftwarePasskey } from '../../../../support/software-passkey.js'
 import { CODE_MS } from '../../../../support/authenticator-app.js'
 import { wallClock } from '../../../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
 import { accountsClientOf } from '../../../graphql/support/accounts-client.js'
 import { serveShop } from '../../../graphql/support/site.js'
 import type { TestSite } from '../../../graphql/support/site.js'
@@ -28,7 +28,7 @@ let fixture: AccountsFixture
 let site: TestSite
 let overHttp: Backend
 beforeAll(async () => {
-  fixture = await createAccountsFixture(await openTemporaryPglite(), {}, { clock })
+  fixture = await createAccountsFixture(await openTestMemory(), {}, { clock })
   site = await serveShop(fixture.backend)
   overHttp = accountsClientOf(site.url)
 }, 240_000)

@@ -1,9 +1,8 @@
 import { describeBackend } from '../../../../contracts/backend/backend.contract.js'
 import { createAccountsFixture } from '../../../../support/accounts-fixture.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
-describeBackend(
-  'the store with its accounts',
-  async () => createAccountsFixture(await openTemporaryPglite()),
-  { hasOwner: false, capabilities: { accounts: true, subscriptions: true } },
-)
+describeBackend('the store with its accounts', async () => createAccountsFixture(await openTestMemory()), {
+  hasOwner: false,
+  capabilities: { accounts: true, subscriptions: true },
+})

@@ -4,13 +4,13 @@ import {
   dataTemplateName,
   migrate,
   MIGRATIONS,
-  openDatabase,
   openMemoryPglite,
   openPglite,
   writeDataTemplate,
 } from '../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { temporaryFolder } from '../../../../support/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../support/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const SLOW_MS = 120_000
@@ -35,7 +35,8 @@ describe('a template of a new database', () => {
     ;({ folder, remove } = await temporaryFolder())
     templateFile = join(folder, dataTemplateName())
     await writeDataTemplate(templateFile)
-    const made = valueOf(await openDatabase({ folder: join(folder, 'made') }))
+    // Another engine runs the same statements on an empty database of its own, once for the whole suite.
+    const made = await openTemporaryPostgres()
     fromNothing = await schemaOf(made)
     await made.close()
   }, SLOW_MS)

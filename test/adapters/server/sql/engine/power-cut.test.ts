@@ -52,6 +52,7 @@ describe('the embedded database', () => {
     'waits for no disk with what may be lost, and pushes it with the next commit',
     async () => {
       const { folder, remove } = await temporaryFolder()
+      await (await openTestPglite(folder)).close()
       const opened = await openPglite({ folder })
       if (!opened.ok) throw new Error(opened.failure.message)
       const sql = opened.value

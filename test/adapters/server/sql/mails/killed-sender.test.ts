@@ -31,7 +31,7 @@ async function embedded(): Promise<Place> {
 
 async function served(): Promise<Place> {
   const server = await startPostgres()
-  const url = await server.createDatabase()
+  const url = await server.createShopDatabase()
   return { name: url, open: async () => valueOf(await openDatabase({ url })), end: server.close }
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { importCatalogue, skuIdOf } from '../../../../../adapters/server/sql/shop/index.js'
 import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
 import { createStoreFixture, settingsOf } from '../../../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
 const LINES = 500
 
 describe('a cart in the store', () => {
   it('holds 500 lines and refuses one more, changing nothing', async () => {
-    const sql = await openTemporaryPglite()
+    const sql = await openTestMemory()
     const siteId = 'long'
     const store = await createStoreFixture(sql, { siteId })
     const catalogue = [

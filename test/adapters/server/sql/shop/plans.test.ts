@@ -10,7 +10,7 @@ import {
   valueOf,
 } from '../../../../contracts/backend/shopper.js'
 import { createStoreFixture } from '../../../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
 let sql: Sql
 let shop: BackendFixture
@@ -25,7 +25,7 @@ const noting = ({ query }: Querier): Querier => ({
 })
 
 beforeAll(async () => {
-  sql = await openTemporaryPglite()
+  sql = await openTestMemory()
   shop = await createStoreFixture({
     ...sql,
     ...noting(sql),

@@ -18,8 +18,8 @@ describe('a served site whose process is killed, with a provider that loses requ
   it.each([
     ['the embedded database', [2], 'at-once', () => Promise.resolve(undefined)],
     // The first is about a trial.
-    ['PostgreSQL', [3, 4], 'at-once', () => postgres.createDatabase()],
-    ['PostgreSQL, with money that is held', [7], 'on-fulfilment', () => postgres.createDatabase()],
+    ['PostgreSQL', [3, 4], 'at-once', () => postgres.createShopDatabase()],
+    ['PostgreSQL, with money that is held', [7], 'on-fulfilment', () => postgres.createShopDatabase()],
   ] as const)(
     'charges each attempt once for an order of that amount, on %s',
     async (_, seeds, capture, createDatabase) => {

@@ -4,7 +4,7 @@ import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { startPostgres } from '../../../../support/postgres.js'
 import type { TestPostgres } from '../../../../support/postgres.js'
 import { expectExactSales } from '../../../../support/rush.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
 const TIMEOUT_MS = 120_000
 
@@ -27,7 +27,7 @@ describe('thirty buyers, ten pieces, five submits each at once, lost answers of 
   ])(
     'make exactly ten orders and ten charges on PostgreSQL, in one process %s',
     async (_, keysDiffer) => {
-      const sql = await opened(await server.createDatabase())
+      const sql = await opened(await server.createShopDatabase())
       try {
         await expectExactSales([sql], keysDiffer)
       } finally {
@@ -40,7 +40,7 @@ describe('thirty buyers, ten pieces, five submits each at once, lost answers of 
   it(
     'make exactly ten orders and ten charges on PostgreSQL, spread over two pools as over two processes',
     async () => {
-      const url = await server.createDatabase()
+      const url = await server.createShopDatabase()
       const databases = [await opened(url), await opened(url)]
       try {
         await expectExactSales(databases, false)
@@ -54,7 +54,7 @@ describe('thirty buyers, ten pieces, five submits each at once, lost answers of 
   it(
     'make exactly ten orders and ten charges on the embedded database',
     async () => {
-      const sql = await openTemporaryPglite()
+      const sql = await openTestMemory()
       try {
         await expectExactSales([sql], true)
       } finally {

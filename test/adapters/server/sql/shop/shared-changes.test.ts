@@ -13,13 +13,13 @@ import {
 } from '../../../../contracts/backend/shopper.js'
 import type { BackendFixture } from '../../../../contracts/backend/backend-fixture.js'
 import { createStoreFixture } from '../../../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../support/temporary-pglite.js'
 
 let sql: Sql
 let shop: BackendFixture
 const seen = { transactions: 0, statements: 0, failing: 0 }
 beforeAll(async () => {
-  sql = await openTemporaryPglite()
+  sql = await openTestMemory()
   const counted: Sql = {
     ...sql,
     tx: (work) => {

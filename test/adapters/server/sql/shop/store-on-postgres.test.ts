@@ -6,7 +6,7 @@ import { createStoreFixture } from '../../../../support/store-fixture.js'
 
 async function onPostgres(): Promise<BackendFixture> {
   const server = await startPostgres()
-  const opened = await openDatabase({ url: await server.createDatabase() })
+  const opened = await openDatabase({ url: await server.createShopDatabase() })
   if (!opened.ok) throw new Error(opened.failure.message)
   const fixture = await createStoreFixture(opened.value)
   return {

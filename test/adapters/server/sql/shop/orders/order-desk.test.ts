@@ -32,7 +32,7 @@ import { describeOwnerStore } from '../../../../../contracts/owner-store.contrac
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../../../../support/store-fixture.js'
-import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 import { openDeskShop, STOCK } from '../support/desk-shop.js'
 import type { settings } from '../support/payment-shop.js'
@@ -42,7 +42,7 @@ const HOLDING = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE', captu
 
 describe.each([
   ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTemporaryPglite],
+  ['the embedded database', openTestMemory],
 ] as const)('orders at the desk on %s', (name, openSql) => {
   let sql: Sql
   beforeAll(async () => {

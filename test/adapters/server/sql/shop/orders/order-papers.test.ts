@@ -10,7 +10,7 @@ import { disputeDueMs, orderId } from '../../../../../../core/orders/index.js'
 import { refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { DISPUTE_DUE_MS } from '../../../../../fakes/payment-processor.fake.js'
 import { draftOf } from '../../../../../support/document-draft.js'
-import { openTemporaryPglite } from '../../../../../support/temporary-pglite.js'
+import { openTestMemory } from '../../../../../support/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/temporary-postgres.js'
 import { valueOf } from '../../../../../support/value-of.js'
 import { openDeskShop } from '../support/desk-shop.js'
@@ -18,7 +18,7 @@ import { settings } from '../support/payment-shop.js'
 
 describe.each([
   ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTemporaryPglite],
+  ['the embedded database', openTestMemory],
 ] as const)('papers and disputes of orders on %s', (_, openSql) => {
   let sql: Sql
   beforeAll(async () => {

@@ -95,7 +95,7 @@ describe('a shop whose process is killed while it gives money back or issues an 
     async (step, given) => {
       const { folder, remove } = await temporaryFolder()
       const ledger = join(folder, 'ledger')
-      const url = await server.createDatabase()
+      const url = await server.createShopDatabase()
       await crash(url, ledger, step, given)
       const sql = valueOf(await openDatabase({ url }))
       await finish(sql, ledger).finally(async () => {
