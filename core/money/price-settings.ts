@@ -65,7 +65,8 @@ export function parsePriceSettings(input: unknown): Result<PriceSettings, PriceS
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 
-const TOKEN = /\{\{wf\s+(\{.*?\})\s*\}\}/g
+/** It ends before the next one begins: looked for further, open tokens would take time by the square. */
+const TOKEN = /\{\{wf\s+(\{(?:(?!\{\{wf).)*?\})\s*\}\}/g
 const PATH = /"path"\s*:\s*"(symbol|amount|currencyCode)"/
 
 /**

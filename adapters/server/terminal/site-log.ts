@@ -15,10 +15,18 @@ export interface SiteLog {
   readonly onRequest: (record: RequestRecord) => void
 }
 
-const ADDRESS = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g
+/** The words of a line as signs around addresses part them. */
+const WORD = /[^\s"'<>(),;:=]+/g
+
+/** True if a word is a mail address: something, an at sign, and a name with a dot in it. Linear in its length. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1)
+  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1
+}
 
 /** A line without mail addresses: errors of databases and mail servers repeat them. */
-export const withoutAddresses = (line: string): string => line.replace(ADDRESS, '(address)')
+export const withoutAddresses = (line: string): string =>
+  line.replace(WORD, (word) => (isAddress(word) ? '(address)' : word))
 
 const nowText = (): string => new Date().toISOString()
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { withoutAddresses } from '../../../../adapters/server/terminal/site-log.js'
 import {
   coloursOf,
   describeError,
@@ -43,5 +44,17 @@ describe('what a command says', () => {
     circle.cause = circle
     expect(describeError(circle)).toBe(Array(5).fill('again').join(', because of: '))
     expect(describeError(null)).toBe('null')
+  })
+})
+
+describe('withoutAddresses', () => {
+  it.each([
+    ['Key (mail)=(ada@example.org) exists.', 'Key (mail)=((address)) exists.'],
+    ['<ada.l@mail.example.org>: refused', '<(address)>: refused'],
+    ['"a@b@c.org" and x@y.de', '"(address)" and (address)'],
+    ['npm i react@19.3.1', 'npm i (address)'],
+    ['at @scope/name, a@b, a@.b, a@b., 1.5@x', 'at @scope/name, a@b, a@.b, a@b., 1.5@x'],
+  ])('makes of %j %j', (line, expected) => {
+    expect(withoutAddresses(line)).toBe(expected)
   })
 })

@@ -11,6 +11,7 @@ import { savedAddress } from '../../../../adapters/site/export/saved-address.js'
 import { isListedPage } from '../../../../adapters/site/export/search-engines.js'
 import { readSiteScript } from '../../../../adapters/site/export/site-code.js'
 import { sharedTitle } from '../../../../adapters/site/export/site-settings.js'
+import { withoutAddresses } from '../../../../adapters/server/terminal/site-log.js'
 import { readTable } from '../../../../adapters/site/pages/data/read-table.js'
 import { hostsIn, hostsOfData } from '../../../../adapters/site/pages/facts/named-hosts.js'
 import { writesMarkup } from '../../../../adapters/site/pages/facts/scripts.js'
@@ -24,7 +25,7 @@ import { formatDate } from '../../../../core/calendar/format-date.js'
 import { itemTitle } from '../../../../core/catalog/item-title.js'
 import { siteOfItemPage, slugOfPath } from '../../../../core/catalog/product-path.js'
 import { toSlug } from '../../../../core/catalog/slug.js'
-import { currencyCode, parseDecimal } from '../../../../core/money/index.js'
+import { currencyCode, parseDecimal, parsePriceSettings } from '../../../../core/money/index.js'
 import { parseEmbedFrame } from '../../../../core/site/index.js'
 import { expectLinear } from '../../../support/linear-time.js'
 
@@ -59,6 +60,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'titles of pages': (text) => [sharedTitle([text, `${text}x`]), itemTitle('|', text)],
   names: (text) => [canBeName(text), toSlug(text)],
   prices: (text) => [readShownPrice(text, null), codeBesidePrice(text)],
+  'templates of prices': (text) => parsePriceSettings({ currencyCode: 'EUR', template: text }),
+  'lines of the log': withoutAddresses,
   amounts: (text) => parseDecimal(`1.${text}1`, currencyCode('EUR')),
   dates: (text) => formatDate(0, text, 'UTC'),
   addresses: (text) => [siteOfItemPage(text), slugOfPath(text), textInAddress(text), remoteScriptKind(text)],
@@ -122,6 +125,7 @@ const REPEATED = [
     'x;',
   ],
   ...[
+    '{{wf {',
     '<meta name="robots" ',
     '<iframe ',
     '<script',
