@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { playSchedule } from './desk-model.js'
 
-const SCHEDULES = 20_000
+const SCHEDULES = 100_000
 const STEPS = 12
 
 describe('random schedules of orders', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { runAttemptSchedule } from '../../../support/attempt-model/run-attempt-schedule.js'
 import type { AttemptSabotage } from '../../../support/attempt-model/run-attempt-schedule.js'
 
-const SCHEDULES = 15_000
+const SCHEDULES = 50_000
 const SEEDS = Array.from({ length: SCHEDULES }, (_, seed) => seed)
 
 describe('a payment attempt whose requests, answers, notices and processes are lost, doubled and reordered', () => {
