@@ -163,6 +163,7 @@ describe('the papers of orders of a running site', () => {
   }, 60_000)
 
   it('are withdrawn from by a guest in two steps, once, and nothing tells which orders there are', async () => {
+    await vitrine('stock', 'set', 'ST-1', '9')
     const { id, number, email } = await place()
     const path = `${running.server.url}/vitrine/withdraw`
     const send = async (step: string, fields: Readonly<Record<string, string>>, headers = {}) => {
