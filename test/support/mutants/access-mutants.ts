@@ -1,4 +1,5 @@
 import type { AccountEntry } from '../../../core/accounts/index.js'
+import type { SiteUser } from '../../../core/ports/account-gateway.port.js'
 import { mapResult, ok } from '../../../core/shared/index.js'
 import { answersTo, entrance, hearsPasswords, intruder, profile, selfService } from './broken-accounts.js'
 import type { BreakOpened, Mutant, World } from './broken-gateway.js'
@@ -15,6 +16,30 @@ const passwordsAs = (same: (password: string) => string): BreakOpened =>
   }))
 
 const textOf = ({ value }: AccountEntry): string => (value?.tag === 'text' ? value.text : '')
+
+/** Takes a field of the account's form for what a member is. */
+const byForm =
+  (field: string, madeOf: (text: string) => Partial<SiteUser>): BreakOpened =>
+  (opened, world) => {
+    const key = `form ${world.visitor} ${field}`
+    return {
+      ...profile((real) => ({
+        updateAccount: async (entries) => {
+          const entry = entries.find(({ id }) => id === field)
+          if (entry !== undefined) world.memory.set(key, textOf(entry))
+          return real.updateAccount(entries)
+        },
+      }))(opened, world),
+      accounts: {
+        ...opened.accounts,
+        readUser: async () =>
+          mapResult(await opened.accounts.readUser(), (user) => {
+            const told = world.memory.get(key)
+            return user !== null && typeof told === 'string' ? { ...user, ...madeOf(told) } : user
+          }),
+      },
+    }
+  }
 
 /** What the right back end opens for a member who subscribed. */
 const asSubscriber = async ({ fixture, memory }: World) =>
@@ -127,24 +152,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     breaks: 'the form of an account changes the address',
-    by: (opened, world) => ({
-      ...profile((real) => ({
-        updateAccount: async (entries) => {
-          const email = entries.find(({ id }) => id === 'email')
-          if (email !== undefined) world.memory.set(`form ${world.visitor}`, textOf(email))
-          return real.updateAccount(entries)
-        },
-      }))(opened, world),
-      accounts: {
-        ...opened.accounts,
-        readUser: async () =>
-          mapResult(
-            await opened.accounts.readUser(),
-            (user) =>
-              user && { ...user, email: String(world.memory.get(`form ${world.visitor}`) ?? user.email) },
-          ),
-      },
-    }),
+    by: byForm('email', (email) => ({ email })),
   },
   {
     breaks: 'the form of an account stores every field',
@@ -171,27 +179,7 @@ export const ACCESS_MUTANTS: readonly Mutant[] = [
   },
   {
     breaks: 'the form of an account lets members into groups',
-    by: (opened, world) => ({
-      ...profile((real) => ({
-        updateAccount: (entries) => {
-          for (const entry of entries.filter(({ id }) => id === 'groups'))
-            world.memory.set(`groups ${world.visitor}`, [textOf(entry)])
-          return real.updateAccount(entries)
-        },
-      }))(opened, world),
-      accounts: {
-        ...opened.accounts,
-        readUser: async () =>
-          mapResult(
-            await opened.accounts.readUser(),
-            (user) =>
-              user && {
-                ...user,
-                groups: (world.memory.get(`groups ${world.visitor}`) ?? user.groups) as typeof user.groups,
-              },
-          ),
-      },
-    }),
+    by: byForm('groups', (group) => ({ groups: [group as never] })),
   },
   {
     breaks: 'members cancel the subscriptions of others',
