@@ -67,6 +67,7 @@ export type { RefundDecision, RefundExtent, RefundRequest } from './desk/decide-
 export type { RefundAnswer } from './desk/decide-refund-outcome.js'
 export type { DeskAct, DeskOrder, DeskPayment, DeskPaymentStatus } from './desk/desk-order.js'
 export type { Fulfilment } from './desk/fulfilment.js'
+export { countPieces } from './desk/pieces.js'
 export type { LinePieces, SkuPieces } from './desk/pieces.js'
 export type { Refund, RefundState } from './desk/refund.js'
 export type { ProviderSays } from './desk/notice-provider.js'

@@ -1,4 +1,4 @@
-import { returnActs } from '../../../core/orders/index.js'
+import { countPieces, returnActs } from '../../../core/orders/index.js'
 import type { DeskOrder, LinePieces, Withdrawal } from '../../../core/orders/index.js'
 import { orderNumber, plural } from '../../../core/shared/index.js'
 import { plainLine } from './plain-words.js'
@@ -16,10 +16,7 @@ export const returnReport = ({ orderId, receivedMs, changedMs, ...rest }: Withdr
 
 const piecesText = (lines: readonly LinePieces[], order: DeskOrder | null): string =>
   order === null
-    ? plural(
-        lines.reduce((sum, { count }) => sum + count, 0),
-        'piece',
-      )
+    ? plural(countPieces(lines), 'piece')
     : lines
         .map(({ lineId, count }) => {
           const item = order.placed.items.find(({ id }) => id === lineId)

@@ -4,6 +4,10 @@ export interface LinePieces {
   readonly count: number
 }
 
+/** The number of all pieces. */
+export const countPieces = (pieces: readonly { readonly count: number }[]): number =>
+  pieces.reduce((sum, { count }) => sum + count, 0)
+
 /** So many pieces of one SKU that go back to stock. */
 export interface SkuPieces {
   readonly skuId: string

@@ -1,3 +1,4 @@
+import { countPieces } from '../../orders/index.js'
 import type { DeskOrder, OrderDecision, OrderEvent, Withdrawal } from '../../orders/index.js'
 import type { AuditEntry } from '../../owners/index.js'
 import type { StockOrder, StockStanding } from '../../ports/stock-desk.port.js'
@@ -26,10 +27,8 @@ export const orderChangeWords = ({ id }: DeskOrder, { events }: OrderDecision): 
 export const returnWords = ({ orderId: id, state, lines }: Withdrawal): EntryWords => ({
   operation: 'moveReturn',
   subject: id,
-  detail: `${orderNumber(id)}: ${state}${lines.length === 0 ? '' : `, ${plural(piecesIn(lines), 'piece')}`}`,
+  detail: `${orderNumber(id)}: ${state}${lines.length === 0 ? '' : `, ${plural(countPieces(lines), 'piece')}`}`,
 })
-
-const piecesIn = (lines: Withdrawal['lines']): number => lines.reduce((sum, { count }) => sum + count, 0)
 
 const piecesText = (order: StockOrder): string =>
   order.tag === 'add'

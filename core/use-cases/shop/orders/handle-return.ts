@@ -1,6 +1,6 @@
 import { decideReturn, decideReturnedPieces } from '../../../orders/index.js'
 import type { DeskOrder, LinePieces, ReturnAct, Withdrawal } from '../../../orders/index.js'
-import { refuse } from '../../../owners/index.js'
+import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
 import type { OrderDesk } from '../../../ports/order-desk.port.js'
 import type { Withdrawals } from '../../../ports/withdrawals.port.js'
@@ -85,6 +85,6 @@ export async function moveReturn(
   if (!decided.ok) return refuse('not-allowed', decided.failure)
   const entry = ports.entryOf(returnWords(decided.value))
   if (!command.isDryRun && !(await ports.withdrawals.move(withdrawal, decided.value, entry)))
-    return refuse('changed-meanwhile', 'The return was changed meanwhile: look again, then decide.')
+    return changedMeanwhile('The return', 'then decide')
   return ok({ order, withdrawal: { ...decided.value, changedMs: entry.atMs } })
 }

@@ -1,4 +1,9 @@
-import { applyDecision, fulfilmentStandingOf, piecesToSend } from '../../../../../../core/orders/index.js'
+import {
+  applyDecision,
+  countPieces,
+  fulfilmentStandingOf,
+  piecesToSend,
+} from '../../../../../../core/orders/index.js'
 import type {
   DeskOrder,
   DeskPaymentStatus,
@@ -61,7 +66,7 @@ const countChange = (siteId: string, order: DeskOrder, decision: OrderDecision):
       .set({
         revision: revision + 1,
         fulfilment: fulfilmentStandingOf(after),
-        to_send: piecesToSend(after).reduce((sum, { count }) => sum + count, 0),
+        to_send: countPieces(piecesToSend(after)),
         ...(cancelledMs !== undefined && { cancelled_on: cancelledMs }),
       })
       .where('site_id', '=', siteId)
