@@ -1,14 +1,14 @@
 /**
- * The domain for applications, scripts and adapters (`vitrine/core`). What stands on its own has its own
- * name; rooms whose names only speak with the room before them (`money.add`, `checkout.isBusy`) are
- * namespaces. Types all have names of their own.
+ * The domain for applications, scripts and adapters (`vitrine/core`). Functions with unambiguous names are
+ * exported directly; folders with short names (`money.add`, `checkout.isBusy`) are exported as namespaces.
+ * Types all have unambiguous names.
  */
 
-// Outcomes, brands and stores
+// Results, brands and stores
 export { assertNever, createStore, err, mapResult, ok, valueOf } from './shared/index.js'
 export type { Brand, ReadableStore, Result, SortOrder, Store } from './shared/index.js'
 
-// The catalogue: products, choosing options, what may be bought
+// The catalogue: products, choosing options, purchase rules
 export {
   canAddToCart,
   canBuyNow,
@@ -113,7 +113,7 @@ export type {
   SubscriptionStatus,
 } from './accounts/index.js'
 
-// Subscriptions: how they stand, what renews them
+// Subscriptions: their states and renewals
 export type {
   ListedSubscriptionStatus,
   SubscriptionFilter,
@@ -257,7 +257,7 @@ export type { Random } from './ports/random.port.js'
 export type { StorageFailure } from './ports/storage-failure.js'
 export type { Box, SizeRequest, Stage, View } from './ports/stage.port.js'
 
-// Rooms as namespaces
+// Folders as namespaces
 export * as accounts from './accounts/index.js'
 export * as animation from './animation/index.js'
 export * as timelines from './animation/timelines/authoring/index.js'

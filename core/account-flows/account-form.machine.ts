@@ -5,7 +5,7 @@ import type { AccountEntry, AccountValues } from '../accounts/index.js'
 import { formProblem } from './form-problem.js'
 import type { FormProblem } from './form-problem.js'
 
-/** Saving what a member changed in their account (reference/accounts#account-page). */
+/** The states of the form with which a member changes their account (reference/accounts#account-page). */
 export type AccountFormState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'saving' }
@@ -26,7 +26,7 @@ export type AccountFormEffect =
 
 type Step = readonly [AccountFormState, readonly AccountFormEffect[]]
 
-/** The whole flow of an account form, without doing any of it. */
+/** The transitions of an account form; pure. */
 export function transition(state: AccountFormState, event: AccountFormEvent): Step {
   switch (event.tag) {
     case 'submitted':

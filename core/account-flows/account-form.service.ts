@@ -11,17 +11,17 @@ import { valueOf } from './reading.machine.js'
 /** The ports that an account form needs. */
 export interface AccountFormPorts {
   readonly profile: Pick<AccountProfile, 'readAccount' | 'updateAccount'>
-  /** The fields that the page shows, asked for at every read. */
+  /** The fields that the page shows; read again on every call. */
   readonly fields: () => readonly AccountFieldName[]
-  /** Told after each save. */
+  /** Called after each save. */
   readonly onUserChanged: () => void
 }
 
-/** The account of the member who is logged in, as a page shows and changes it. */
+/** The account of the logged-in member, as a page shows and changes it. */
 export interface AccountFormService extends ReadableStore<AccountFormState> {
   /** The account as last read or saved; its value is null while the visitor is not logged in. */
   readonly account: ReadingService<Account | null>
-  /** A call while one is under way is ignored. */
+  /** Ignored while another call is under way. */
   readonly submit: (entries: readonly AccountEntry[]) => void
   readonly edited: () => void
 }

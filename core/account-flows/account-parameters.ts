@@ -8,7 +8,7 @@ export interface AccountParameters {
   readonly verifyToken: string | null
   /** From the link of a mail to set a new password. */
   readonly token: string | null
-  /** The e-mail address that is invited. */
+  /** The invited e-mail address. */
   readonly email: string | null
 }
 

@@ -11,38 +11,38 @@ import { ownProblem } from './own-account.service.js'
 /** The subscription to charge, and the form with the new method of payment. */
 export interface CardEntry {
   readonly subscriptionId: string
-  /** The element that the provider's fields were drawn into. */
+  /** The element into which the provider's fields were drawn. */
   readonly scope: object
 }
 
 /** The ports that a change of card needs. */
 export interface CardPorts {
   readonly account: AccountCardChange
-  /** The provider's code on the page; null: it did not arrive. */
+  /** The provider's code on the page; null: it did not load. */
   readonly payments: () => Promise<Pick<PaymentForm, 'createPaymentMethod' | 'perform'> | null>
-  /** Told when a card is kept, also where what is owed was not charged to it. */
+  /** Called when the shop has saved the card, even if the amount due was not charged to it. */
   readonly onKept: () => void
-  /** Told while it is looked up whether what is owed was charged, and when that is over. */
+  /** Called when the shop is asked whether the amount due was charged, and again when the answer is known. */
   readonly onLooking: (isLooking: boolean) => void
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** The maximum number of actions for one change: a challenge after many cards, then that of the bank. */
+/** The maximum number of actions for one change: a challenge after many cards, then the bank's. */
 const MAX_ACTIONS = 3
 
-/** The time after which it is looked up again whether what is owed was charged. */
+/** The pause before the shop is asked again whether the amount due was charged. */
 const LOOK_AFTER_MS: readonly number[] = [2000, 4000, 8000, 15_000]
 
 const rejected = (code: string, message: string) =>
   err<GatewayFailure>({ tag: 'rejected', code, message, problems: [] })
 
-/** The card is kept; what is owed was not charged to it, or the outcome is not known yet. */
+/** The card is saved; the amount due was not charged to it, or the outcome is not known yet. */
 const NOT_PAID = {
   unpaid: rejected('CardUnpaid', 'What is owed was not charged to the card.'),
   unclear: rejected('CardUnclear', 'Whether what is owed was charged to the card is not known yet.'),
 } as const
 
-/** The error codes for failures of the provider's code; `CardEntry` has a text that is for the member. */
+/** The error codes for failures of the provider's code; `CardEntry` holds the text that the member reads. */
 const CODES = { validation: 'CardEntry', declined: 'CardRefused', unavailable: 'CardUnavailable' } as const
 
 const failed = ({ tag, message }: PaymentFailure) => rejected(CODES[tag], message)
@@ -55,7 +55,7 @@ function problemOf(failure: GatewayFailure): FormProblem {
 
 /**
  * Sends another card: the provider makes a token of it, the bank may ask its holder to confirm, then the shop
- * keeps it. Sending the same again charges nothing twice: the shop knows a token that it has seen.
+ * saves it. Sending the same card again charges nothing twice, since the shop recognizes the token.
  */
 export function createCardChange({
   account,
@@ -64,7 +64,7 @@ export function createCardChange({
   onLooking,
   pause,
 }: CardPorts): FormCallService<CardEntry, FormProblem> {
-  /** A card that is kept is sent again until it is known whether what is owed was charged to it. */
+  /** Sends a saved card again until it is known whether the amount due was charged to it. */
   const look = async (change: CardChange): Answer<CardAnswer> => {
     onKept()
     onLooking(true)

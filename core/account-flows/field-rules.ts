@@ -1,20 +1,20 @@
 import { withNumberDefaults } from '../accounts/index.js'
 import type { AccountField, AccountFieldOption } from '../accounts/index.js'
 
-/** The attributes an input gets by the definition of its field. */
+/** The attributes that an input gets from the definition of its field. */
 export interface InputRules {
   /** null: left as the page has it. */
   readonly required: boolean | null
-  /** Attributes of the input; null takes one away. */
+  /** Attributes of the input; null removes one. */
   readonly attributes: Readonly<Record<string, string | null>>
   /** Choices to add to a select. */
   readonly options: readonly AccountFieldOption[]
 }
 
 /**
- * The definition of a field as the attributes of its input (reference/accounts#fields). A check box is left
- * alone: agreeing cannot be demanded of everyone, and a file is demanded by the server, which knows whether
- * there is one already. null: nothing to do.
+ * The definition of a field as the attributes of its input (reference/accounts#fields). null: nothing to
+ * change. Check boxes get none, since the page may not require consent. Files get none, since only the server
+ * knows whether one is stored already.
  */
 export function inputRules({
   type,
@@ -30,7 +30,7 @@ export function inputRules({
   return {
     required: type === 'FileRef' ? null : required,
     attributes: {
-      // The page may carry a limit from before the owner took it away.
+      // Removes a limit that the page still has from before the owner removed it.
       maxlength: null,
       ...Object.fromEntries(stated),
       ...(extensions === null ? {} : { accept: extensions.join(',') }),

@@ -12,20 +12,20 @@ export type FileFieldView =
   | { readonly tag: 'success'; readonly fileName: string }
   | { readonly tag: 'error'; readonly problem: Problem<UploadCategory> }
 
-/** A file field: what it shows, and which file of the account it stands for. */
+/** A file field: its view, and the file of the account that it holds. */
 export interface FileFieldState {
   readonly view: FileFieldView
   /** The id of the file that the account has; null: none. */
   readonly savedId: string | null
   /** True if the account's file is to be removed by the next save. */
   readonly isRemoved: boolean
-  /** The key of an upload that no save has taken yet; null: none. */
+  /** The key of an upload that no save has used yet; null: none. */
   readonly uploadKey: string | null
-  /** True if the account was read; a file may be chosen before. */
+  /** True if the account was read; a file may be chosen before that. */
   readonly isKnown: boolean
 }
 
-/** The reason why an upload did not arrive: a refusal of the server, or a code of the storage. */
+/** The reason why an upload failed: a refusal by the server, or a code of the storage. */
 export type UploadFailure = GatewayFailure | { readonly tag: 'storage'; readonly code: string | null }
 
 /** The events of a file field. */
@@ -54,11 +54,11 @@ export const NO_FILE: FileFieldState = {
 
 type Step<F> = readonly [FileFieldState, readonly FileFieldEffect<F>[]]
 
-/** The whole flow of a file field, without doing any of it. */
+/** The transitions of a file field; pure. */
 export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): Step<F> {
   switch (event.tag) {
     case 'chosen': {
-      // One upload at a time in a form.
+      // A form uploads one file at a time.
       if (event.isFormUploading || state.view.tag === 'uploading') return [state, []]
       const view = { tag: 'uploading', fileName: event.fileName } as const
       return [{ ...state, view, uploadKey: null }, [{ tag: 'upload', file: event.file }]]
@@ -73,7 +73,7 @@ export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): 
       ]
     }
     case 'saved':
-      // A file chosen while the account was being read stays chosen.
+      // A file that was chosen before the account was read stays chosen.
       if (!state.isKnown && state.view.tag !== 'default')
         return [{ ...state, isKnown: true, savedId: event.fileId }, []]
       return event.fileId === null
@@ -102,7 +102,10 @@ function settle<F>(state: FileFieldState, fileName: string, result: Result<strin
   return [{ ...state, view: { tag: 'error', problem: uploadProblem(code) } }, []]
 }
 
-/** The value that the field sends; null: untouched, so it sends nothing (reference/accounts#file-fields). */
+/**
+ * The value that the field sends (reference/accounts#file-fields); null: the field is unchanged, so it sends
+ * nothing.
+ */
 export function fileEntryValue({ uploadKey, isRemoved, savedId }: FileFieldState): AccountEntryValue | null {
   if (uploadKey !== null) return { tag: 'uploaded', key: uploadKey }
   if (isRemoved) return { tag: 'empty' }

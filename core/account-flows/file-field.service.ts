@@ -4,21 +4,21 @@ import type { ReadableStore, Result } from '../shared/index.js'
 import { NO_FILE, transition } from './file-field.machine.js'
 import type { FileFieldEffect, FileFieldEvent, FileFieldState, UploadFailure } from './file-field.machine.js'
 
-/** A file field: choose, remove, draw its state. `F` is what a file is where it runs. */
+/** A file field: choose or remove a file, observe its state. `F` is the platform's type of a file. */
 export interface FileFieldService<F> extends ReadableStore<FileFieldState> {
   /** Ignored while this or another field of the form uploads. */
   readonly choose: (file: F, fileName: string, isFormUploading: boolean) => void
   readonly remove: () => void
-  /** The account was read or saved: this is its file now; null: none. */
+  /** Takes in the file of an account that was read or saved; null: none. */
   readonly saved: (fileId: string | null, fileName: string) => void
   readonly refuse: (problem: Problem<UploadCategory>) => void
-  /** Gives up what is on its way. */
+  /** Abandons a running upload. */
   readonly dispose: () => void
 }
 
-/** A file on its way. */
+/** A running upload. */
 export interface Uploading {
-  /** The key under which a save takes the file over. */
+  /** The key by which a save refers to the uploaded file. */
   readonly result: Promise<Result<string, UploadFailure>>
   readonly cancel: () => void
 }

@@ -2,7 +2,7 @@ import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** A form that makes one call: log in, log out, reset and update a password. */
+/** A form that makes one call: to log in or out, to reset or update a password. */
 export type FormCallState<P> =
   | { readonly tag: 'idle' }
   | { readonly tag: 'sending' }
@@ -23,7 +23,7 @@ export type FormCallEffect<V> = { readonly tag: 'send'; readonly values: V } | {
 /** A form that was not sent yet. */
 export const IDLE = { tag: 'idle' } as const
 
-/** The flow of a form that makes one call; `problemOf` says what a failure means on it. */
+/** The transitions of a form that makes one call; `problemOf` turns a failure into the form's message. */
 export const formCall =
   <V, P>(problemOf: (failure: GatewayFailure) => P) =>
   (
@@ -32,7 +32,7 @@ export const formCall =
   ): readonly [FormCallState<P>, readonly FormCallEffect<V>[]] => {
     switch (event.tag) {
       case 'submitted':
-        // A second submit would be a second call, and one after success would take the first one's place.
+        // Ignores further submits: they would repeat the call, also after success.
         if (state.tag === 'sending' || state.tag === 'done') return [state, []]
         return [{ tag: 'sending' }, [{ tag: 'send', values: event.values }]]
       case 'answered':

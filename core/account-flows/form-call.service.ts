@@ -4,15 +4,15 @@ import type { ReadableStore } from '../shared/index.js'
 import { formCall, IDLE } from './form-call.machine.js'
 import type { FormCallEffect, FormCallEvent, FormCallState } from './form-call.machine.js'
 
-/** A form that makes one call: send it, draw its state. */
+/** A form that makes one call: submit it, observe its state. */
 export interface FormCallService<V, P> extends ReadableStore<FormCallState<P>> {
-  /** A call while one is under way is ignored. */
+  /** Ignored while another call is under way. */
   readonly submit: (values: V) => void
-  /** Makes a form that is done usable again, as when the page comes back from the browser's history. */
+  /** Makes a finished form usable again, for example when the page comes back from the browser's history. */
   readonly reopen: () => void
 }
 
-/** The parts of such a form: its call, the meaning of a failure, and the step after success. */
+/** The parts of such a form: its call, the message of a failure, and the step after success. */
 export interface FormCallParts<V, P> {
   readonly call: (values: V) => Answer<unknown>
   readonly problemOf: (failure: GatewayFailure) => P

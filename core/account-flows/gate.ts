@@ -1,14 +1,11 @@
 import type { SiteUser } from '../ports/account-gateway.port.js'
 
-/** The audience of a part of a page or of an application (reference/accounts#gates). */
+/** The visitors who see a part of a page or of an application (reference/accounts#gates). */
 export type Audience =
-  /** Members of one of these groups; none named: any member. */
+  /** Members of one of these groups; an empty list: any member. */
   { readonly tag: 'members'; readonly groups: readonly string[] } | { readonly tag: 'visitors' }
 
-/**
- * True if something is for this visitor. Use it for drawing only: the server keeps back what must stay
- * secret.
- */
+/** True if a visitor belongs to the audience. Use it for drawing only; secrets must stay on the server. */
 export const isFor = (audience: Audience, user: SiteUser | null): boolean =>
   audience.tag === 'visitors'
     ? user === null

@@ -3,7 +3,7 @@ import type { AccountWaysIn } from '../ports/account-ways-in.port.js'
 import type { Answer } from '../ports/gateway-failure.port.js'
 import type { CredentialsWithCode } from './log-in.service.js'
 
-/** Logs in with the password, and the code of the second factor where it is there already. */
+/** Logs in with the password, and with the code of the second factor if one is given. */
 export const logInWithOrWithoutCode =
   (entrance: Pick<AccountEntrance, 'logIn'>, ways: Pick<AccountWaysIn, 'logInWithCode'> | undefined) =>
   ({ code, ...credentials }: CredentialsWithCode): Answer<unknown> =>

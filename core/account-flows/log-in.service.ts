@@ -10,9 +10,9 @@ import { redirectTarget } from './redirects.js'
 export interface LogInPorts {
   readonly entrance: { readonly logIn: (credentials: Credentials) => Answer<unknown> }
   readonly navigator: Pick<Navigator, 'current' | 'go'>
-  /** The page that the form leads to; read after the log-in. null: nowhere in particular. */
+  /** The page that the form leads to; read after the log-in. null: none is set. */
   readonly configured: () => string | null
-  /** Told before the page is left. */
+  /** Called before the page is left. */
   readonly onUserChanged: () => void
 }
 
@@ -22,13 +22,18 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Credentials with the code of a second factor: of the app, or one of those for who has lost it. */
+/** Credentials with a code of the second factor: from the app, or one of the recovery codes. */
 export interface CredentialsWithCode extends Credentials {
-  /** Absent: the member has no second factor, or `AccountCodeNeeded` is to tell that they have. */
+  /**
+   * Absent: the member has no second factor, or has not been asked for its code yet (`AccountCodeNeeded`).
+   */
   readonly code?: string
 }
 
-/** A log-in form: on success the visitor goes where they were on their way to (reference/accounts#log-in). */
+/**
+ * A log-in form: after success the visitor continues to the page that they wanted
+ * (reference/accounts#log-in).
+ */
 export const createLogIn = ({
   entrance,
   navigator,

@@ -12,7 +12,7 @@ export interface LogOutPorts {
   readonly onUserChanged: () => void
 }
 
-/** A button that logs out and goes to the first page (reference/accounts#buttons). */
+/** A button that logs out and opens the home page (reference/accounts#buttons). */
 export const createLogOut = ({
   entrance,
   navigator,

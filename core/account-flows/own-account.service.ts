@@ -9,9 +9,11 @@ import type { ReadingService } from './reading.service.js'
 import { withSecondFactor } from './with-second-factor.js'
 import type { AskCode } from './with-second-factor.js'
 
-/** The values of a form for a sensitive change: the change, and the current password where it asks for it. */
+/**
+ * The values of a form for a sensitive change: the change, and the current password if the form asks for it.
+ */
 export interface OwnChange<V> {
-  /** The empty text: the form does not ask, or it was left empty. */
+  /** Empty if the form does not ask for it, or if it was left empty. */
   readonly password: string
   readonly values: V
 }
@@ -20,14 +22,14 @@ export interface OwnChange<V> {
 export interface OwnAccount {
   /** The state of the account; its value is null while the visitor is not logged in. */
   readonly overview: ReadingService<AccountOverview | null>
-  /** A form for a sensitive change: the password first, as the proof that it needs, then the change. */
+  /** A form for a sensitive change: it proves the password first, then makes the change. */
   readonly change: <V>(
     call: (values: V) => Answer<unknown>,
     goOn: () => void,
   ) => FormCallService<OwnChange<V>, FormProblem>
   /** A button or a form that needs no proof. */
   readonly act: <V>(call: (values: V) => Answer<unknown>, goOn: () => void) => FormCallService<V, FormProblem>
-  /** Something was changed: what is shown is read again, here and in other tabs. */
+  /** Reads the account again after a change, here and in other tabs. */
   readonly changed: () => void
 }
 
@@ -38,13 +40,15 @@ export interface OwnAccountPorts {
   readonly onUserChanged: () => void
 }
 
-/** The meaning of a back end's failure for a member who manages their account. */
+/** Turns a back end's failure into a message for a member who manages their account. */
 export function ownProblem(failure: GatewayFailure): FormProblem {
   const error = toServerError(failure)
   return { ...ownAccountProblem(error), failedValidations: error.failedValidations }
 }
 
-/** Makes what the forms, lists and buttons of a member's own account share (docs/account-pages.md). */
+/**
+ * Makes the parts that the forms, lists and buttons of a member's own account share (docs/account-pages.md).
+ */
 export function createOwnAccount({ account, askCode, onUserChanged }: OwnAccountPorts): OwnAccount {
   const overview = createReading<AccountOverview | null>({ read: account.readOverview })
   const act: OwnAccount['act'] = (call, goOn) => createFormCall({ call, problemOf: ownProblem, goOn })

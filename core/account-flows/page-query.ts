@@ -9,9 +9,9 @@ export interface QueryGroup {
 }
 
 /**
- * Reads a query as pages write it: `a=1`, `a[b]=1`, `a[]=1`, `a[0]=1`. Names deeper than the limit keep the
- * rest of their brackets as one name, lists longer than theirs and parameters after the last are left out.
- * `search`: with or without its question mark.
+ * Reads a query as pages write it: `a=1`, `a[b]=1`, `a[]=1`, `a[0]=1`. `search` may begin with a question
+ * mark. Beyond the depth limit the remaining brackets become one name; items beyond the list limit and
+ * parameters beyond the total limit are dropped.
  */
 export function parseQuery(search: string): QueryGroup {
   const root: Branch = new Map()
@@ -23,7 +23,7 @@ export function parseQuery(search: string): QueryGroup {
   return toGroup(root)
 }
 
-/** A parameter that is one text; null where it is absent, a list or a group. Of equal names the first counts. */
+/** A parameter that is one text; null if it is absent, a list or a group. The first of equal names counts. */
 export function textParameter(query: QueryGroup, name: string): string | null {
   const value = ownValue(query, name)
   if (typeof value === 'string') return value
@@ -33,10 +33,10 @@ export function textParameter(query: QueryGroup, name: string): string | null {
 
 type Branch = Map<string, Branch | string[]>
 
-/** Percent-encoding that is none stays as it is. */
+/** Invalid percent-encoding stays as it is. */
 const decode = (text: string): string => decodeText(text.replaceAll('+', ' '))
 
-/** `a[b][c]` is a, b, c. */
+/** Splits `a[b][c]` into a, b, c. */
 function pathOf(name: string): readonly string[] {
   const first = /^[^[]+/.exec(name)?.[0]
   if (first === undefined) return [name]

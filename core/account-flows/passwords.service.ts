@@ -8,7 +8,7 @@ import type { FormProblem } from './form-problem.js'
 import { wayBack } from './redirects.js'
 
 /**
- * A form that asks for a mail to set a new password; its answer is the same whether there is such an account
+ * A form that requests a mail for a new password; its answer does not tell whether the account exists
  * (reference/accounts#passwords).
  */
 export const createPasswordReset = (
@@ -28,8 +28,8 @@ export interface PasswordUpdatePorts {
 }
 
 /**
- * A form for a new password, opened by the link of a mail. Visitors who were on the way to a page go there,
- * others read that it worked (reference/accounts#passwords).
+ * A form for a new password, opened by the link of a mail. After success it opens the page that the visitor
+ * wanted, or shows a message of success (reference/accounts#passwords).
  */
 export const createPasswordUpdate = ({
   entrance,

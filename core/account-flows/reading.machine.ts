@@ -3,9 +3,9 @@ import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
 /**
- * Something that is read from the back end and kept (reference/accounts#readings). `loading`: asked for the
- * first time. `refetch`: asked for again by a caller, `polling`: by the clock; what is known stays shown
- * meanwhile. `error` keeps it as well.
+ * A value that is read from the back end and stored. `loading`: the first request. `refetch`: a repeated
+ * request by a caller, `polling`: by the clock; the known value stays visible meanwhile, and also after an
+ * `error`.
  */
 export type Reading<T> =
   | { readonly tag: 'unread' }
@@ -24,20 +24,20 @@ export type ReadingEvent<T> =
   /** The known value is dropped: it may belong to another visitor. */
   | { readonly tag: 'forgotten' }
 
-/** The effects of a reading. `wait-for-poll`: ask again after the interval, where there is one. */
+/** The effects of a reading. `wait-for-poll`: ask again after the interval, if one is set. */
 export type ReadingEffect = { readonly tag: 'read' } | { readonly tag: 'wait-for-poll' }
 
-/** The value known at this moment, in any state; undefined: none. */
+/** The current value, in any state; undefined: none. */
 export const valueOf = <T>(reading: Reading<T>): T | undefined =>
   'value' in reading ? reading.value : undefined
 
-/** True if an answer is on its way. */
+/** True if a request is running. */
 export const isReading = ({ tag }: Reading<unknown>): boolean =>
   tag === 'loading' || tag === 'refetch' || tag === 'polling'
 
 type Step<T> = readonly [Reading<T>, readonly ReadingEffect[]]
 
-/** Applies an event to a reading; pure. An answer changes nothing if the reading no longer waits for it. */
+/** Applies an event to a reading; pure. An answer that the reading no longer waits for changes nothing. */
 export function transition<T>(state: Reading<T>, event: ReadingEvent<T>): Step<T> {
   switch (event.tag) {
     case 'wanted':

@@ -8,17 +8,17 @@ import type { Reading, ReadingEffect, ReadingEvent } from './reading.machine.js'
 /** The options of a reading. */
 export interface ReadingOptions<T> {
   readonly read: () => Answer<T>
-  /** For polling. */
+  /** Needed for polling. */
   readonly clock?: Pick<Clock, 'setTimer'>
-  /** Asks again so long after each answer, ms; absent: only on request. */
+  /** The pause between an answer and the next request, ms; absent: only on request. */
   readonly pollMs?: number
 }
 
-/** A value that is read once for all callers, and kept. */
+/** A value that is read once for all callers and then stored. */
 export interface ReadingService<T> extends ReadableStore<Reading<T>> {
-  /** Reads it unless that has been done; settles with what came of it; never rejects. */
+  /** Reads the value unless it was read before; resolves with the result and never rejects. */
   readonly want: () => Promise<Reading<T>>
-  /** Reads it again; calls meanwhile get the same answer. */
+  /** Reads the value again; calls meanwhile share the answer. */
   readonly refetch: () => Promise<Reading<T>>
   readonly replace: (value: T) => void
   readonly forget: () => void
@@ -26,7 +26,7 @@ export interface ReadingService<T> extends ReadableStore<Reading<T>> {
   readonly dispose: () => void
 }
 
-/** Runs a reading. An answer to a question from before `forget` or `replace` is dropped. */
+/** Runs a reading. Answers to requests from before `forget` or `replace` are dropped. */
 export function createReading<T>({ read, clock, pollMs }: ReadingOptions<T>): ReadingService<T> {
   let round = 0
   let stopTimer: (() => void) | undefined
@@ -55,7 +55,7 @@ export function createReading<T>({ read, clock, pollMs }: ReadingOptions<T>): Re
   )
   const { getSnapshot, subscribe, send } = machine
   const settled = async (): Promise<Reading<T>> => {
-    // A question that a listener asks goes out once the listener is through.
+    // Starts a request only after all listeners have run.
     await Promise.resolve()
     await until(machine, (state) => !isReading(state))
     return getSnapshot()

@@ -1,12 +1,12 @@
 import { localPath } from '../accounts/index.js'
 
-/** The paths for visitors without a session: to log in, and to sign up (reference/accounts#redirects). */
+/** The paths to log in and to sign up, for visitors without a session (reference/accounts#redirects). */
 export const LOG_IN_PATH = '/log-in'
 export const SIGN_UP_PATH = '/sign-up'
 /** The target for a visitor when neither the address nor the form names one. */
 export const HOME_PATH = '/'
 
-/** The page a visitor is on, as far as ways back need it. */
+/** The visitor's current page, as far as return paths need it. */
 export interface CurrentPage {
   /** Path and query. */
   readonly path: string
@@ -15,8 +15,8 @@ export interface CurrentPage {
 }
 
 /**
- * An address as a path of this site, or null where it leads elsewhere or nowhere: `/user-account`,
- * `user-account.html`, `./user-account` and `https://this.site/user-account` lead to pages of this site
+ * An address as a path of this site; null if it leads elsewhere or nowhere. `/user-account`,
+ * `user-account.html`, `./user-account` and `https://this.site/user-account` are pages of this site
  * (reference/accounts#redirects). `hostname`: of this site, without a port.
  */
 export function sitePath(written: string | null | undefined, hostname: string): string | null {
@@ -27,8 +27,8 @@ export function sitePath(written: string | null | undefined, hostname: string): 
 }
 
 /**
- * The way back that an address asks for, as it is written there; null: none. Everything up to the next `@`,
- * `&`, `?` or `=` belongs to it, percent-decoded (reference/accounts#redirects).
+ * The return path that an address asks for, as written there; null: none. It ends before the next `@`, `&`,
+ * `?` or `=` and is percent-decoded (reference/accounts#redirects).
  */
 export function requestedRedirect(path: string): string | null {
   const found = /[?|&]usredir=([^@&?=]*)/.exec(path.replace(/#.*$/s, ''))?.[1]
@@ -40,12 +40,12 @@ export function requestedRedirect(path: string): string | null {
   }
 }
 
-/** The way back that an address asks for, as a path of this site. */
+/** The return path that an address asks for, as a path of this site. */
 export const wayBack = ({ path, hostname }: CurrentPage): string | null =>
   sitePath(requestedRedirect(path), hostname)
 
 /**
- * The target to go on to: the way back of the address, else what the form has configured, else the first page
+ * The page to open next: the return path of the address, else the form's own target, else the home page
  * (reference/accounts#redirects).
  */
 export const redirectTarget = (page: CurrentPage, configured: string | null | undefined): string =>
@@ -58,13 +58,13 @@ const cleanPath = (path: string): string =>
     .replace(/\.html$/, '')
     .replace(/(?!^)\/+$/, '')
 
-/** The address of a page of accounts with the way back in it. */
+/** The address of an account page with the return path in it. */
 export const withWayBack = (address: string, back: string | null): string =>
   back === null ? address : `${address}?usredir=${encodeURIComponent(back)}`
 
 /**
- * The query that a link needs so that the way back is not lost on its way: null for links that lead elsewhere
- * than to log in or sign up, or that have one. `path` and `search` are the link's own.
+ * The query that a link needs to pass on the return path; null for links to other pages than log-in and
+ * sign-up, and for links that have one already. `path` and `search` are the link's own.
  */
 export function linkWithWayBack(
   { path, search }: { readonly path: string; readonly search: string },

@@ -5,13 +5,13 @@ import type { ReadableStore } from '../shared/index.js'
 import { valueOf } from './reading.machine.js'
 import type { OwnAccount } from './own-account.service.js'
 
-/** The page's view of a second factor. The codes are there until the page is left, and never again. */
+/** The page's view of a second factor. Recovery codes are shown until the page is left, and never again. */
 export type FactorView =
   | { readonly tag: 'unknown' | 'off' | 'on' }
   | { readonly tag: 'setup'; readonly factor: NewFactor }
   | { readonly tag: 'codes'; readonly codes: readonly string[] }
 
-/** A member's second factor on a page: set it up, turn it off, renew its codes. */
+/** A member's second factor on a page: set up, turn off, renew its codes. */
 export interface SecondFactorService extends ReadableStore<FactorView> {
   readonly begin: () => Answer<unknown>
   readonly turnOn: (code: string) => Answer<unknown>
@@ -19,7 +19,7 @@ export interface SecondFactorService extends ReadableStore<FactorView> {
   readonly renewCodes: () => Answer<unknown>
 }
 
-/** The ports it needs. */
+/** The ports that a second factor needs. */
 export interface SecondFactorPorts {
   readonly account: AccountSecondFactor
   readonly own: Pick<OwnAccount, 'overview'>
@@ -34,7 +34,7 @@ export function createSecondFactor({ account, own }: SecondFactorPorts): SecondF
     if (known) view.set({ tag: known.secondFactor.isOn ? 'on' : 'off' })
   }
   overview.subscribe(() => {
-    // A step that was begun, or a message shown, stays until it is done with.
+    // A started step or a message stays until it is completed or closed.
     const { tag } = view.getSnapshot()
     if (tag !== 'setup' && tag !== 'codes' && overview.getSnapshot().tag === 'ready') follow()
   })

@@ -11,30 +11,30 @@ import type { CredentialsWithCode } from './log-in.service.js'
 /** The ports that the session of a visitor needs. */
 export interface SessionPorts {
   readonly accounts: Pick<AccountGateway, 'readUser'>
-  /** Absent where the back end knows no accounts. */
+  /** Absent if the back end has no accounts. */
   readonly entrance?: {
     readonly logIn: (credentials: CredentialsWithCode) => Answer<unknown>
     readonly logOut: AccountEntrance['logOut']
   }
-  /** Carries a mark from tab to tab; the user's identity is never stored in the browser. */
+  /** Signals changes to other tabs; the user's identity is never stored in the browser. */
   readonly storage: KeyValueStore
   readonly random: Random
   readonly clock?: Pick<Clock, 'setTimer'>
-  /** Asks again so long after each answer, ms; absent: only when something changed. */
+  /** The pause between an answer and the next request, ms; absent: only after a change. */
   readonly pollMs?: number
-  /** The logged-in user, if a server has read it already; null: not logged in. Absent: it is read. */
+  /** The logged-in user, if a server has read it already; null: not logged in. Absent: the page reads it. */
   readonly given?: SiteUser | null
-  /** Called after a log-in or log-out by this service: what the page shows of the visitor is read again. */
+  /** Called after a log-in or log-out by this service; everything about the visitor is read again. */
   readonly onEntered?: () => void
 }
 
-/** The logged-in user, for everything on this page that needs to know. */
+/** The logged-in user, shared by all parts of a page. */
 export interface SessionService {
   readonly user: ReadingService<SiteUser | null>
-  /** Logs in and reads who that is. `AccountCodeNeeded`: the code of the second factor belongs to it. */
+  /** Logs in and reads the user. `AccountCodeNeeded`: call again with the code of the second factor. */
   readonly logIn: (credentials: CredentialsWithCode) => Answer<unknown>
   readonly logOut: () => Answer<unknown>
-  /** Reports a log-in, log-out or account change by another way than this: every tab reads the user again. */
+  /** Reports a log-in, log-out or account change made elsewhere; every tab reads the user again. */
   readonly changed: () => void
   /** Stops listening to other tabs. */
   readonly dispose: () => void
@@ -61,7 +61,7 @@ export function createSession(ports: SessionPorts): SessionService {
   if (given !== undefined) user.replace(given)
   const tell = (): void => storage.write(USER_CHANGE_MARK, random.token())
   const readAgain = (): void => {
-    // A user that was never asked for on this page is read on first use.
+    // If the user was never requested on this page, the first use reads it.
     if (user.getSnapshot().tag !== 'unread') void user.refetch()
   }
   const stop = storage.subscribe(USER_CHANGE_MARK, readAgain)
@@ -69,7 +69,7 @@ export function createSession(ports: SessionPorts): SessionService {
   const enter = async (call: (() => Answer<unknown>) | undefined): Answer<unknown> => {
     const answer = await (call?.() ?? NO_ACCOUNTS)
     if (!answer.ok) return answer
-    // An answer that is still on its way belongs to the user before this call.
+    // Drops running requests: their answers belong to the previous user.
     user.forget()
     await user.refetch()
     tell()

@@ -5,7 +5,7 @@ import type { Result } from '../shared/index.js'
 import { formProblem } from './form-problem.js'
 import type { FormProblem } from './form-problem.js'
 
-/** Signing up, from the empty form or from the link of a verification mail (reference/accounts#sign-up). */
+/** A sign-up, from the empty form or from the link of a verification mail (reference/accounts#sign-up). */
 export type SignUpState<V> =
   | { readonly tag: 'open' }
   /** The visitor proves to be a person. */
@@ -23,7 +23,7 @@ export type SignUpState<V> =
 
 /** The events of a sign-up form. */
 export type SignUpEvent<V> =
-  /** The page was opened by the link of a mail. */
+  /** The link of a mail opened the page. */
   | { readonly tag: 'verification-asked'; readonly token: string }
   | { readonly tag: 'verification-answered'; readonly answer: Result<unknown, GatewayFailure> }
   | { readonly tag: 'submitted'; readonly values: V; readonly isChallenged: boolean }
@@ -48,11 +48,11 @@ type Step<V> = readonly [SignUpState<V>, readonly SignUpEffect<V>[]]
 
 const acceptsSubmit = ({ tag }: SignUpState<unknown>): boolean => tag === 'open' || tag === 'failed'
 
-/** The whole flow of signing up, without doing any of it. */
+/** The transitions of a sign-up; pure. */
 export function transition<V>(state: SignUpState<V>, event: SignUpEvent<V>): Step<V> {
   switch (event.tag) {
     case 'verification-asked':
-      // Once, however many forms the page has.
+      // A token is used once, even if the page has several forms.
       return state.tag === 'open'
         ? [{ tag: 'verifying' }, [{ tag: 'verify', token: event.token }]]
         : [state, []]
@@ -77,7 +77,7 @@ export function transition<V>(state: SignUpState<V>, event: SignUpEvent<V>): Ste
   }
 }
 
-/** If no challenge can be shown, the server decides, since it knows whether it wants one. */
+/** If no challenge can be shown, the server decides, since it knows whether one is required. */
 function afterChallenge<V>(values: V, answer: ChallengeAnswer): Step<V> {
   if (answer.tag === 'given-up') return [{ tag: 'open' }, []]
   const captchaToken = answer.tag === 'solved' ? answer.token : null
@@ -86,6 +86,6 @@ function afterChallenge<V>(values: V, answer: ChallengeAnswer): Step<V> {
 
 function settle<V>(answer: Result<unknown, GatewayFailure>, isInvited: boolean): Step<V> {
   if (!answer.ok) return [{ tag: 'failed', problem: formProblem('sign-up', answer.failure) }, []]
-  // An invited visitor has shown that the mailbox is theirs.
+  // Opening the invitation has proved that the mailbox belongs to the visitor.
   return isInvited ? [{ tag: 'leaving' }, [{ tag: 'go-to-log-in' }]] : [{ tag: 'mail-sent' }, []]
 }

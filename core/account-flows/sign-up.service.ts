@@ -10,7 +10,7 @@ import { LOG_IN_PATH, redirectTarget, wayBack, withWayBack } from './redirects.j
 import { transition } from './sign-up.machine.js'
 import type { SignUpEffect, SignUpEvent, SignUpState } from './sign-up.machine.js'
 
-/** The values of the sign-up page's form; the rest of a sign-up stands in the address. */
+/** The values of the form on the sign-up page; all others are parameters of the address. */
 export type SignUpValues = Omit<SignUp, 'inviteToken' | 'captchaToken' | 'redirectPath'>
 
 /** The ports that a sign-up form needs. */
@@ -18,23 +18,23 @@ export interface SignUpPorts {
   readonly entrance: Pick<AccountEntrance, 'signUp' | 'verifyEmail'>
   readonly navigator: Pick<Navigator, 'current' | 'go'>
   readonly clock: Pick<Clock, 'setTimer'>
-  /** null: the form asks for no challenge. */
+  /** null: the form has no challenge. */
   readonly challenge: VisitorChallenge | null
-  /** The form's target after a verification. */
+  /** The form's own target after a verification. */
   readonly configured: () => string | null
   readonly onUserChanged: () => void
 }
 
-/** A sign-up form: verify or submit it, draw its state. */
+/** A sign-up form: verify or submit it, observe its state. */
 export interface SignUpService extends ReadableStore<SignUpState<SignUpValues>> {
-  /** Takes the token of a verification mail, if the page was opened by its link. */
+  /** Uses the token of a verification mail if the mail's link opened the page. */
   readonly open: () => void
-  /** A call while one is under way is ignored. */
+  /** Ignored while another call is under way. */
   readonly submit: (values: SignUpValues) => void
   readonly reopen: () => void
-  /** The page's target after a verification. */
+  /** The page to open after a verification. */
   readonly target: () => string
-  /** Takes back the way on that a verified address waits for. */
+  /** Cancels the pending redirect after a verification. */
   readonly dispose: () => void
 }
 

@@ -15,11 +15,11 @@ export interface SubscriptionsPorts {
   readonly navigator: Pick<Navigator, 'current' | 'replace'>
 }
 
-/** The subscriptions of the member who is logged in. */
+/** The subscriptions of the logged-in member. */
 export interface SubscriptionsService {
-  /** The member's subscriptions; empty for a member who never bought anything. */
+  /** The member's subscriptions; empty if there are none. */
   readonly list: ReadingService<readonly MemberSubscription[]>
-  /** Cancels one by its id, then the page is loaded again. */
+  /** Cancels a subscription by its id, then reloads the page. */
   readonly cancel: FormCallService<string, GatewayFailure>
 }
 

@@ -6,24 +6,25 @@ import type { CredentialsWithCode } from './log-in.service.js'
 import { valueOf } from './reading.machine.js'
 import type { SessionService } from './session.service.js'
 
-/** The logged-in user, for scripts: plain data that can be kept, compared and sent. */
+/** The logged-in user for scripts: plain data. */
 export interface UserView {
   readonly id: string
   readonly email: string
-  /** Names of their access groups. */
+  /** Names of the user's access groups. */
   readonly groups: readonly string[]
 }
 
-/** The end of a call. `code` is a server code such as `UsysInvalidCredentials`, or `Unreachable`. */
+/** The result of a call. `code` is a server code such as `UsysInvalidCredentials`, or `Unreachable`. */
 export type UserOutcome =
   | { readonly ok: true; readonly user: UserView | null }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly user: UserView | null }
 
 /**
- * The visitor's account for page scripts (docs/account-pages.md). Nothing rejects: how a call ended is its answer.
+ * The visitor's account for page scripts (docs/account-pages.md). No call rejects; each resolves with its
+ * result.
  */
 export interface UserApi {
-  /** The logged-in user; null: not logged in. Read once, then kept up to date. */
+  /** The logged-in user; null: not logged in. Read once, then updated. */
   readonly get: () => Promise<UserView | null>
   /**
    * `AccountCodeNeeded`: the password was right and the account has a second factor. Ask for its code, and call
@@ -35,7 +36,7 @@ export interface UserApi {
   readonly subscribe: (listener: (user: UserView | null) => void) => () => void
 }
 
-/** Builds the script's view of the session that the page itself uses. */
+/** Makes the script's view of the page's session. */
 export function createUserApi(session: SessionService, status: SessionStatus): UserApi {
   const { user } = session
   const view = (): UserView | null => toView(valueOf(user.getSnapshot()) ?? null)
@@ -47,7 +48,7 @@ export function createUserApi(session: SessionService, status: SessionStatus): U
   }
   return {
     get: async () => {
-      // A browser without the mark of a session has none: nothing has to be asked.
+      // A browser without the session mark has no session, so no request is needed.
       if (user.getSnapshot().tag === 'unread' && !status.isLoggedIn()) return null
       await user.want()
       return view()

@@ -1,11 +1,11 @@
 import type { Answer } from '../ports/gateway-failure.port.js'
 
-/** Asks the visitor for a code; `isRepeated`: the one before was wrong. null: the visitor gave up. */
+/** Asks the visitor for a code; `isRepeated`: the previous code was wrong. null: the visitor gave up. */
 export type AskCode = (isRepeated: boolean) => Promise<string | null>
 
 /**
- * Makes a call that may need the code of a second factor, until it is right. Who gives up gets the first answer:
- * that a code is needed.
+ * Repeats a call with codes of the second factor until one is right. If the visitor gives up, the first
+ * answer is returned: a code is needed.
  */
 export async function withSecondFactor<T>(
   call: (code: string | null) => Answer<T>,

@@ -1,8 +1,8 @@
-/** Everything that opens an account, or is needed to open it. */
+/** Everything that opens an account or is needed to open it. */
 export const ACCESS_KINDS = [
   'password',
   'session',
-  /** A browser that was logged in before: its attempts are counted apart. */
+  /** A browser that was logged in before; its attempts are counted separately. */
   'device',
   'passkey',
   'provider',
@@ -16,7 +16,7 @@ export const ACCESS_KINDS = [
   'email-link',
   'log-in-link',
   'factor-link',
-  /** Gives the account back to the mailbox that it had before its address was changed. */
+  /** Returns the account to the mailbox that it had before its address was changed. */
   'undo-link',
 ] as const
 
@@ -24,13 +24,12 @@ export type AccessKind = (typeof ACCESS_KINDS)[number]
 
 /**
  * Events that prove or change control of an account.
- *
- * - `claimed`: the reader of its mailbox proved the address, and all that was set before may be a stranger's.
+ * - `claimed`: the reader of its mailbox proved the address; everything set before may be a stranger's.
  * - `reset`: the reader of its mailbox set a new password.
  * - `factor-recovered`: the same after the waiting time, without the second factor.
- * - `password-changed`: a member who was logged in and proved it set a new password.
- * - `email-restored`: the reader of the mailbox before a change of the address took the account back.
- * - `email-changed`: the account has another mailbox, and mails to the old one open nothing.
+ * - `password-changed`: a logged-in member proved the old password and set a new one.
+ * - `email-restored`: the reader of the previous mailbox took the account back.
+ * - `email-changed`: the account has another mailbox; mails to the old one open nothing.
  */
 export type AccessChange =
   | 'claimed'
@@ -53,7 +52,8 @@ const LINKS_REVOKED = {
 
 const ALL_REVOKED: Readonly<Record<AccessKind, Fate>> = {
   ...LINKS_REVOKED,
-  // It outlives every change but the one that it was made for: a stranger in the new mailbox can make all others.
+  // Survives every change except the one that it was made for: a stranger in the new mailbox can make all
+  // others.
   'undo-link': 'kept',
   password: 'revoked',
   session: 'revoked',
@@ -64,13 +64,13 @@ const ALL_REVOKED: Readonly<Record<AccessKind, Fate>> = {
   'recovery-code': 'revoked',
 }
 
-/** The outcome of each change for every kind of access. The new password of a change is set after this. */
+/** The outcome of each change for every kind of access. The new password of a change is set afterwards. */
 const FATES: Readonly<Record<AccessChange, Readonly<Record<AccessKind, Fate>>>> = {
   claimed: ALL_REVOKED,
-  // A mailbox is one factor: it takes the second one away only after a waiting time.
+  // A mailbox is one factor: it removes the second one only after a waiting time.
   reset: { ...ALL_REVOKED, factor: 'kept', 'recovery-code': 'kept' },
   'factor-recovered': ALL_REVOKED,
-  // The member chose what else opens the account, and can see and remove it on the account page.
+  // The member chose the other kinds of access, and can see and remove them on the account page.
   'password-changed': {
     ...ALL_REVOKED,
     device: 'kept',
@@ -93,6 +93,6 @@ const FATES: Readonly<Record<AccessChange, Readonly<Record<AccessKind, Fate>>>> 
   },
 }
 
-/** The kinds of access that a change takes away, however they came to the account. */
+/** The kinds of access that a change revokes, however they came to the account. */
 export const revokedBy = (change: AccessChange): readonly AccessKind[] =>
   ACCESS_KINDS.filter((kind) => FATES[change][kind] === 'revoked')

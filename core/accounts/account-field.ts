@@ -11,9 +11,9 @@ export const ACCOUNT_FIELD_TYPES = [
 
 export type AccountFieldType = (typeof ACCOUNT_FIELD_TYPES)[number]
 
-/** A field as a form names it. */
+/** The name of a field in a form. */
 export interface AccountFieldName {
-  /** The id of a field of the owner's, or one of `COMMON_FIELDS`. */
+  /** The id of a field that the owner defined, or one of `COMMON_FIELDS`. */
   readonly id: string
   readonly type: AccountFieldType
 }
@@ -31,12 +31,12 @@ export interface AccountFieldRules {
   readonly min: number | null
   readonly max: number | null
   readonly step: number | null
-  /** File names must end like one of these, with the dot; null: any that is safe to keep. */
+  /** File names must end with one of these, dot included; null: any that is safe to store. */
   readonly extensions: readonly string[] | null
   readonly options: readonly AccountFieldOption[] | null
 }
 
-/** A field of the owner's, as the site defines it. */
+/** A field that the owner defined. */
 export interface AccountField extends AccountFieldName {
   /** The label shown to people: `Phone number`. */
   readonly name: string
@@ -46,7 +46,7 @@ export interface AccountField extends AccountFieldName {
   readonly rules: AccountFieldRules
 }
 
-/** Nothing is asked of a value. */
+/** Rules that accept every value. */
 export const NO_RULES: AccountFieldRules = {
   minLength: null,
   maxLength: null,
@@ -58,8 +58,8 @@ export const NO_RULES: AccountFieldRules = {
 }
 
 /**
- * The rules of a field, with what the builder's number fields have where nothing else is said: from 0, in whole
- * steps (reference/accounts#fields). A largest value below 0 leaves the smallest open.
+ * The rules of a field with the builder's defaults for number fields: from 0, in whole steps
+ * (reference/accounts#fields). If the maximum is below 0, there is no minimum.
  */
 export function withNumberDefaults(type: AccountFieldType, rules: AccountFieldRules): AccountFieldRules {
   if (type !== 'Number') return rules
@@ -67,7 +67,7 @@ export function withNumberDefaults(type: AccountFieldType, rules: AccountFieldRu
   return { ...rules, min: min ?? (max !== null && max < 0 ? null : 0), step: step ?? 1 }
 }
 
-/** The fields that every account has, by the ids that queries know them under. */
+/** The fields of every account, by their ids in queries. */
 export const COMMON_FIELDS = {
   email: { id: 'email', type: 'Email' },
   name: { id: 'name', type: 'PlainText' },

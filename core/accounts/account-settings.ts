@@ -2,7 +2,7 @@ import type { AccountField } from './account-field.js'
 import { FILE_ROOM, UNVERIFIED_DAYS } from './account-limits.js'
 import type { AccountPlan } from './account-limits.js'
 
-/** A group that pages can be kept for. */
+/** A group that pages can be reserved for. */
 export interface AccessGroup {
   /** The name in gates and lists: `members`. */
   readonly id: string
@@ -17,10 +17,10 @@ export interface AccessGroup {
  * A provider of OpenID Connect log-in, for accounts that members have elsewhere (docs/log-in-providers.md).
  */
 export interface LogInProvider {
-  /** Names it in addresses and in the name of its secret: `google`. */
+  /** The provider's name in addresses and in the name of its secret: `google`. */
   readonly id: string
   readonly name: string
-  /** Its address, from which the rest of its configuration is read. */
+  /** The provider's address, from which the rest of its configuration is read. */
   readonly issuer: string
   /** The id of this site at the provider. */
   readonly clientId: string
@@ -28,18 +28,18 @@ export interface LogInProvider {
   readonly scopes: readonly string[]
 }
 
-/** The owner's settings for the accounts of visitors (docs/accounts.md). */
+/** The owner's settings for visitor accounts (docs/accounts.md). */
 export interface AccountSettings {
   /** The rule for sign-up. `invited`: only with the link of an invitation. */
   readonly signUp: 'open' | 'invited' | 'closed'
   /** Groups that every new member joins at sign-up. */
   readonly signUpGroups: readonly string[]
   /**
-   * True if the sign-up form answers the same for an address that has an account already, which then is told
-   * by mail. Otherwise the form says so, as pages expect it.
+   * True if the sign-up form gives the same answer for an address that has an account already, whose owner is
+   * then told by mail. If false, the form says so, as pages expect it.
    */
   readonly hidesMembers: boolean
-  /** An account whose address is not verified is deleted after so many days. */
+  /** The number of days after which an unverified account is deleted. */
   readonly unverifiedDays: number
   /** `required`: gates open only for members who log in with a second factor. */
   readonly secondFactor: 'optional' | 'required'
@@ -53,17 +53,17 @@ export interface AccountSettings {
   readonly allFilesMb: number
   readonly groups: readonly AccessGroup[]
   readonly providers: readonly LogInProvider[]
-  /** The language of mails: `de`, `en-GB`; null: that of the home page. */
+  /** The language of mails: `de`, `en-GB`; null: the language of the home page. */
   readonly language: string | null
-  /** The owner's own mails by what they are about (docs/accounts.md). */
+  /** The owner's mail texts by topic (docs/accounts.md). */
   readonly mails: Readonly<Record<string, MailText>>
 }
 
-/** A mail's own text; `{name}`, `{site}` and `{link}` stand for what they say. */
+/** The text of a mail; `{name}`, `{site}` and `{link}` are replaced. */
 export interface MailText {
   readonly subject: string
   readonly text: string
-  /** @default made of the text, with the link as a button */
+  /** @default made from the text, with the link as a button */
   readonly html?: string
 }
 

@@ -1,12 +1,12 @@
 import type { AccountFieldName } from './account-field.js'
 
-/** A file of a member's, at its address on this site. */
+/** A member's file, with its address on this site. */
 export interface AccountFile {
   readonly id: string
   readonly url: string
 }
 
-/** A member's value of a field. Numbers stay the text they are; an option is its slug. null: nothing. */
+/** The value of a field in an account. Numbers stay texts; an option is its slug. null: none. */
 export type AccountValue =
   | { readonly tag: 'text'; readonly text: string }
   | { readonly tag: 'flag'; readonly isSet: boolean }
@@ -14,17 +14,17 @@ export type AccountValue =
   | { readonly tag: 'file'; readonly file: AccountFile }
   | null
 
-/** Values by the ids of their fields, also those of the common ones (`COMMON_FIELDS`). */
+/** Values by field id, including the common fields (`COMMON_FIELDS`). */
 export type AccountValues = Readonly<Record<string, AccountValue>>
 
-/** The view that members have of their own account. */
+/** Members' view of their own account. */
 export interface Account {
   readonly id: string
   readonly createdOnMs: number
   readonly values: AccountValues
 }
 
-/** A value that a form sends. A file is named by the key of its upload or by the id it already has. */
+/** A value that a form sends. A file is given by the key of its upload or by the id that it has already. */
 export type AccountEntryValue =
   | { readonly tag: 'text'; readonly text: string }
   | { readonly tag: 'flag'; readonly isSet: boolean }
@@ -33,7 +33,7 @@ export type AccountEntryValue =
   /** Nothing, or the file is to be removed. */
   | { readonly tag: 'empty' }
 
-/** A field of a form with its value. An untouched file field is not among a form's entries. */
+/** A field of a form with its value. Unchanged file fields have no entry. */
 export interface AccountEntry extends AccountFieldName {
   readonly value: AccountEntryValue
 }

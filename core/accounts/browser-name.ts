@@ -1,4 +1,4 @@
-/** More specific ones first: nearly every browser also names those it descends from. */
+/** More specific names come first, since nearly every browser also names the ones it descends from. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -17,12 +17,12 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Longer than any that browsers send. */
+/** The maximum length that is read; no browser sends more. */
 const LONGEST = 1000
 
 /**
- * A browser in a few words, such as "Firefox, Windows", from its `User-Agent`: enough for members to tell their
- * sessions apart, and no more than that. null: it is none of those that are known.
+ * Names a browser from its `User-Agent`, such as "Firefox, Windows", so that members can tell their sessions
+ * apart. null: the browser is not known.
  */
 export function browserName(userAgent: string): string | null {
   const text = userAgent.slice(0, LONGEST)

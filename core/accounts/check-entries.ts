@@ -9,7 +9,7 @@ export interface BrokenRule {
   readonly name: string
 }
 
-/** More than any form needs, where the owner set no limit. */
+/** The maximum length of a value if the owner set none; no form needs more. */
 const MAX_CHARS = 10_000
 const MAX_NAME_CHARS = 256
 
@@ -31,7 +31,7 @@ const EDITABLE: readonly AccountField[] = [
   },
 ]
 
-/** The fields that a form may hold: the owner's and the common ones that can be changed. */
+/** The fields that a form may hold: the owner's, and the common ones that members can change. */
 export const editableFields = (own: readonly AccountField[]): readonly AccountField[] => [...EDITABLE, ...own]
 
 const isHttpLink = (text: string): boolean => /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu.test(text)
@@ -75,8 +75,8 @@ function brokenRule(field: AccountField, value: AccountEntryValue): string | nul
 }
 
 /**
- * Finds the problems of a form's entries, for each field its first broken rule. A field that the owner did
- * not define, or one sent as another type, is a problem too.
+ * Finds the problems of a form's entries: for each field the first broken rule. Fields that the owner did not
+ * define, and fields of another type, are problems too.
  */
 export function checkEntries(
   fields: readonly AccountField[],
@@ -90,7 +90,7 @@ export function checkEntries(
   })
 }
 
-/** Required fields that a form leaves out where the account has no value of them yet; boxes need no tick. */
+/** Required fields that a form leaves out although the account has no value for them; boxes need no tick. */
 export const missingFields = (
   fields: readonly AccountField[],
   entries: readonly AccountEntry[],

@@ -1,10 +1,10 @@
-/** Bytes that files take, of one member and of all members together. */
+/** The bytes that files take: of one member, and of all members together. */
 export interface FileBytes {
   readonly ofMember: number
   readonly ofAll: number
 }
 
-/** True if one more file of at most `sizeBytes` has room beside those that are taken already. */
+/** True if one more file of at most `sizeBytes` fits within the limits. */
 export function roomForFile(
   sizeBytes: number,
   taken: FileBytes,

@@ -6,9 +6,12 @@ import { normalizeText } from '../shared/index.js'
 export interface Gate {
   /** An address of the site; `*` at its end stands for everything below: `/members/*`. */
   readonly path: string
-  /** Any one of these groups opens it; none named: any member. */
+  /** Any one of these groups opens it; an empty list: any member. */
   readonly groups: readonly string[]
-  /** Opens a gate without groups for every visitor who knows it, members or not; null: a gate for members. */
+  /**
+   * Opens a gate without groups for every visitor who knows the password, members or not; null: a gate for
+   * members.
+   */
   readonly password: string | null
 }
 
@@ -21,14 +24,14 @@ export type AtGate = { readonly groups: readonly string[]; readonly needsFactor?
  */
 export type GateAnswer = 'open' | 'log-in' | 'factor' | 'denied'
 
-/** Pages that lead in or say why not: a gate before them would lead in circles. */
+/** Pages that log in or explain a refusal: a gate before them would redirect in circles. */
 const NEVER_GATED: readonly string[] = [...Object.values(UTILITY_PAGES), '401', '404']
   .filter((name) => name !== UTILITY_PAGES['usys-user-account'])
   .map((name) => `/${name}`)
 
 /**
- * One spelling for all ways of writing an address: decoded, in small letters, without repeated or trailing
- * slashes, `.html` and `/index` at its end.
+ * Normalizes an address: decoded, in small letters, without repeated or trailing slashes, and without `.html`
+ * or `/index` at its end.
  */
 export function gateAddress(path: string): string {
   let decoded = path
@@ -46,7 +49,7 @@ export function gateAddress(path: string): string {
   return `/${plain}`
 }
 
-/** Says of addresses whether a gate stands before them. */
+/** Returns a function that tells whether an address has a gate. */
 function matcherOf({ path }: Gate): (address: string) => boolean {
   if (!path.endsWith('*')) {
     const own = gateAddress(path)
@@ -57,7 +60,8 @@ function matcherOf({ path }: Gate): (address: string) => boolean {
 }
 
 /**
- * Other places of the file at this address: the page of its folder, or the template of a collection's items.
+ * Other addresses of the file at this address: the page of its folder, or the template of a collection's
+ * items.
  */
 function placesOf(address: string, file: string): readonly string[] {
   if (/(?:^|\/)index\.html?$/i.test(file)) return [address, address === '/' ? '/index' : `${address}/index`]
@@ -65,12 +69,12 @@ function placesOf(address: string, file: string): readonly string[] {
   return collection === undefined ? [address] : [address, `/${collection}/item`]
 }
 
-/** Finds the gates before a file of the site, `about/team.html`, that was asked for at `path`. */
+/** Finds the gates of a site's file, such as `about/team.html`, that was requested at `path`. */
 export type FindGates = (file: string, path: string) => readonly Gate[]
 
 /**
- * Finds gates by the address that was asked for and by where the file lies, so that no other way of naming it
- * goes around them. A folder's own page lies in the folder.
+ * Finds gates both by the requested address and by the place of the file, so that no other name of the file
+ * bypasses them. A folder's own page lies in the folder.
  */
 export function createGateFinder(gates: readonly Gate[]): FindGates {
   if (gates.length === 0) return () => []
@@ -83,10 +87,10 @@ export function createGateFinder(gates: readonly Gate[]): FindGates {
   }
 }
 
-/** True for a gate that asks for a member, and not only for a password. */
+/** True for a gate that requires a member, not only a password. */
 const isForMembers = ({ groups, password }: Gate): boolean => password === null || groups.length > 0
 
-/** Decides if a visitor may pass: every gate must open, and for an admin all do. */
+/** Decides if a visitor may pass: every gate must open; for admins all gates open. */
 export function passGates(
   gates: readonly Gate[],
   who: AtGate,
@@ -103,7 +107,7 @@ export function passGates(
   return isOpen ? 'open' : 'denied'
 }
 
-/** True if one of a member's own groups is of type admin; admins always see everything. */
+/** True if one of a member's groups has the type admin; admins see everything. */
 export const isAdmin = (
   own: readonly string[],
   groups: readonly Pick<AccessGroup, 'id' | 'type'>[],

@@ -6,7 +6,7 @@ export const MEMBER_STATUSES = ['invited', 'unverified', 'verified'] as const
 /** One of `MEMBER_STATUSES`. */
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 
-/** A member as the site's owner sees them; times are wall-clock ms. */
+/** The site owner's view of a member; times are wall-clock ms. */
 export interface MemberSummary {
   readonly id: string
   readonly email: string
@@ -15,7 +15,7 @@ export interface MemberSummary {
   readonly groups: readonly string[]
   readonly acceptPrivacy: boolean
   readonly acceptCommunications: boolean
-  /** The owner's fields by their ids. */
+  /** Values of the owner's fields by id. */
   readonly fields: AccountValues
   readonly createdOnMs: number
   readonly invitedOnMs: number | null
@@ -33,7 +33,7 @@ export interface MemberFilter {
   readonly text?: string
 }
 
-/** By what members can be sorted: address, last log-in, name, status, time of joining. */
+/** The keys by which members can be sorted. */
 export const MEMBER_SORT_KEYS = ['email', 'lastLogin', 'name', 'status', 'time'] as const
 /** One of `MEMBER_SORT_KEYS`. */
 export type MemberSortKey = (typeof MEMBER_SORT_KEYS)[number]

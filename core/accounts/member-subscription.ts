@@ -15,13 +15,13 @@ export const SUBSCRIPTION_STATUSES = [
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** A subscription as its member sees it; times are wall-clock ms, null: never or unknown. */
+/** Members' view of a subscription; times are wall-clock ms, null: never or unknown. */
 export interface MemberSubscription {
   readonly id: string
   readonly productName: string
-  /** The amount of each renewal, taxes and shipping with it. */
+  /** The amount of each renewal, including taxes and shipping. */
   readonly price: Money | null
-  /** Null or absent: the back end does not say. */
+  /** Null or absent: unknown to the back end. */
   readonly plan?: PaymentPlan | null
   readonly image: Image | null
   readonly status: SubscriptionStatus
@@ -29,7 +29,10 @@ export interface MemberSubscription {
   readonly periodEndMs: number | null
   readonly createdOnMs: number
   readonly canceledOnMs: number | null
-  /** The end of one that is charged no more. Null or absent: it goes on, or the back end does not say. */
+  /**
+   * The end of a subscription without further charges. Null or absent: it goes on, or the end is unknown to
+   * the back end.
+   */
   readonly endsOnMs?: number | null
   readonly billingAddress: Address
   readonly card: CardSummary | null

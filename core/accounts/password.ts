@@ -1,14 +1,12 @@
 import { PASSWORD_LENGTH } from './account-limits.js'
 
 /**
- * The reason to refuse a password. `common`: it is on lists that attackers try first; `guessable`: it is
- * little more than the address or the site's name.
+ * The reason to refuse a password. `common`: attackers try it first; `guessable`: it is little more than the
+ * address or the site's name.
  */
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'guessable'
 
-/**
- * Checks the length of a password, in characters as people count them; null: neither too short nor too long.
- */
+/** Checks the length of a password in visible characters; null: the length is allowed. */
 export function passwordLengthProblem(password: string): 'too-short' | 'too-long' | null {
   const { length } = [...password]
   if (length < PASSWORD_LENGTH.min) return 'too-short'
@@ -16,10 +14,10 @@ export function passwordLengthProblem(password: string): 'too-short' | 'too-long
 }
 
 const MIN_WORD_LENGTH = 4
-/** The minimum of characters that must be left when the words are taken out. */
+/** The minimum number of characters that remain after the known words are removed. */
 const MIN_OWN_CHARS = 5
 
-/** True for a password that is little more than the given `words`, which are easy to guess here. */
+/** True for a password that is little more than the given `words`. */
 export function isGuessable(password: string, words: readonly string[]): boolean {
   const known = words.map((word) => word.toLowerCase()).filter(({ length }) => length >= MIN_WORD_LENGTH)
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())

@@ -1,14 +1,14 @@
 /**
- * The page of this site to go to after logging in, from untrusted text of an address or a setting: path,
- * query and fragment. null for a target elsewhere or nowhere: other hosts however they are written, schemes,
- * control characters, halves of a pair, dots that climb (reference/accounts#redirects).
+ * The page of this site to open after log-in, from untrusted text of an address or a setting: path, query and
+ * fragment. null for targets elsewhere: other hosts in any notation, schemes, control characters, lone
+ * surrogates, dots that climb (reference/accounts#redirects).
  */
 export function localPath(written: string): string | null {
   if (written === '' || /[\\\p{Cc}\p{Cs}\s]/u.test(written) || /^[a-z][a-z\d+.-]*:/i.test(written))
     return null
   const path = `/${written.replace(/^(?:\/|\.\/|@)/, '')}`
   const [pathname = ''] = path.split(/[?#]/, 1)
-  // `//host` is a path here, but another host for the browser that reads it next.
+  // `//host` is a path here but another host to the browser that reads it next.
   const climbs = pathname.split('/').some((part) => /^(?:\.|%2e){2}$/i.test(part))
   return pathname.includes('//') || climbs ? null : path
 }

@@ -1,14 +1,14 @@
 import type { AccountSettings } from './account-settings.js'
 import type { Gate } from './gate.js'
 
-/** A group that is named somewhere although the site has no such group, so no member can be in it. */
+/** A group that is named but not defined; no member can be in it. */
 export interface UnknownGroup {
   readonly group: string
   /** The path of the gate that names it; null: the groups for new members name it. */
   readonly gate: string | null
 }
 
-/** Groups that gates and sign-up name and that the site does not define. */
+/** Groups that gates or sign-up name and the site does not define. */
 export function unknownGroups(
   { groups, signUpGroups }: Pick<AccountSettings, 'groups' | 'signUpGroups'>,
   gates: readonly Gate[],

@@ -16,7 +16,7 @@ export type UtilityKey = keyof typeof UTILITY_PAGES
 
 const KEYS = Object.keys(UTILITY_PAGES) as readonly UtilityKey[]
 
-/** The key of a page, by its path with or without `.html`; null: no page for accounts. */
+/** The key of a page by its path, with or without `.html`; null: it is not an account page. */
 export function utilityKeyOf(path: string): UtilityKey | null {
   const name = path.replace(/^\//, '').replace(/\.html?$/i, '')
   return KEYS.find((key) => UTILITY_PAGES[key] === name.toLowerCase()) ?? null

@@ -1,4 +1,4 @@
-/** The attribute in which a page has an owner's own text for an error of the shop (reference/errors). */
+/** The attribute in which a page holds an owner's own text for an error of the shop (reference/errors). */
 export const shopErrorAttribute = (name: string): string => `data-w-${name}-error`
 
 /** The same on forms of visitor accounts (reference/accounts#errors). */

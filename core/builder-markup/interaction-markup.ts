@@ -1,6 +1,6 @@
 import type { BuilderMarkup } from '../ports/stage.port.js'
 
-/** The marks that exported pages give to what their interactions refer to. */
+/** The marks on elements of exported pages to which interactions refer. */
 export const BUILDER_MARKUP: BuilderMarkup = {
   idAttribute: 'data-w-id',
   copySuffix: '_instance',

@@ -12,7 +12,7 @@ const text = (role: string, selector: string, path: string, type = 'PlainText'):
 const price = (role: string, selector: string, path: string): StandardPart =>
   text(role, selector, path, 'CommercePrice')
 
-/** An element that may hold one text, but no option of a line and nothing to press. */
+/** An element for one text, except options of a line and buttons. */
 const TEXT = ':is(div, span, p, strong, h1, h2, h3, h4, h5, h6):not(ul *, a *, button *)'
 
 const nextText = (role: string, within: string, path: string, type = 'PlainText'): StandardPart => ({
@@ -39,8 +39,8 @@ const SUMMARY_ITEM = '.w-commerce-commercecheckoutsummaryitem'
 const SUMMARY_ROW = '.w-commerce-commercecheckoutsummaryflexboxdiv'
 
 /**
- * The lines of an address as the confirmation shows them: three lines, a row of city, state and postal code,
- * the country.
+ * The lines of an address in the confirmation: three lines, a row of city, state and postal code, the
+ * country.
  */
 const addressLines = (kind: 'shipping' | 'billing', column: string): readonly StandardPart[] => [
   text(`${kind} addressee`, `${column} > div:nth-of-type(1)`, `${kind}AddressAddressee`),
@@ -52,7 +52,7 @@ const addressLines = (kind: 'shipping' | 'billing', column: string): readonly St
   text(`${kind} country`, `${column} > ${SUMMARY_ROW} ~ div`, `${kind}AddressCountry`),
 ]
 
-/** The inputs of an address form, found by the names every page uses. */
+/** The inputs of an address form, found by the names that every page uses. */
 const addressFields = (kind: 'shipping' | 'billing'): readonly StandardPart[] => [
   field(`${kind} name field`, '[name="name"]', `${kind}AddressAddressee`),
   field(`${kind} line 1 field`, '[name="address_line1"]', `${kind}AddressLine1`),
@@ -63,7 +63,7 @@ const addressFields = (kind: 'shipping' | 'billing'): readonly StandardPart[] =>
   field(`${kind} zip field`, '[name="address_zip"]', `${kind}AddressPostalCode`),
 ]
 
-/** The standard blocks of a shop as exports leave them: which part shows what. */
+/** The standard blocks of a shop as exports leave them, with the data that each part shows. */
 export const PAGE_BLOCKS: readonly StandardBlock[] = [
   {
     block: 'cart',

@@ -23,9 +23,11 @@ export type ProductFieldName = (typeof PRODUCT_FIELDS)[number]
 
 const HEADING = 'h1, h2, h3, h4, h5, h6'
 const PRICE = '[data-commerce-type="variation-price"], [class*="price" i]'
-/** Elements that can only be a price that is compared with. */
+/** Elements that can only be a compare-at price. */
 const COMPARED = '[data-commerce-type="variation-compare-at-price"], [class*="compare" i]'
-/** Elements that designers name after one, or cross out: only beside another price. */
+/**
+ * Elements that designers name after a compare-at price, or cross out; they count only beside another price.
+ */
 const CROSSED_OUT =
   '[class*="old-price" i], [class*="price-old" i], [class*="was-price" i], [class*="price-was" i], ' +
   '[class*="regular-price" i], [class*="price-regular" i], [class*="original-price" i], [class*="price-before" i], ' +
@@ -33,7 +35,7 @@ const CROSSED_OUT =
 const TITLE = '[class*="title" i], [class*="name" i]'
 const TEXT = 'div'
 
-/** Words by which designers call what has no text: the styles of lines, boxes, icons and backgrounds. */
+/** Words in class names of elements without text: lines, boxes, icons and backgrounds. */
 const DRAWN_WORDS = new RegExp(
   String.raw`(?:^|[\s_-])(?:div-block|line|lines|divider|separator|border|rule|icon|arrow|dot|dots|circle|` +
     'spacer|space|gap|overlay|shape|shadow|mask|background|bg|image|img|picture|photo|thumb|bar|burger|' +
@@ -41,30 +43,32 @@ const DRAWN_WORDS = new RegExp(
   'i',
 )
 
-/** Widgets and grids are drawn too; only the mark of an emptied text is not. */
+/**
+ * Classes of the builder. Widgets and grids contain no texts either; only the mark of an emptied text is
+ * excluded here.
+ */
 const BUILDER_CLASS = /(?:^|\s)w-(?!dyn-bind-empty)/
 const DRAWN_STYLE = /(?:^|[;\s])(?:background(?:-image|-color)?|height|border(?:-[a-z]+)?)\s*:/i
 
 /**
- * The tables by which the fields of an exported product are recognised: elements that stand empty where the
- * builder's product template has them.
+ * The tables by which the fields of an exported product are recognised: empty elements at the places where
+ * the builder's product template has them.
  */
 export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
   parts: [
-    // The nearest heading is the name; so is an empty title of the page above it.
+    // The nearest heading is the name; an empty page title above it is one too.
     { field: 'name', selector: HEADING, twins: { selector: 'h1' } },
     { field: 'compare-at-price', selector: COMPARED },
     { field: 'compare-at-price', selector: CROSSED_OUT, needs: PRICE },
     { field: 'price', selector: PRICE, twins: 'same-classes' },
-    // Two prices in one block: the builder puts the one that is compared with behind the other.
+    // Two prices in one block: the builder puts the compare-at price second.
     { field: 'compare-at-price', selector: PRICE, nextTo: 'price' },
-    // Designers name the styles of texts as they like. Where no class says what a text is, the first empty
-    // one is the name, the next the price.
+    // Class names of texts may be anything. If no class names the field, the first empty text is the name,
+    // the next one the price.
     { field: 'name', selector: TITLE, isPlainText: true, isUntitled: true, twins: 'same-first-class' },
     { field: 'name', selector: TEXT, isPlainText: true, isUntitled: true },
     { field: 'price', selector: TEXT, isPlainText: true },
-    // An element that an export emptied beside the price, with nothing else there: no class has to say what
-    // it is.
+    // An emptied element beside the price, alone there, needs no class that names it.
     { field: 'compare-at-price', selector: TEXT, nextTo: 'price', isPaired: true },
     { field: 'main-image', selector: 'img' },
     { field: 'description', selector: '.w-richtext, p' },

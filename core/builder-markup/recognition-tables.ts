@@ -11,7 +11,7 @@ const LINE_NAMES: Readonly<Record<string, StandardBinding>> = {
   sku: { target: 'innerHTML', type: 'PlainText', path: 'sku.f_sku_' },
 }
 
-/** The same anywhere else in a cart, a checkout or a confirmation. */
+/** The names for other places in a cart, a checkout or a confirmation. */
 const ORDER_NAMES: Readonly<Record<string, StandardBinding>> = {
   'item-count': { target: 'innerHTML', type: 'Number', path: 'userItemsCount' },
   subtotal: { target: 'innerHTML', type: 'CommercePrice', path: 'subtotal' },

@@ -4,8 +4,8 @@ import { bindingText, conditionText } from '../recognition/index.js'
 import type { StandardBinding } from '../recognition/index.js'
 
 /*
- * Exports leave the templates of lines empty. These are the builder's standard blocks in its standard
- * classes, so that the designer's own style sheet dresses them.
+ * Replaces the templates of lines, which exports leave empty: the builder's standard blocks with its standard
+ * classes, so that the designer's style sheet applies to them.
  */
 
 const ORDER = 'database.commerceOrder'
@@ -142,8 +142,8 @@ const SHIPPING_METHOD = box('label', 'w-commerce-commercecheckoutshippingmethodi
 ])
 
 /**
- * The entry of a standard list whose template an export left empty; `listClass` tells a cart's lines from an
- * order's. Null: not a standard list.
+ * The entry of a standard list whose template an export left empty; `listClass` distinguishes a cart's lines
+ * from an order's. Null: not a standard list.
  */
 export function standardTemplate(path: string, listClass: string): MarkupElement | null {
   switch (path) {

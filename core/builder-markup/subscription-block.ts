@@ -14,7 +14,7 @@ const hiddenUnless = (role: string, selector: string, canceled: 'yes' | 'no'): S
   condition: { field: 'canceledOn', operator: 'exists', value: canceled, type: 'Date' },
 })
 
-/** Rows are told apart by their place: their labels may be in any language. */
+/** Rows are distinguished by their place, since their labels may be in any language. */
 const ROW = '.w-users-gridrow'
 const SECOND_ROW = `${ROW} ~ ${ROW}`
 const THIRD_ROW = `${ROW} ~ ${ROW} ~ ${ROW}`

@@ -4,7 +4,7 @@ import type { WallTime } from './zoned-time.js'
 /** A unit of relative dates, the largest first. */
 export type DateUnit = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
 
-/** The units that always last equally long, in ms. */
+/** The units of constant length, in ms. */
 const FIXED_MS = { hour: 3_600_000, minute: 60_000, second: 1000 } as const
 
 const MONTHS = { year: 12, quarter: 3, month: 1 } as const
@@ -12,8 +12,8 @@ const MONTHS = { year: 12, quarter: 3, month: 1 } as const
 const DAYS = { week: 7, day: 1 } as const
 
 /**
- * An instant so many units later (negative: earlier). Days and longer units go by the calendar of the zone
- * and keep the time of day; a day that the month does not have becomes its last one.
+ * Adds units to an instant (negative: subtracts). Days and longer units follow the calendar of the zone and
+ * keep the time of day; a day that the month does not have becomes its last one.
  */
 export function addUnits(instantMs: number, count: number, unit: DateUnit, timeZone: string): number {
   if (isFixed(unit)) return instantMs + count * FIXED_MS[unit]
@@ -36,8 +36,8 @@ const daysIn = (year: number, month: number): number =>
   new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 
 /**
- * The first instant of the unit that an instant lies in, in a zone. A week begins on Sunday, as in the United
- * States.
+ * The first instant of the unit that contains an instant, in a zone. A week begins on Sunday, as in the
+ * United States.
  */
 export function startOfUnit(instantMs: number, unit: DateUnit, timeZone: string): number {
   const wall = toWallTime(instantMs, timeZone)
@@ -58,7 +58,7 @@ export function startOfUnit(instantMs: number, unit: DateUnit, timeZone: string)
   }
 }
 
-/** The last millisecond of the unit that an instant lies in. */
+/** The last millisecond of the unit that contains an instant. */
 export const endOfUnit = (instantMs: number, unit: DateUnit, timeZone: string): number =>
   isFixed(unit)
     ? startOfUnit(instantMs, unit, timeZone) + FIXED_MS[unit] - 1

@@ -6,7 +6,7 @@ const MONTH_NAMES =
   'January February March April May June July August September October November December'.split(' ')
 const DAY_NAMES = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-/** Words between brackets are bounded: brackets that never end would be looked through again and again. */
+/** The length between brackets is limited, since unclosed brackets would be searched again and again. */
 const TOKEN = /\[([^\]]{0,200})\]|YYYY|YY|MMMM|MMM|MM|M|DD|Do|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|A|a/g
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -47,7 +47,7 @@ const TOKENS: Readonly<Record<string, Write>> = {
 
 /**
  * Writes an instant by a pattern of the builder's date settings, such as `MMMM D, YYYY` or `h:mm a`; text in
- * `[ ]` is taken as it is.
+ * `[ ]` stays as it is.
  */
 export function formatDate(instantMs: number, pattern: string, timeZone: string): string {
   const wall = toWallTime(instantMs, timeZone)

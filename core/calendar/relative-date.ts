@@ -1,7 +1,7 @@
 import { addUnits, endOfUnit, startOfUnit } from './date-unit.js'
 import type { DateUnit } from './date-unit.js'
 
-/** The moment a phrase is read from, and the zone whose days it speaks of. */
+/** The present moment, and the zone whose days count. */
 export interface DateContext {
   /** Wall-clock ms. */
   readonly nowMs: number
@@ -14,12 +14,12 @@ const END_OF_UNIT = new RegExp(`^end of (?:this |the )?${UNIT}$`)
 
 interface Moment {
   readonly instantMs: number
-  /** The unit the phrase speaks of: its end is meant by `end of`. */
+  /** The unit that the phrase names, to whose end `end of` refers. */
   readonly unit: DateUnit
 }
 
 /**
- * The instant a relative phrase means (reference/conditions#relative-dates): `now`, `today`, `tomorrow`,
+ * The instant of a relative phrase (reference/conditions#relative-dates): `now`, `today`, `tomorrow`,
  * `yesterday` (the first instant of the day), `3 days ago`, `2 weeks from now`, `1 month in the future`, `1
  * year in the past` (at this time of day), and `end of` any of them or of a unit: the last millisecond of the
  * day or unit. Null: not such a phrase.

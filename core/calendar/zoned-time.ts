@@ -1,4 +1,4 @@
-/** A date and time of day as a clock on the wall shows it in some time zone. `month` is 1 to 12. */
+/** A date and time of day on the clocks of a time zone. `month` is 1 to 12. */
 export interface WallTime {
   readonly year: number
   readonly month: number
@@ -33,12 +33,12 @@ const createFormat = (timeZone: string): Intl.DateTimeFormat =>
     second: 'numeric',
   })
 
-/** A shop asks for one zone over and over, and making a format takes many times as long as using it. */
+/** The last used format. A shop uses one zone, and making a format takes much longer than using it. */
 let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | null = null
 
 /**
- * The time that the clocks of a zone show at an instant (ms since 1970, fractions of a second dropped). An
- * unknown zone is a bug and throws.
+ * The time on the clocks of a zone at an instant (ms since 1970, fractions of a second dropped). An unknown
+ * zone is a bug and throws.
  */
 export function toWallTime(instantMs: number, timeZone: string): WallTime {
   if (latest?.timeZone !== timeZone) latest = { timeZone, format: createFormat(timeZone) }
@@ -58,8 +58,8 @@ export function toWallTime(instantMs: number, timeZone: string): WallTime {
 
 /**
  * The instant (ms since 1970) at which the clocks of a zone show a wall time; values out of range carry over
- * (day 32 is the next month's). A time that a change of clocks skips is moved forward by it; of one that
- * comes twice the first is meant.
+ * (day 32 is in the next month). A time that a clock change skips is moved forward by the change; of a
+ * repeated time the first is used.
  */
 export function fromWallTime(wall: WallTime, timeZone: string): number {
   const shown = asIfUtc(wall)

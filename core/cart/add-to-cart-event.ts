@@ -4,11 +4,11 @@ import type { EventSink, TrackedEvent } from '../ports/event-sink.port.js'
 import type { AddAttempt } from './lost-attempts.js'
 
 /**
- * The event for trackers when something was put into the cart, in their own words
+ * The event for trackers after an item was added to the cart, in each tracker's format
  * (reference/shop-pages#trackers); ids are SKU ids.
  */
 function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange): TrackedEvent {
-  // Trackers take decimal numbers; a price is never calculated with in this form.
+  // Trackers take decimal numbers; this form is never used for calculations.
   const price = Number(toDecimalString(itemPrice))
   const value = Number(toDecimalString(multiply(itemPrice, count)))
   return {
@@ -30,7 +30,7 @@ function addToCartEvent({ skuId, count }: AddAttempt, { itemPrice }: CartChange)
   }
 }
 
-/** Tells the page's trackers, if it has any, that something was put into the cart. */
+/** Reports an item added to the cart to the page's trackers, if it has any. */
 export function trackAddToCart(events: EventSink, attempt: AddAttempt, change: CartChange): void {
   if (events.isListening()) events.send(addToCartEvent(attempt, change))
 }

@@ -2,10 +2,7 @@ import { addToCartFacts, addToCartProblem, buyNowProblem, toServerError } from '
 import type { AddToCartCategory, Problem } from '../errors/index.js'
 import type { AddToCartProblem } from './add-to-cart.machine.js'
 
-/**
- * A failure as the catalogue of core/errors names it: its text, the names an owner's own text can have with,
- * and what helps.
- */
+/** A failure as core/errors lists it: its text, the names of the owner's own text, and the recovery. */
 export function problemOfAddToCart(problem: AddToCartProblem, buyNow: boolean): Problem<AddToCartCategory> {
   switch (problem.tag) {
     case 'failed':

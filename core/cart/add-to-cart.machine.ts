@@ -8,8 +8,8 @@ import type { AddAttempt, LostAttempts } from './lost-attempts.js'
 import { signUpUrl } from './sign-up-redirect.js'
 
 /**
- * The cause of a failed attempt: a refusal of the page itself, or a failure of the back end, which
- * core/errors turns into a category and a text.
+ * The cause of a failed attempt: a refusal by the page itself, or a failure of the back end, for which
+ * core/errors has a category and a text.
  */
 export type AddToCartProblem =
   | { readonly tag: 'refused'; readonly refusal: Exclude<PurchaseRefusal, 'needs-session' | 'already-held'> }
@@ -17,8 +17,8 @@ export type AddToCartProblem =
   | { readonly tag: 'failed'; readonly failure: GatewayFailure }
 
 /**
- * One add-to-cart form (reference/product#add-to-cart). Sending a lost request again reuses its key, so that a
- * retried add does not add twice.
+ * One add-to-cart form (reference/product#add-to-cart). Repeating a lost request reuses its key, so that the
+ * item is not added twice.
  */
 export type AddToCartState =
   | { readonly tag: 'idle'; readonly lost: LostAttempts }
@@ -35,19 +35,19 @@ export type AddToCartState =
       readonly lost: LostAttempts
     }
 
-/** The values of the form, the page and the visitor's session at the moment of the click. */
+/** The values of the form, the page and the visitor's session at the time of the click. */
 export interface AddToCartRequest {
-  /** The chosen SKU, or why it may not be bought (core/catalog `canAddToCart`, `canBuyNow`). */
+  /** The chosen SKU, or the reason why it may not be bought (core/catalog `canAddToCart`, `canBuyNow`). */
   readonly purchase: Result<SkuId, PurchaseRefusal>
-  /** null: the quantity field holds no usable number. */
+  /** null: the quantity field holds no valid number. */
   readonly count: number | null
   readonly buyNow: boolean
   readonly isSecure: boolean
-  /** Path of the page, to come back to after signing up. */
+  /** The path of the page, to return to after sign-up. */
   readonly path: string
-  /** The target of buy now once the item is in the cart. */
+  /** The page to open after `buy now` has added the item. */
   readonly checkoutUrl: string
-  /** A fresh idempotency key, used unless a lost attempt at the same request has one. */
+  /** A new idempotency key, used unless a lost attempt at the same request has one. */
   readonly key: string
 }
 
@@ -80,15 +80,15 @@ export type AddToCartEffect =
 /** A form that the shopper has not used yet. */
 export const ADD_TO_CART_IDLE: AddToCartState = { tag: 'idle', lost: [] }
 
-/** While true the form is marked busy and a second submit is ignored. */
+/** True: the form is marked busy and ignores further submits. */
 export const isBusy = (state: AddToCartState): boolean =>
   state.tag === 'adding' || state.tag === 'showing' || state.tag === 'leaving'
 
 type Step = readonly [AddToCartState, readonly AddToCartEffect[]]
 
 /**
- * The whole flow of add to cart and buy now, without doing any of it: answers the next state and what is to be
- * done (reference/product#add-to-cart, reference/product#buy-now).
+ * The transitions of add to cart and buy now; pure (reference/product#add-to-cart,
+ * reference/product#buy-now).
  */
 export function transition(state: AddToCartState, event: AddToCartEvent): Step {
   switch (event.tag) {
@@ -122,8 +122,8 @@ function submit(state: AddToCartState, request: AddToCartRequest): Step {
   const refuse = (problem: AddToCartProblem): Step => [{ tag: 'failed', buyNow, problem, lost }, []]
   if (!request.isSecure) return [{ tag: 'idle', lost }, [{ tag: 'warn-insecure', buyNow }]]
   if (!purchase.ok) {
-    // Both buttons are disabled while the membership is held: a click that comes through all the same does
-    // nothing.
+    // Both buttons are disabled while the visitor holds the membership; a click in spite of that has no
+    // effect.
     if (purchase.failure === 'already-held') return [state, []]
     if (purchase.failure === 'needs-session') return leaveForSignUp(request.path)
     return refuse({ tag: 'refused', refusal: purchase.failure })

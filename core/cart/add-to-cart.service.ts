@@ -8,30 +8,27 @@ import { trackAddToCart } from './add-to-cart-event.js'
 import { ADD_TO_CART_IDLE, transition } from './add-to-cart.machine.js'
 import type { AddToCartEffect, AddToCartEvent, AddToCartState } from './add-to-cart.machine.js'
 
-/** The ports that adding to the cart needs. */
+/** The ports that an add-to-cart form needs. */
 export interface AddToCartPorts {
   readonly commerce: Pick<CartGateway, 'addToCart'>
   readonly navigator: Pick<Navigator, 'go'>
   readonly events: EventSink
-  /** Goes to the checkout; answers a failure where the visitor stays. */
+  /** Opens the checkout; returns a failure if the visitor stays. */
   readonly openCheckout: (address: string) => Answer<void>
   /**
-   * Reads the cart again and tells other tabs; settles when it is shown or could not be read. Never rejects.
+   * Reads the cart again and tells other tabs; resolves when it is shown or could not be read. Never rejects.
    */
   readonly showCart: () => Promise<void>
   /**
-   * Tells the visitor that nothing can be bought over an unsecured connection
-   * (reference/shop-pages#secure-pages).
+   * Tells the visitor that an unsecured connection allows no purchases (reference/shop-pages#secure-pages).
    */
   readonly warnInsecure: (buyNow: boolean) => void
 }
 
-/** One add-to-cart form: send it events, draw its state. */
+/** One add-to-cart form: send it events, observe its state. */
 export type AddToCartService = Machine<AddToCartState, AddToCartEvent>
 
-/**
- * Runs the add-to-cart flow of one form: the effects go through the ports, their answers come back as events.
- */
+/** Runs the add-to-cart flow of one form. */
 export function createAddToCartService(ports: AddToCartPorts): AddToCartService {
   return runMachine(ADD_TO_CART_IDLE, transition, (effect: AddToCartEffect, send) => {
     switch (effect.tag) {

@@ -1,13 +1,13 @@
-/** The marks of a page that decide on a link to its checkout. */
+/** The marks of a page that decide if its checkout links work. */
 export interface CheckoutMarks {
-  /** Exports never carry a marker, so there the link itself is enough. */
+  /** Exports have no such mark; there the link itself is enough. */
   readonly isExported: boolean
   /** The link carries the key of the card provider. */
   readonly hasKey: boolean
-  /** The page offers PayPal, which needs no key on the link to the checkout of the cart. */
+  /** The page offers PayPal, which needs no key on the link to the cart's checkout. */
   readonly hasPayPal?: boolean
 }
 
-/** True if a page has a checkout that a link may lead to. */
+/** True if links may open the checkout of a page. */
 export const canCheckOut = ({ isExported, hasKey, hasPayPal = false }: CheckoutMarks): boolean =>
   isExported || hasKey || hasPayPal

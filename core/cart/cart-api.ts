@@ -16,19 +16,19 @@ import type { CartView } from './cart-view.js'
 import { parseQuantity } from './quantity.js'
 
 /**
- * The end of a change. `code` is a server code such as `OutOfInventory`, or `Unreachable`, or
- * `InvalidQuantity`; the cart is as it is now.
+ * The result of a change. `code` is a server code such as `OutOfInventory`, or `Unreachable`, or
+ * `InvalidQuantity`; `cart` is the present cart.
  */
 export type CartOutcome =
   | { readonly ok: true; readonly cart: CartView }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly cart: CartView }
 
 /**
- * The visitor's cart for page scripts and analytics (docs/cart-api.md). Nothing rejects: how a change ended
- * is its answer.
+ * The visitor's cart for page scripts and analytics (docs/cart-api.md). No call rejects; each resolves with
+ * its result.
  */
 export interface CartApi {
-  /** The cart as the back end has it; read once, then kept up to date. */
+  /** The cart in the back end; read once, then updated. */
   readonly get: () => Promise<CartView>
   /**
    * Adds pieces of a SKU. Calling it again after `Unreachable` with the same SKU and count adds once.
@@ -38,16 +38,16 @@ export interface CartApi {
   /** Sets the count of a line; 0 removes it. */
   readonly update: (item: { readonly skuId: string; readonly count: number }) => Promise<CartOutcome>
   readonly remove: (skuId: string) => Promise<CartOutcome>
-  /** Opens the first cart of the page that is seen; `close` closes them all. */
+  /** Opens the first visible cart of the page; `close` closes them all. */
   readonly open: () => void
   readonly close: () => void
-  /** Calls `listener` with the cart after every change of it; returns the function that stops it. */
+  /** Calls `listener` with the cart after every change; returns the function that stops it. */
   readonly subscribe: (listener: (cart: CartView) => void) => () => void
 }
 
 /**
- * The base of the script's view of the cart; `prices` says how the page writes amounts, null: as the currency
- * does.
+ * The parts that the script's view of the cart uses; `prices` is the page's price format, null: the
+ * currency's default.
  */
 export interface CartApiPorts {
   readonly cart: CartService
@@ -59,11 +59,11 @@ export interface CartApiPorts {
   readonly close: () => void
 }
 
-/** The order of the readings a page has: all show the same cart. */
+/** The order in a page's readings: all show the same cart. */
 export const orderOfCart = ({ readings }: CartState): Order | null =>
   Object.values(readings).find(({ order }) => order !== null)?.order ?? null
 
-/** Builds the script's view of the cart on the services that the page itself uses. */
+/** Makes the script's view of the cart from the services that the page itself uses. */
 export function createCartApi(ports: CartApiPorts): CartApi {
   const { cart, commerce, events, random } = ports
   let lost: LostAttempts = []
@@ -97,7 +97,7 @@ export function createCartApi(ports: CartApiPorts): CartApi {
 
   return {
     get: async () => {
-      // A reading under way answers this call too.
+      // A running read answers this call too.
       if (cart.getSnapshot().phase === 'reading') await until(cart, ({ phase }) => phase !== 'reading')
       if (cart.getSnapshot().phase !== 'ready') await cart.refresh()
       return view()
@@ -111,7 +111,7 @@ export function createCartApi(ports: CartApiPorts): CartApi {
   }
 }
 
-/** Calls `listener` only when the cart itself changed, not for every step on the way. */
+/** Calls `listener` only when the cart itself changed, not for every step of a change. */
 function onCartChange(
   cart: CartService,
   view: () => CartView,

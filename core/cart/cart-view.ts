@@ -2,7 +2,7 @@ import { formatPrice } from '../money/index.js'
 import type { Money, PriceFormat } from '../money/index.js'
 import type { LineItem, LinesLeft, Order } from '../orders/index.js'
 
-/** An amount for scripts: exact, and as the page writes it. */
+/** An amount for scripts: exact, and in the page's format. */
 export interface CartMoney {
   readonly amountMinor: number
   readonly currency: string
@@ -24,19 +24,19 @@ export interface CartLineView {
   readonly imageUrl: string | null
 }
 
-/** The cart for scripts: plain data that can be kept, compared and sent. */
+/** The cart for scripts: plain data. */
 export interface CartView {
   readonly items: readonly CartLineView[]
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   readonly itemCount: number
   /** null: the cart is empty. */
   readonly subtotal: CartMoney | null
   readonly total: CartMoney | null
-  /** Products that a log-in left in the member's earlier cart; null: none. */
+  /** Products that the log-in left in the member's earlier cart; null: none. */
   readonly linesLeft: LinesLeft | null
 }
 
-/** The cart of page scripts and of the `vitrine:cart-change` event (docs/cart-api.md). */
+/** The cart for page scripts and for the `vitrine:cart-change` event (docs/cart-api.md). */
 export function toCartView(order: Order | null, prices: PriceFormat | null): CartView {
   const amount = (money: Money): CartMoney => ({
     amountMinor: money.amount,

@@ -4,35 +4,29 @@ import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever, ownValue } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** One answer for each query that was sent; `query` is its text, empty for the built-in one. */
+/** The answer to each query that was sent; `query` is its text, empty for the built-in one. */
 export interface QueryReading {
   readonly query: string
   readonly result: Result<OrderReading, GatewayFailure>
 }
 
-/** A change that was not carried out, kept until the next change; `skuId` names the line. */
+/** A change that was not made, stored until the next change; `skuId` names the line. */
 export interface CartProblem {
   readonly skuId: SkuId
   readonly failure: GatewayFailure
 }
 
-/**
- * A count on its way to the back end; `next` is a newer count of the same line, sent once the answer is
- * there.
- */
+/** A count on its way to the back end; `next` is a newer count of the same line, sent after the answer. */
 interface PendingChange {
   readonly sent: number
   readonly next: number | null
 }
 
-/**
- * The visitor's cart as this page knows it. The last good reading stays while a newer one is fetched or
- * fails.
- */
+/** The visitor's cart on this page. The last good reading stays while a newer one is fetched or fails. */
 export interface CartState {
-  /** `failed`: the latest read did not answer, `failure` says why. */
+  /** `failed`: the latest read had no answer, `failure` says why. */
   readonly phase: 'unread' | 'reading' | 'ready' | 'failed'
-  /** Something changed while a read was under way, so that read is already old. */
+  /** True if something changed during a read, so that its result is already old. */
   readonly isStale: boolean
   /** The last good reading of each query, by its text. */
   readonly readings: Readonly<Record<string, OrderReading>>
@@ -45,7 +39,7 @@ export interface CartState {
 
 /** The events of the cart. */
 export type CartEvent =
-  /** Show what the back end has now. */
+  /** Show the back end's present cart. */
   | { readonly tag: 'refresh' }
   /** This page changed the order by another way (an add, a checkout step): other tabs must hear of it. */
   | { readonly tag: 'invalidated' }
@@ -65,7 +59,7 @@ export type CartEffect =
   | { readonly tag: 'update'; readonly skuId: SkuId; readonly count: number }
   | { readonly tag: 'broadcast' }
 
-/** The cart of a page that has not asked for it yet. */
+/** The cart before its first read. */
 export const UNREAD_CART: CartState = {
   phase: 'unread',
   isStale: false,
@@ -76,18 +70,20 @@ export const UNREAD_CART: CartState = {
   problem: null,
 }
 
-/** The answer to a query of the page; null: nothing yet. A page can call its query anything. */
+/**
+ * The answer to a query of the page; null: none yet. Query texts may equal names that every object inherits.
+ */
 export const readingOf = (state: CartState, query: string): OrderReading | null =>
   ownValue(state.readings, query) ?? null
 
-/** True while a change of this line is on its way. */
+/** True while a change of this line is being sent. */
 export const isChanging = (state: CartState, skuId: SkuId): boolean => state.pending[skuId] !== undefined
 
 type Step = readonly [CartState, readonly CartEffect[]]
 
 /**
- * The cart's reaction to an event, without carrying it out: one request for a change and one for what it
- * shows (reference/cart#changes, reference/cart#what-is-shown).
+ * The transitions of the cart; pure. Every change is one request, followed by one read of the cart
+ * (reference/cart#changes, reference/cart#what-is-shown).
  */
 export function transition(state: CartState, event: CartEvent): Step {
   switch (event.tag) {
@@ -127,7 +123,7 @@ function keepReadings(state: CartState, answers: readonly QueryReading[]): Step 
     readings: Object.fromEntries(readings),
     failure,
     isStale: false,
-    // A reading that began before the last change may not show it yet.
+    // A reading that began before the last change may not contain it yet.
     confirmed: failure === null && !state.isStale ? {} : state.confirmed,
     phase: failure === null ? 'ready' : 'failed',
   }
@@ -155,6 +151,6 @@ function settleChange(state: CartState, skuId: SkuId, result: Result<CartChange,
   const pending = Object.fromEntries(Object.entries(state.pending).filter(([id]) => id !== skuId))
   const problem = result.ok ? state.problem : { skuId, failure: result.failure }
   const confirmed = result.ok && running ? { ...state.confirmed, [skuId]: running.sent } : state.confirmed
-  // A refused change is read again too: the reason is usually that the shown cart is old.
+  // The cart is also read after a refused change: usually the shown cart was old.
   return read({ ...state, pending, confirmed, problem }, result.ok ? [{ tag: 'broadcast' }] : [])
 }

@@ -9,29 +9,26 @@ import type { CartEffect, CartEvent, CartState, QueryReading } from './cart.mach
 /** The ports that the cart needs. */
 export interface CartPorts {
   readonly commerce: Pick<CartGateway, 'readCart' | 'updateItem'>
-  /** Carries a mark from tab to tab; the cart itself is never stored in the browser. */
+  /** Signals changes to other tabs; the cart itself is never stored in the browser. */
   readonly storage: KeyValueStore
   readonly random: Random
-  /** The queries of what the page shows now, asked for at every read; none: the built-in query. */
+  /** The queries of the page's present content, requested at every read; none: the built-in query. */
   readonly queries?: () => readonly PageQuery[]
 }
 
-/** The visitor's cart on this page: one for everything that shows it. */
+/** The visitor's cart on this page, shared by everything that shows it. */
 export interface CartService extends Machine<CartState, CartEvent> {
-  /** Reads the cart (again) and settles when the reading is there or has failed; never rejects. */
+  /** Reads the cart (again) and resolves when the reading is there or has failed; never rejects. */
   readonly refresh: () => Promise<void>
-  /**
-   * As `refresh`, after this page changed the order by another way than `send`: other tabs read it again too.
-   */
+  /** Like `refresh`, after this page changed the order without `send`; other tabs read it again too. */
   readonly invalidate: () => Promise<void>
   /** Stops listening to other tabs. */
   readonly dispose: () => void
 }
 
 /**
- * Runs the cart: changes go out, readings come in, and a change made in another tab, or another visitor, is read here
- * too
- * (reference/cart#changes).
+ * Runs the cart: sends changes and reads the results. Changes in another tab, or by another visitor, are read
+ * here too (reference/cart#changes).
  */
 export function createCartService(ports: CartPorts): CartService {
   const machine = runMachine(UNREAD_CART, transition, (effect: CartEffect, send) => {
@@ -52,13 +49,13 @@ export function createCartService(ports: CartPorts): CartService {
   })
   const { send } = machine
 
-  /** A reading that a listener of the cart asks for begins once the listener is through. */
+  /** A read that a listener of the cart requests starts after all listeners have run. */
   const settled = async (): Promise<void> => {
     await Promise.resolve()
     await until(machine, ({ phase }) => phase !== 'reading')
   }
 
-  // A log-in brings the member's cart along, and a log-out leaves no cart behind.
+  // After a log-in the member's cart is read, after a log-out an empty one.
   const stops = [CART_CHANGE_MARK, USER_CHANGE_MARK].map((mark) =>
     ports.storage.subscribe(mark, () => send({ tag: 'refresh' })),
   )

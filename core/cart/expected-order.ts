@@ -3,12 +3,13 @@ import { ownValue } from '../shared/index.js'
 import { orderOfCart } from './cart-api.js'
 import type { CartState } from './cart.machine.js'
 
-/** The state of the cart for a visitor; `failed`: the latest reading did not answer. */
+/** The state of the cart for a visitor; `failed`: the latest read had no answer. */
 export type CartStatus = 'unread' | 'empty' | 'filled' | 'failed'
 
 /**
- * The order with the counts that the visitor has chosen, before the back end confirms them. Amounts stay as last read:
- * only the back end calculates them. A refused change shows the count of the last reading again.
+ * The order with the counts that the visitor has chosen, before the back end confirms them. Amounts stay as
+ * last read, since only the back end calculates them. A refused change shows the count of the last reading
+ * again.
  */
 export function expectedOrder(state: CartState): Order | null {
   const order = orderOfCart(state)
@@ -28,7 +29,7 @@ export function expectedOrder(state: CartState): Order | null {
   return { ...order, items, itemCount: order.itemCount + piecesOf(items) - piecesOf(order.items) }
 }
 
-/** Tells a cart that holds nothing from one that was not read yet and one that could not be read. */
+/** Distinguishes an empty cart from one that was not read yet and one that could not be read. */
 export function statusOfCart(state: CartState): CartStatus {
   if (state.phase === 'failed') return 'failed'
   if (Object.keys(state.readings).length === 0) return 'unread'

@@ -3,7 +3,7 @@ import type { CartChange } from '../ports/commerce-gateway.port.js'
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { Result } from '../shared/index.js'
 
-/** One request to buy with the key it is sent under. */
+/** A request to buy, with its key. */
 export interface AddAttempt {
   readonly skuId: SkuId
   readonly count: number
@@ -11,13 +11,13 @@ export interface AddAttempt {
   readonly key: string
 }
 
-/** Attempts whose answer never came: each may have been carried out. */
+/** Attempts without an answer: each may have been carried out. */
 export type LostAttempts = readonly AddAttempt[]
 
 const isSame = (one: AddAttempt, other: AddAttempt): boolean =>
   one.skuId === other.skuId && one.count === other.count && one.buyNow === other.buyNow
 
-/** The attempt under the key of a lost one at the same, so that what is added again is not added twice. */
+/** Reuses the key of a lost attempt at the same request, so that a repeated add does not add twice. */
 export const resumeAttempt = (lost: LostAttempts, attempt: AddAttempt): AddAttempt =>
   lost.find((other) => isSame(other, attempt)) ?? attempt
 

@@ -1,19 +1,16 @@
 import { err, ok } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** The reason why a text is no quantity; `text` is what was read. */
+/** The reason why a text is not a quantity; `text` is the input. */
 export interface QuantityFailure {
   readonly tag: 'empty' | 'not-whole' | 'too-large'
   readonly text: string
 }
 
-/** More pieces of one thing than this are a slip of the finger; every back end may allow less. */
+/** The maximum for one line; higher counts are typing errors. A back end may allow fewer. */
 const MAX_QUANTITY = 1_000_000
 
-/**
- * Reads a whole number of pieces, zero or more, as a quantity field holds it (reference/cart#lines:
- * `^[0-9]+$`).
- */
+/** Reads a whole number of pieces, zero or more, from a quantity field (reference/cart#lines: `^[0-9]+$`). */
 export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
   const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : ''
   if (text === '') return err({ tag: 'empty', text: String(input ?? '') })
@@ -23,9 +20,8 @@ export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
 }
 
 /**
- * The quantity an add-to-cart form asks for: one piece when the field is empty or missing
- * (reference/product#form), null when it holds no usable number, so that a shopper who wrote minus three does
- * not buy one.
+ * The quantity of an add-to-cart form: one piece if the field is empty or missing (reference/product#form),
+ * null if it holds no valid number, so that a shopper who typed minus three does not buy one.
  */
 export function quantityToAdd(input: unknown): number | null {
   const parsed = parseQuantity(input ?? '')

@@ -1,5 +1,5 @@
 /**
- * The address for a visitor without a session before buying what needs one
- * (reference/shop-pages#sign-up-redirect, reference/product#add-to-cart); `path` is where they come back to.
+ * The sign-up address for visitors who need a session to buy (reference/shop-pages#sign-up-redirect,
+ * reference/product#add-to-cart); `path` is the page to return to.
  */
 export const signUpUrl = (path: string): string => `/sign-up?usredir=${encodeURIComponent(path)}`

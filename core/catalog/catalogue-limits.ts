@@ -1,6 +1,10 @@
-/** The largest price in minor units: with the most lines and pieces a cart can hold, every sum stays exact. */
+/**
+ * The maximum price in minor units: with the maximum of lines and pieces in a cart, every sum stays exact.
+ */
 export const MAX_PRICE_MINOR = 1_000_000_000
-/** The largest stock of a variant, in pieces. */
+/** The maximum stock of a variant, in pieces. */
 export const MAX_STOCK = 1_000_000_000
-/** A file that names fewer products was hardly meant: it is half written, or only its header is left. */
+/**
+ * The maximum share of products that one import may withdraw. A file that omits more is probably incomplete.
+ */
 export const MAX_SHARE_WITHDRAWN = 1 / 5

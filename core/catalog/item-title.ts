@@ -1,8 +1,8 @@
 import { withoutEnd } from '../shared/index.js'
 
 /**
- * The title of an item's page: an export's lacks the name of the item, which the builder writes in front of it. Null:
- * the title says something already.
+ * The title of an item's page with the item's name in front, which the builder adds and an export lacks.
+ * Null: the title needs no change.
  */
 export function itemTitle(title: string, name: string): string | null {
   const rest = title.trim()

@@ -1,6 +1,6 @@
 import type { ProductId } from './ids.js'
 
-/** A visitor's membership through a product they bought (reference/wire-protocol#products). */
+/** A visitor's membership from a product they bought (reference/wire-protocol#products). */
 export interface Membership {
   readonly productId: ProductId
   readonly orderId: string

@@ -1,19 +1,16 @@
 import type { Product, Sku } from './product.js'
 import { isInStock } from './stock.js'
 
-/**
- * An option set reduced to what choosing needs: its id and the ids of its values, in the order they are
- * offered.
- */
+/** An option set reduced to its id and the ids of its values, in the order in which they are offered. */
 export interface OptionAxis {
   readonly setId: string
   readonly valueIds: readonly string[]
 }
 
 /**
- * The option sets of a product. A back end that states none (the variant query of
- * reference/wire-protocol#variant-query does not) still shows them by its SKUs; values that only a SKU knows
- * come after the stated ones.
+ * The option sets of a product. If the back end states none (as in the variant query of
+ * reference/wire-protocol#variant-query), they are derived from its SKUs; values that only SKUs have come
+ * after the stated ones.
  */
 export function optionAxes(product: Product): readonly OptionAxis[] {
   const stated = product.optionSets.map((set) => ({
@@ -32,7 +29,7 @@ export function optionAxes(product: Product): readonly OptionAxis[] {
   })
 }
 
-/** The SKUs a shopper can end up with: in stock, and with a value for every option set. */
+/** The SKUs that a shopper can choose: in stock, and with a value for every option set. */
 export function offeredSkus(product: Product): readonly Sku[] {
   const setIds = optionAxes(product).map((axis) => axis.setId)
   return product.skus.filter(

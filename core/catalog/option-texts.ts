@@ -1,6 +1,6 @@
 import type { OptionSet } from './product.js'
 
-/** The chosen options of a variant in words, as `Size: L`, in the order of the product's option sets. */
+/** The chosen options of a variant as texts, `Size: L`, in the order of the product's option sets. */
 export const optionTexts = (
   sets: readonly OptionSet[],
   chosen: Readonly<Record<string, string>>,

@@ -5,12 +5,12 @@ export const PRODUCT_FIELDS = ['name', 'visibility'] as const
 /** One of `PRODUCT_FIELDS`. */
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-/** The fields of a variant that its owner may edit in the shop; its stock is counted apart. */
+/** The fields of a variant that its owner may edit in the shop; its stock is counted separately. */
 export const VARIANT_FIELDS = ['price', 'compare-at'] as const
 /** One of `VARIANT_FIELDS`. */
 export type VariantField = (typeof VARIANT_FIELDS)[number]
 
-/** The values of the catalogue file of those fields that were edited in the shop: an import keeps the edits. */
+/** The catalogue file's values of the fields that were edited in the shop; an import keeps the edits. */
 export interface VariantInFile {
   readonly price?: Money
   readonly compareAt?: Money | null
@@ -20,27 +20,27 @@ export interface VariantInFile {
 export interface OwnedVariant {
   readonly id: string
   readonly code: string | null
-  /** As `Size: L`. */
+  /** Such as `Size: L`. */
   readonly options: readonly string[]
   readonly price: Money
   readonly compareAt: Money | null
-  /** Pieces that are left; null: without end. */
+  /** Remaining pieces; null: unlimited. */
   readonly left: number | null
   readonly imageUrl: string | null
-  /** The lowest price of the 30 days before a reduction; null: it is not reduced, or none is known from before. */
+  /** The lowest price of the 30 days before a reduction; null: not reduced, or no earlier price is known. */
   readonly lowestPrior: Money | null
-  /** The price of a measure, such as 1 kg; null: it is not sold by measure. */
+  /** The price of a measure, such as 1 kg; null: not sold by measure. */
   readonly unitPrice: { readonly price: Money; readonly per: string } | null
   readonly inFile: VariantInFile
 }
 
-/** The values of the catalogue file of those fields of a product that were edited in the shop. */
+/** The catalogue file's values of the product fields that were edited in the shop. */
 export interface ProductInFile {
   readonly name?: string
   readonly isVisible?: boolean
 }
 
-/** A product as its owner sees it: also one that is hidden from the shop. */
+/** A product as its owner sees it, including products that are hidden from the shop. */
 export interface OwnedProduct {
   readonly id: string
   readonly slug: string

@@ -1,9 +1,9 @@
-/** A price of a variant with the moment from which it held; amounts are minor units of one currency. */
+/** A price of a variant and the moment from which it was valid; amounts are minor units of one currency. */
 export interface PriceEntry {
   /** Wall-clock ms. */
   readonly sinceMs: number
   readonly price: number
-  /** The price it is compared with; null: none. */
+  /** The compare-at price; null: none. */
   readonly compareAt: number | null
 }
 
@@ -11,7 +11,7 @@ const PERIOD_MS = 30 * 86_400_000
 
 const isReduced = ({ price, compareAt }: PriceEntry): boolean => compareAt !== null && compareAt > price
 
-/** The entry with which the present reduction to this price began; null: the price is not reduced. */
+/** The entry with which the present reduction began; null: the price is not reduced. */
 function beginOfReduction(entries: readonly PriceEntry[]): PriceEntry | null {
   const last = entries.at(-1)
   if (last === undefined || !isReduced(last)) return null
@@ -21,8 +21,8 @@ function beginOfReduction(entries: readonly PriceEntry[]): PriceEntry | null {
 }
 
 /**
- * The lowest price of the 30 days before a reduction began, which the law of the EU wants beside it (directive 98/6/EC,
- * article 6a). `entries`: the oldest first. Null: the price is not reduced, or none is known from before.
+ * The lowest price of the 30 days before a reduction, which EU law requires beside it (directive 98/6/EC,
+ * article 6a). `entries`: oldest first. Null: the price is not reduced, or no earlier price is known.
  */
 export function lowestPriorPrice(entries: readonly PriceEntry[]): number | null {
   const begin = beginOfReduction(entries)

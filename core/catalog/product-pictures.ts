@@ -14,9 +14,9 @@ function picturedSku<S extends Pictured>(
 }
 
 /**
- * SKUs as shoppers see them: one without a main picture shows the product's, and one without any picture shows
- * the product's further ones too. A SKU with a picture of its own keeps what it has, since the further pictures of
- * another variant could show something else.
+ * SKUs with the pictures that shoppers see: one without a main picture shows the product's, and one without
+ * any picture also shows the product's further ones. A SKU with a picture of its own gets no further
+ * pictures, since those may show another variant.
  */
 export function withProductPictures<S extends Pictured>(
   skus: readonly S[],

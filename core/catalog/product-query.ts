@@ -4,39 +4,42 @@ import type { ProductId } from './ids.js'
 import type { Product } from './product.js'
 import { toSearchText, toSearchWords } from './search-text.js'
 
-/** By what a list of products is sorted: the place in the catalogue, the name, or the lowest price. */
+/** The sort keys of product lists: the place in the catalogue, the name, or the lowest price. */
 export const PRODUCT_SORT_KEYS = ['position', 'name', 'price'] as const
 export type ProductSortKey = (typeof PRODUCT_SORT_KEYS)[number]
 
-/** The products that are listed, their order, and where the list begins. */
+/** A part of the product list: filter, order and start. */
 export interface ProductQuery {
   /** The name of a category; null: all products. */
   readonly category: string | null
-  /** At most so many entries, 1 to 100. */
+  /** The maximum number of entries, 1 to 100. */
   readonly limit: number
   /**
-   * Words that a product has all of, in its name, description, categories or article codes; upper case and accents
-   * make no difference. Empty or absent: no search.
+   * Words that must all occur in a product's name, description, categories or article codes, regardless of
+   * case and accents. Empty or absent: no search.
    */
   readonly search?: string
-  /** Absent: as the catalogue has them. Equal names and prices keep the order of the catalogue. */
+  /** Absent: the order of the catalogue, which also decides between equal names and prices. */
   readonly sort?: SortOrder<ProductSortKey>
-  /** The last product of the page before: the list goes on behind it. Absent: it begins with the first one. */
+  /**
+   * The last product of the previous page, after which the list continues. Absent: it begins with the first
+   * product.
+   */
   readonly after?: ProductId
 }
 
-/** The part of a product that decides whether a list shows it and where. */
+/** The data of a product that decide if and where a list shows it. */
 export interface ListedEntry {
   readonly id: ProductId
   readonly name: string
   readonly categories: readonly string[]
-  /** Texts that a search looks at beside name and categories. */
+  /** Texts that a search reads beside name and categories. */
   readonly words: string
-  /** In minor units of the shop's currency; null: nothing of it is for sale, and it is not listed. */
+  /** In minor units of the shop's currency; null: nothing is for sale, so the product is not listed. */
   readonly lowestPrice: number | null
 }
 
-/** A product as a list sees it. */
+/** Reduces a product to the data of a list. */
 export const toListedEntry = ({ id, name, categories, description, skus }: Product): ListedEntry => ({
   id,
   name,
@@ -51,7 +54,7 @@ export const toListedEntry = ({ id, name, categories, description, skus }: Produ
 interface Placed {
   readonly entry: ListedEntry
   readonly position: number
-  /** The name as it is compared; empty in other orders. */
+  /** The name in its comparison form; empty in other orders. */
   readonly name: string
 }
 
@@ -75,8 +78,9 @@ function compareBy({ key, isDescending }: SortOrder<ProductSortKey>): (one: Plac
 }
 
 /**
- * The products that a list shows. `entries` are those of the shop in the order of its catalogue, also products that
- * are no longer for sale: a list goes on behind one that was withdrawn after it was shown.
+ * The products that a list shows. `entries` are the shop's products in the order of its catalogue, including
+ * those that are no longer for sale: a list can continue after a product that was withdrawn after it was
+ * shown.
  */
 export function* selectListed(
   entries: readonly ListedEntry[],

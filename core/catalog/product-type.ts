@@ -1,5 +1,5 @@
 /**
- * The kind of a product: it decides shipping, downloads and whether a session is needed
+ * The kind of a product, which decides about shipping, downloads and whether a session is needed
  * (reference/wire-protocol#products).
  */
 export type ProductType = 'Physical' | 'Digital' | 'Service' | 'Membership' | 'Advanced'
@@ -15,7 +15,7 @@ export const PRODUCT_TYPE_IDS = {
   Advanced: 'b6ccc1830db4b1babeb06a9ac5f6dd76',
 } as const satisfies Record<ProductType, string>
 
-/** The type a product has when nothing says otherwise (reference/wire-protocol#products). */
+/** The type of a product without a stated type (reference/wire-protocol#products). */
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'Advanced'
 
 /** All types, in the order of their table. */
@@ -31,7 +31,5 @@ export function toProductType(input: unknown): ProductType {
 /** Digital products and services have neither weight nor size (reference/wire-protocol#products). */
 export const isMeasuredType = (type: ProductType): boolean => type !== 'Digital' && type !== 'Service'
 
-/**
- * Physical products and memberships may be shipped; the others never are (reference/wire-protocol#products).
- */
+/** Physical products and memberships can be shipped; others never (reference/wire-protocol#products). */
 export const isShippableType = (type: ProductType): boolean => type === 'Physical' || type === 'Membership'

@@ -4,8 +4,8 @@ import type { ProductType } from './product-type.js'
 import type { UnitPricing } from './unit-price.js'
 
 /**
- * A film: `html` is the markup of its player, one frame as video sites give it out for embedding; sizes in
- * px, null where they are not known.
+ * A video: `html` is the markup of its player, a frame in the form in which video sites offer it for
+ * embedding; sizes in px, null: unknown.
  */
 export interface Video {
   readonly url: string
@@ -14,19 +14,17 @@ export interface Video {
   readonly height: number | null
 }
 
-/**
- * A picture of a SKU; `url` is as the page may put it into `src`, empty where a film has no still picture.
- */
+/** A picture of a SKU; `url` is ready for `src`, empty if a video has no still picture. */
 export interface Image {
   readonly url: string
   readonly alt: string | null
-  /** The name of the file it came from. */
+  /** The name of its original file. */
   readonly name: string | null
-  /** The film this is the still picture of: lightboxes play it (reference/product#sku-bindings). */
+  /** The video of which this is the still picture; lightboxes play it (reference/product#sku-bindings). */
   readonly video?: Video
 }
 
-/** Stock: without end, or counted. */
+/** Stock: unlimited, or counted. */
 export type Inventory = { readonly type: 'infinite' } | { readonly type: 'finite'; readonly quantity: number }
 
 /** One value of an option set, such as "blue". */
@@ -36,17 +34,19 @@ export interface OptionValue {
   readonly slug: string
 }
 
-/** One thing a shopper chooses, such as the size, with its values in the order they are offered. */
+/**
+ * An option that a shopper chooses, such as the size, with its values in the order in which they are offered.
+ */
 export interface OptionSet {
   readonly id: OptionSetId
   readonly name: string
   readonly values: readonly OptionValue[]
 }
 
-/** The billing of a SKU: paid once, or again and again. */
+/** The billing of a SKU: paid once, or repeatedly. */
 export type Billing = 'one-time' | 'subscription'
 
-/** The rhythm of a subscription's payments: every `frequency` intervals (`month`), first after `trialDays`. */
+/** The payments of a subscription: every `frequency` intervals (`month`), the first after `trialDays`. */
 export interface PaymentPlan {
   readonly frequency: number
   readonly interval: string
@@ -54,7 +54,7 @@ export interface PaymentPlan {
 }
 
 /**
- * The unit that is really sold: one combination of option values with its price and stock
+ * A sellable unit: one combination of option values with its price and stock
  * (reference/wire-protocol#products). Measures are in the owner's units.
  */
 export interface Sku {
@@ -72,9 +72,9 @@ export interface Sku {
   readonly optionValues: Readonly<Record<string, string>>
   readonly inventory: Inventory
   readonly billing: Billing
-  /** Of a subscription. Null or absent: it is paid once, or the back end does not say. */
+  /** The plan of a subscription. Null or absent: paid once, or not stated by the back end. */
   readonly plan?: PaymentPlan | null
-  /** Its content, for the price of a measure. Null or absent: it is not sold by measure. */
+  /** Its content, for the price by measure. Null or absent: not sold by measure. */
   readonly unit?: UnitPricing | null
 }
 
@@ -84,7 +84,7 @@ export interface Product {
   readonly slug: ProductSlug
   readonly name: string
   readonly type: ProductType
-  /** The id pages compare the type with: `PRODUCT_TYPE_IDS[type]`. */
+  /** The id with which pages compare the type: `PRODUCT_TYPE_IDS[type]`. */
   readonly typeId: string
   readonly description: string | null
   readonly categories: readonly string[]
@@ -92,6 +92,6 @@ export interface Product {
   readonly optionSets: readonly OptionSet[]
   readonly defaultSkuId: SkuId | null
   readonly skus: readonly Sku[]
-  /** The owner's own fields, by slug. */
+  /** The fields that the owner defined, by slug. */
   readonly fields: Readonly<Record<string, string | number | boolean | null>>
 }

@@ -8,16 +8,16 @@ import { selectedSku } from './selection.js'
 import type { Selection } from './selection.js'
 import { isInStock } from './stock.js'
 
-/** The facts of a shopper that decide whether they can buy. */
+/** The facts about a shopper that decide whether they can buy. */
 export interface Shopper {
   readonly hasSession: boolean
   readonly memberships: readonly Membership[]
 }
 
 /**
- * The reason why something cannot be bought right now. `already-held`: an active membership is bought once.
- * `subscription-only`: a subscription is not put into the cart but bought at once. `needs-session`: go to
- * sign-up first. `checkout-disabled`: the page's link is not enabled for checkout.
+ * The reason why something cannot be bought now. `already-held`: an active membership is bought once.
+ * `subscription-only`: a subscription is bought at once instead of added to the cart. `needs-session`: the
+ * visitor must sign up first. `checkout-disabled`: the page's link is not enabled for checkout.
  */
 export type PurchaseRefusal =
   | 'out-of-stock'
@@ -28,13 +28,13 @@ export type PurchaseRefusal =
   | 'checkout-disabled'
 
 /**
- * No SKU that can be chosen is in stock: the form gives way to the out-of-stock block
+ * True if no SKU that can be chosen is in stock: the out-of-stock block replaces the form
  * (reference/product#at-load).
  */
 export const isOutOfStock = (product: Product): boolean => offeredSkus(product).length === 0
 
 /**
- * Subscriptions and memberships are only sold to logged-in members (reference/product#at-load,
+ * True if only logged-in members can buy it: subscriptions and memberships (reference/product#at-load,
  * reference/accounts#roles).
  */
 export const requiresSession = (product: Product, sku: Sku | null): boolean =>
@@ -45,7 +45,7 @@ export interface OfferView {
   readonly showsOutOfStock: boolean
   readonly showsAddToCart: boolean
   readonly buyNowLabel: 'buy' | 'subscribe'
-  /** Both buttons are disabled: the membership is already held. */
+  /** True: both buttons are disabled, since the visitor holds the membership. */
   readonly isAlreadyHeld: boolean
   readonly requiresSession: boolean
 }
@@ -63,12 +63,12 @@ export function offerView(product: Product, selection: Selection, shopper: Shopp
   }
 }
 
-/** The SKU that stands for a product before the shopper chooses one: the owner's default, else the first. */
+/** The SKU that represents a product before the shopper chooses: the owner's default, else the first. */
 export const defaultSku = (product: Product): Sku | null =>
   product.skus.find((sku) => sku.id === product.defaultSkuId) ?? product.skus[0] ?? null
 
 /**
- * Checks that the selection may go into the cart, and gives its SKU. Asked in the order of
+ * Checks whether the selection may be added to the cart, and returns its SKU. The checks follow the order of
  * reference/product#add-to-cart.
  */
 export function canAddToCart(
@@ -86,8 +86,8 @@ export function canAddToCart(
 }
 
 /**
- * Checks that the selection may be bought at once; asked in the order of reference/product#buy-now, where the
- * session comes first.
+ * Checks whether the selection may be bought at once. The checks follow the order of
+ * reference/product#buy-now, which begins with the session.
  */
 export function canBuyNow(
   product: Product,

@@ -2,10 +2,10 @@ import type { Product } from './product.js'
 import type { ProductSlug } from './ids.js'
 import { toSlug } from './slug.js'
 
-/** As many others as a product page shows in a list that says nothing about itself. */
+/** The maximum number of other products in a product page's list without settings. */
 const MAX_RELATED = 6
 
-/** The products that a product page shows besides its own: others of its categories, else any others. */
+/** The other products on a product page: those of its categories, else any. */
 export function relatedProducts(products: readonly Product[], slug: ProductSlug): readonly Product[] {
   const categories = products.find((product) => product.slug === slug)?.categories ?? []
   const others = products.filter((product) => product.slug !== slug)
@@ -14,8 +14,8 @@ export function relatedProducts(products: readonly Product[], slug: ProductSlug)
 }
 
 /**
- * The category whose name makes the slug of an address, as `Table lamps` makes `table-lamps`; null: no
- * product is in such a category.
+ * The category whose name gives the slug of an address, as `Table lamps` gives `table-lamps`; null: no
+ * product has such a category.
  */
 export const categoryOfSlug = (
   products: readonly Pick<Product, 'categories'>[],

@@ -1,4 +1,4 @@
-/** The values of one pill group in their order, those that are disabled, and the chosen one. */
+/** The values of one pill group in order, the disabled ones, and the chosen one. */
 export interface ValueRow {
   readonly valueIds: readonly string[]
   readonly disabled: readonly string[]
@@ -9,7 +9,7 @@ const enabledOf = ({ valueIds, disabled }: ValueRow): readonly string[] =>
   valueIds.filter((id) => !disabled.includes(id))
 
 /**
- * The enabled value that an arrow key moves to, around the end of the row; null when none is enabled
+ * The enabled value to which an arrow key moves, cyclically; null: none is enabled
  * (reference/product#choosing).
  */
 export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 'previous'): string | null {
@@ -24,7 +24,7 @@ export function neighbourValue(row: ValueRow, from: string, direction: 'next' | 
 }
 
 /**
- * The one value that Tab reaches: the chosen one, else the first enabled one; null when none is enabled
+ * The one value that Tab reaches: the chosen one, else the first enabled one; null: none is enabled
  * (reference/product#choosing).
  */
 export function tabStopValue(row: ValueRow): string | null {

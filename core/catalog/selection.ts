@@ -3,26 +3,26 @@ import { offeredSkus, optionAxes } from './option-axis.js'
 import type { Product, Sku } from './product.js'
 
 /**
- * The shopper's choices of a product so far. `chosen` holds every option set, null while it is open. `skuId`
- * is set exactly when every set has a value, and always names a SKU in stock. Kept per product, shared by all
- * its forms on a page (reference/product#selection).
+ * The shopper's choices of a product so far. `chosen` holds every option set, null while open. `skuId` is set
+ * exactly when every set has a value, and always names a SKU in stock. One per product, shared by all its
+ * forms on a page (reference/product#selection).
  */
 export interface Selection {
   readonly chosen: Readonly<Record<string, string | null>>
   readonly skuId: SkuId | null
 }
 
-/** The choices of a page before the visitor chooses. */
+/** The page's settings for the first selection. */
 export interface InitialSelection {
-  /** True if the page asks for the default SKU to be chosen at load. */
+  /** True if the page selects the default SKU at load. */
   readonly preselectDefault: boolean
-  /** The SKU the page names as the default; without it the product's own. */
+  /** The default SKU that the page names; null: the product's own default. */
   readonly defaultSkuId?: SkuId | null
 }
 
 /**
- * The selection at load (reference/product#selection): the default SKU where that is configured and in stock,
- * else nothing chosen. A product without options is chosen at once.
+ * The selection at load (reference/product#selection): the default SKU if that is configured and in stock,
+ * else nothing. A product without options is selected at once.
  */
 export function initialSelection(
   product: Product,
@@ -37,10 +37,9 @@ export function initialSelection(
 }
 
 /**
- * The selection after the shopper chose `valueId` in a set (null: took the choice back). Earlier choices with
- * which nothing is in stock any more are reset, in the order of the option sets, so that what is left always
- * leads to a SKU in stock. A value that is disabled, or a set the product does not have, changes nothing and
- * answers the same object.
+ * The selection after the shopper chose `valueId` in a set (null: removed the choice). Earlier choices
+ * without any stock left are reset, in the order of the option sets, so that the rest always leads to a SKU
+ * in stock. A disabled value or an unknown set changes nothing and returns the same object.
  */
 export function choose(
   product: Product,
@@ -53,7 +52,7 @@ export function choose(
   return keepPossible(product, { ...selection.chosen, [setId]: valueId }, [setId])
 }
 
-/** The selection after the catalogue was read again: what is no longer in stock is reset. */
+/** The selection after the catalogue was read again: choices out of stock are reset. */
 export function refreshSelection(product: Product, selection: Selection): Selection {
   return optionAxes(product).length === 0
     ? initialSelection(product, { preselectDefault: false, defaultSkuId: selection.skuId })
@@ -65,9 +64,9 @@ export const selectedSku = (product: Product, selection: Selection): Sku | null 
   product.skus.find((sku) => sku.id === selection.skuId) ?? null
 
 /**
- * True if a value cannot be chosen: no SKU in stock has it, or, in a set that is still open, none that also
- * has everything chosen so far (reference/product#selection, reference/product#stock). In a set that is
- * already chosen every value with stock stays enabled, so that a shopper can change course.
+ * True if a value cannot be chosen: no SKU in stock has it, or, in an open set, none that also has everything
+ * chosen so far (reference/product#selection, reference/product#stock). In a set with a choice every value
+ * with stock stays enabled, so that a shopper can change it.
  */
 export const isValueDisabled = (
   product: Product,
@@ -102,8 +101,8 @@ const fits = (sku: Sku, choices: Choices): boolean =>
   Object.entries(choices).every(([setId, valueId]) => valueId === null || sku.optionValues[setId] === valueId)
 
 /**
- * Takes over the choices one by one, `first` before the others, each only if with those taken over before
- * something is in stock.
+ * Takes the choices one by one, `first` before the others, each only if something is in stock together with
+ * those taken before.
  */
 function keepPossible(product: Product, choices: Choices, first: readonly string[]): Selection {
   const offered = offeredSkus(product)

@@ -1,7 +1,7 @@
-/** Of a longer name the beginning counts: long runs of marks take the square of their length. */
+/** Longer names are cut, since long runs of marks take quadratic time. */
 const MAX_NAME_CHARS = 1_000
 
-/** A name as part of an address or as the name of a field: lower case, words joined by `-`. */
+/** A name in the form for an address or a field name: lower case, words joined by `-`. */
 export const toSlug = (name: string): string =>
   name
     .slice(0, MAX_NAME_CHARS)
@@ -11,5 +11,5 @@ export const toSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** True for a text that can name a product in an address, as the builder allows it: `Mug_2`, `a--b`. */
+/** True for a text that can name a product in an address under the builder's rules: `Mug_2`, `a--b`. */
 export const isSlug = (text: string): boolean => /^\w[\w-]*$/.test(text)

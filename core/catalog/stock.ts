@@ -1,19 +1,19 @@
 import type { Inventory, Sku } from './product.js'
 
-/** A SKU can be bought when its stock is without end or above zero (reference/product#stock). */
+/** True if a SKU can be bought: its stock is unlimited or above zero (reference/product#stock). */
 export const isInStock = (sku: Sku): boolean =>
   sku.inventory.type === 'infinite' || sku.inventory.quantity > 0
 
-/** Stock as catalogues state it: a quantity in pieces, or null for a SKU that never runs out. */
+/** Stock in the form of catalogues: a quantity in pieces, or null for unlimited stock. */
 export const inventoryOf = (quantity: number | null): Inventory =>
   quantity === null ? { type: 'infinite' } : { type: 'finite', quantity }
 
-/** True if so many pieces can be taken from this stock. */
+/** True if the stock has `count` pieces. */
 export const hasStockFor = (inventory: Inventory, count: number): boolean =>
   inventory.type === 'infinite' || inventory.quantity >= count
 
 /**
- * The quantity a page shows and tests: the number left, or null when stock is without end
+ * The quantity that a page shows and tests: the remaining pieces, or null for unlimited stock
  * (reference/product#sku-bindings).
  */
 export const quantityLeft = (inventory: Inventory): number | null =>

@@ -1,19 +1,19 @@
 import { money } from '../money/index.js'
 import type { Money } from '../money/index.js'
 
-/** A quantity of something, such as 250 g. */
+/** A quantity with a unit, such as 250 g. */
 export interface Measure {
   readonly amount: number
   readonly unit: string
 }
 
-/** The content of a variant, and the measure that its price is told for. */
+/** The content of a variant, and the measure for which its unit price is shown. */
 export interface UnitPricing {
   readonly content: Measure
   readonly base: Measure
 }
 
-/** The sizes of units by their kind, in its smallest unit. */
+/** The sizes of units by kind, as multiples of the kind's smallest unit. */
 const KINDS: readonly Readonly<Record<string, number>>[] = [
   { mg: 1, g: 1000, kg: 1_000_000 },
   { ml: 1, cl: 10, l: 1000, m3: 1_000_000 },
@@ -22,7 +22,7 @@ const KINDS: readonly Readonly<Record<string, number>>[] = [
   { piece: 1 },
 ]
 
-/** The measures that prices are told for where nothing else is said. */
+/** The default measures for unit prices. */
 const USUAL_BASES: readonly string[] = ['kg', 'l', 'm', 'm2', 'piece']
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const kindOf = (unit: string): Readonly<Record<string, number>> | undefined =>
   KINDS.find((kind) => Object.hasOwn(kind, unit))
 
-/** Reads a measure such as `0.75 l`; null: it is none. */
+/** Reads a measure such as `0.75 l`; null: not a measure. */
 export function parseMeasure(text: string): Measure | null {
   const [, number = '', name = ''] = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*(\S+)$/.exec(text.trim()) ?? []
   const lower = name.toLowerCase()
@@ -54,7 +54,7 @@ export function unitPricing(content: Measure, base: Measure | null): UnitPricing
   return chosen === null || kindOf(chosen.unit) !== kind ? null : { content, base: chosen }
 }
 
-/** A measure as it is written: `1 kg`. */
+/** The text of a measure: `1 kg`. */
 export const measureText = ({ amount, unit }: Measure): string =>
   `${amount} ${unit.replace('2', '²').replace('3', '³')}`
 

@@ -1,7 +1,7 @@
 import type { Address } from '../orders/index.js'
 import { hasStates } from '../pricing/index.js'
 
-/** Countries that have no postal codes (ISO 3166-1 alpha-2): nothing may be asked for there. */
+/** Countries without postal codes (ISO 3166-1 alpha-2). */
 const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
   (
     'AE AG AN AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC ' +
@@ -9,16 +9,16 @@ const WITHOUT_POSTAL_CODES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** True if an address in this country needs a postal code, or if the shopper has not named a country yet. */
+/** True if an address in this country needs a postal code, or if no country was given yet. */
 export const needsPostalCode = (country: string | null): boolean =>
   country === null || !WITHOUT_POSTAL_CODES.has(country)
 
-/** A field that an address must have; the second line is optional, so it is left out. */
+/** A required field of an address; the second line is optional. */
 export type AddressField = Exclude<keyof Address, 'line2'>
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
-/** The fields that are empty although the address needs them. */
+/** The required fields that are empty. */
 export const missingAddressFields = (
   address: Address,
   needs: { readonly postalCode: boolean; readonly state: boolean },
@@ -34,7 +34,7 @@ export const missingAddressFields = (
     ] as const
   ).filter((field) => isBlank(address[field]))
 
-/** The missing fields without which goods cannot be sent to this address. */
+/** The missing fields without which goods cannot be shipped to this address. */
 export const missingForShipping = (address: Address): readonly AddressField[] =>
   missingAddressFields(address, {
     postalCode: needsPostalCode(address.country),

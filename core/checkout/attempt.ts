@@ -4,25 +4,25 @@ import type { KeyValueStore } from '../ports/key-value-store.port.js'
 import { parseJson, toList, toRecord } from '../shared/index.js'
 
 /**
- * One try to place the order. Its key goes with every submit and is kept until a submit was answered for
- * good: a second try after a lost answer is the same attempt, so money is taken once.
+ * One attempt to place the order. Its key is sent with every submit and kept until a submit has a final
+ * answer: a second try after a lost answer is the same attempt, so the money is taken once.
  */
 export interface Attempt {
   readonly key: string
-  /** The cart that is to be placed; null: no cart was read yet. */
+  /** The cart to place; null: no cart was read yet. */
   readonly orderId: OrderId | null
   /**
-   * A submit was sent and its outcome is not known: the order may stand, so nothing is asked before that
-   * submit is repeated or looked up.
+   * True: a submit was sent and its outcome is unknown. The order may exist, so that submit is repeated or
+   * looked up before any other step.
    */
   readonly isSubmitted: boolean
 }
 
 type Storage = Pick<KeyValueStore, 'read' | 'write'>
 
-/** The storage key of the submits whose answer the browser has not got, one for each cart. */
+/** The storage key of the submits without a known outcome, one for each cart. */
 export const ATTEMPTS_KEY = 'vitrine-open-submits'
-/** A browser has one cart at a time; more than a few can only be left from broken days. */
+/** A browser has one cart at a time; more than a few are old leftovers. */
 const MAX_KEPT = 5
 
 interface KeptAttempt {
@@ -36,7 +36,7 @@ const keptIn = (storage: Storage): readonly KeptAttempt[] =>
     return typeof key === 'string' && typeof cart === 'string' ? [{ key, orderId: cart }] : []
   })
 
-/** The newest submit whose outcome this browser does not know; null: there is none. */
+/** The newest submit without a known outcome in this browser; null: none. */
 export function recallAttempt(storage: Storage): Attempt | null {
   const kept = keptIn(storage).at(-1)
   return kept
@@ -44,14 +44,14 @@ export function recallAttempt(storage: Storage): Attempt | null {
     : null
 }
 
-/** Keeps a submit before it is sent; another one for the same cart gives way. */
+/** Stores a submit before it is sent; it replaces an earlier one for the same cart. */
 export function rememberAttempt(storage: Storage, attempt: Attempt): void {
   const kept = { key: attempt.key, orderId: attempt.orderId ?? '' }
   const others = keptIn(storage).filter((other) => other.orderId !== kept.orderId)
   storage.write(ATTEMPTS_KEY, JSON.stringify([...others, kept].slice(-MAX_KEPT)))
 }
 
-/** Forgets a submit that was answered for good. */
+/** Forgets a submit that has a final answer. */
 export function forgetAttempt(storage: Storage, { key }: Attempt): void {
   const kept = keptIn(storage)
   const left = kept.filter((other) => other.key !== key)

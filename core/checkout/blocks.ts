@@ -4,7 +4,10 @@ import { missingAddressFields } from './address-rules.js'
 import type { AddressField } from './address-rules.js'
 import { billingAddressOf, needsBillingBlock } from './checkout-details.js'
 
-/** The blocks that must be filled in, in the order they are checked (reference/checkout#placing-an-order). */
+/**
+ * The blocks that must be filled in, in the order in which they are checked
+ * (reference/checkout#placing-an-order).
+ */
 export const requiredBlocks = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
   isBillingSameAsShipping: boolean,
@@ -18,12 +21,12 @@ export const requiredBlocks = (
 const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
 /**
- * The blocks and lists of a checkout that are of use for this order; the rest is hidden
+ * The blocks and lists of a checkout that this order needs; others are hidden
  * (reference/checkout#what-is-shown).
  */
 export interface ShownBlocks {
   readonly shippingMethods: boolean
-  /** "None for this address": said only once there is an address to say it of. */
+  /** True: "none for this address" is shown, which requires an address. */
   readonly noShippingMethods: boolean
   readonly billing: boolean
   readonly payment: boolean
@@ -45,13 +48,13 @@ export function shownBlocks(
   }
 }
 
-/** The fields an address lacks; the postal code counts only where the order's flags say so. */
+/** The fields that an address lacks; the postal code counts only if the order's flags require it. */
 export const missingFields = (address: Address, requiresPostalCode: boolean): readonly AddressField[] =>
   missingAddressFields(address, { postalCode: requiresPostalCode, state: false })
 
 /**
  * The first required block that is not filled in, by the data alone: for shops without the designer's forms.
- * null: all are.
+ * null: all are filled in.
  */
 export function firstIncompleteBlock(details: CheckoutDetails, flags: OrderFlags): CheckoutBlock | null {
   const isComplete: Record<CheckoutBlock, boolean> = {

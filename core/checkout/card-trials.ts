@@ -2,23 +2,25 @@ import type { CardTrialCount, TrialDecision } from '../ports/card-trials.port.js
 
 /** The scopes in which refused cards are counted, the narrowest first. */
 export const TRIAL_SCOPES = ['session', 'address', 'network'] as const
-/** One of them. */
+/** One of `TRIAL_SCOPES`. */
 export type TrialScope = (typeof TRIAL_SCOPES)[number]
 
-/** The facts known of a payment that is to be sent to its provider. */
+/** The facts about a payment before it is sent to its provider. */
 export interface TrialFacts {
   readonly counts: Readonly<Record<TrialScope, CardTrialCount>>
-  /** The time since the order was begun (ms); null: not known. */
+  /** The age of the order (ms); null: unknown. */
   readonly orderAgeMs: number | null
-  /** True if this very payment came with the answer to a challenge. */
+  /** True if this payment came with a solved challenge. */
   readonly hasSolved: boolean
   readonly nowMs: number
 }
 
 interface Budget {
-  /** So many cards may be refused before anything happens. */
+  /** The number of refused cards without consequences. */
   readonly free: number
-  /** From so many on each payment waits, twice as long as the one before. */
+  /**
+   * The number of refused cards from which every payment waits, each pause twice as long as the previous one.
+   */
   readonly most: number
   readonly longestWaitMs: number
 }
@@ -28,7 +30,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * A shopper may mistype twice, and so may others at the same address. A network has many innocent shoppers:
- * they never wait longer than an hour for what one of them does.
+ * the acts of one never make them wait longer than an hour.
  */
 const BUDGETS: Readonly<Record<TrialScope, Budget>> = {
   session: { free: 3, most: 4, longestWaitMs: 24 * HOUR_MS },
@@ -36,22 +38,22 @@ const BUDGETS: Readonly<Record<TrialScope, Budget>> = {
   network: { free: 4, most: 5, longestWaitMs: HOUR_MS },
 }
 
-/** One refusal is forgotten after so long a pause, two after twice as long. */
+/** The pause after which one refusal is forgotten; two take twice as long. */
 const FORGOTTEN_AFTER_MS = 2 * HOUR_MS
-/** A payment that has not ended by then has lost its process. */
+/** A payment that has not ended by then belongs to a process that stopped. */
 const UNDERWAY_AT_MOST_MS = 5 * MINUTE_MS
-/** A shopper has looked at something before they pay; a program has not. */
+/** The minimum age of an order. Shoppers look at something before they pay; programs do not. */
 const YOUNG_ORDER_MS = MINUTE_MS
-/** While another of these payments is underway. */
+/** The pause while another of these payments is running. */
 const NEXT_AFTER_MS = 5000
 
-/** About a tenth of a second in a browser, and half a second on a slow telephone. */
+/** About a tenth of a second in a browser, and half a second on a slow phone. */
 const LEAST_BITS = 14
 const MAX_BITS = 18
 
-/** The count as it stands now, with what is forgotten left out. */
+/** The present count, without forgotten refusals. */
 function countNow({ refused, underway, lastOnMs }: CardTrialCount, nowMs: number): CardTrialCount {
-  // A clock that was put back must not make shoppers wait until it has caught up.
+  // A clock that was set back must not make shoppers wait until it has caught up.
   const pauseMs = lastOnMs === null ? Infinity : Math.max(0, nowMs - lastOnMs)
   return {
     refused: Math.max(0, refused - Math.floor(Math.min(pauseMs / FORGOTTEN_AFTER_MS, refused))),
@@ -69,9 +71,9 @@ const bitsFor = (over: number, isYoung: boolean): number =>
   Math.min(MAX_BITS, LEAST_BITS + over + (isYoung ? 1 : 0))
 
 /**
- * Decides whether a payment may be sent to its provider (ADR 73). Few refusals have no effect; a few more
- * cost some work of the page; then payments are let through one at a time, for orders that were not begun
- * this minute, each after twice the pause of the one before.
+ * Decides whether a payment may be sent to its provider (ADR 73). A few refusals have no effect; with more,
+ * the page must do some work; then payments are admitted one at a time, for orders older than a minute, with
+ * pauses that double.
  */
 export function assessTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts): TrialDecision {
   const isYoung = orderAgeMs !== null && orderAgeMs < YOUNG_ORDER_MS
@@ -94,18 +96,18 @@ export function assessTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts
   return { tag: 'challenge', bits: bitsFor(over, isYoung) }
 }
 
-/** The counts of a key after a payment of it was admitted, now. */
+/** The counts of a key after one of its payments was admitted. */
 export function withTrial(count: CardTrialCount, nowMs: number): CardTrialCount {
   const { refused, underway } = countNow(count, nowMs)
   return { refused, underway: underway + 1, lastOnMs: nowMs }
 }
 
-/** The counts after it ended. */
+/** The counts after a payment has ended. */
 export const afterTrial = (count: CardTrialCount, wasRefused: boolean): CardTrialCount => ({
   ...count,
   refused: count.refused + (wasRefused ? 1 : 0),
   underway: Math.max(0, count.underway - 1),
 })
 
-/** Counts of this age have no effect any more (ms). */
+/** The age from which counts have no effect (ms). */
 export const TRIALS_KEPT_MS = 7 * 24 * HOUR_MS

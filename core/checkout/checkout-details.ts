@@ -2,7 +2,7 @@ import type { Address, CustomDatum, Order, OrderFlags, ShippingMethodId } from '
 import type { CheckoutDetails } from '../ports/checkout-forms.port.js'
 import type { BillingDetails } from '../ports/payment-form.port.js'
 
-/** A detail of the order to be set at the back end: repeating it changes nothing. */
+/** A detail of the order to set in the back end; repeating it changes nothing. */
 export type DetailChange =
   | { readonly tag: 'identity'; readonly email: string | null }
   | { readonly tag: 'address'; readonly kind: 'shipping' | 'billing'; readonly address: Address }
@@ -10,8 +10,8 @@ export type DetailChange =
   | { readonly tag: 'custom-data'; readonly data: readonly CustomDatum[] }
 
 /**
- * True if the billing block counts: it does unless the order is shipped and the shopper says both addresses
- * are one (reference/checkout#placing-an-order).
+ * True if the billing block counts: always, unless the order is shipped and the shopper says that both
+ * addresses are the same (reference/checkout#placing-an-order).
  */
 export const needsBillingBlock = (
   flags: Pick<OrderFlags, 'requiresShipping'>,
@@ -19,8 +19,8 @@ export const needsBillingBlock = (
 ): boolean => !flags.requiresShipping || !isBillingSameAsShipping
 
 /**
- * The details with the way of shipping that the order has, where the shopper has chosen none: the back end's
- * choice is shown as chosen, so the shopper does not choose it again (reference/checkout#what-is-shown).
+ * The details with the order's shipping method, if the shopper has chosen none: the page shows the back end's
+ * choice as chosen, so the shopper does not choose it again (reference/checkout#what-is-shown).
  */
 export const withShippingMethodOf = (
   details: CheckoutDetails,
@@ -31,14 +31,14 @@ export const withShippingMethodOf = (
     details.shippingMethodId ?? order?.shippingMethods.find(({ selected }) => selected)?.id ?? null,
 })
 
-/** The address the bill goes to. */
+/** The billing address. */
 export const billingAddressOf = (
   details: CheckoutDetails,
   flags: Pick<OrderFlags, 'requiresShipping'>,
 ): Address =>
   needsBillingBlock(flags, details.isBillingSameAsShipping) ? details.billingAddress : details.shippingAddress
 
-/** The facts of the payer that a payment provider is told. */
+/** The payer's data for a payment provider. */
 export function billingDetailsOf(
   details: CheckoutDetails,
   flags: Pick<OrderFlags, 'requiresShipping'>,
@@ -47,7 +47,7 @@ export function billingDetailsOf(
   return { name: address.addressee, email: details.email, address }
 }
 
-/** Everything that is sent before an order is placed, all at once (reference/checkout#placing-an-order). */
+/** All details that are sent, at once, before an order is placed (reference/checkout#placing-an-order). */
 export function changesOf(
   details: CheckoutDetails,
   flags: Pick<OrderFlags, 'requiresShipping'>,

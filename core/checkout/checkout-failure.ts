@@ -11,7 +11,7 @@ import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import type { PaymentFailure } from '../ports/payment-form.port.js'
 import { assertNever } from '../shared/index.js'
 
-/** The reason why the checkout did not go on. */
+/** The reason why the checkout stopped. */
 export type CheckoutFailure =
   | { readonly tag: 'refused'; readonly failure: Extract<GatewayFailure, { tag: 'rejected' }> }
   | { readonly tag: 'payment'; readonly failure: PaymentFailure }
@@ -26,17 +26,14 @@ export type CheckoutFailure =
   /** The page is not secure, so nothing may be entered or paid on it. */
   | { readonly tag: 'insecure' }
 
-/** A failure of the back end as one of the checkout. */
+/** Turns a failure of the back end into one of the checkout. */
 export const fromGateway = (failure: GatewayFailure): CheckoutFailure =>
   failure.tag === 'rejected' ? { tag: 'refused', failure } : { tag: 'unreachable', mayHaveOrdered: false }
 
-/** A failure of the payment form as one of the checkout. */
+/** Turns a failure of the payment form into one of the checkout. */
 export const fromPayment = (failure: PaymentFailure): CheckoutFailure => ({ tag: 'payment', failure })
 
-/**
- * Problems that no server names: the builder's texts stay silent if the network fails or nothing is left to
- * buy.
- */
+/** Problems without a server code: the builder has no texts for a failed network or an empty cart. */
 const OWN_PROBLEMS = {
   offline: {
     key: 'UNREACHABLE',
@@ -72,10 +69,7 @@ const OWN_PROBLEMS = {
   },
 } as const satisfies Readonly<Record<string, ProblemFacts>>
 
-/**
- * A failure as the catalogue of core/errors names it: its text, the names an owner's own text can have, and
- * what helps.
- */
+/** A failure as core/errors lists it: its text, the names of the owner's own text, and the recovery. */
 export function problemOfCheckout(failure: CheckoutFailure): ProblemFacts {
   switch (failure.tag) {
     case 'refused':
@@ -109,12 +103,10 @@ function paymentError({ tag, message }: PaymentFailure): ServerError {
   }
 }
 
-/** True if nothing may be submitted until the page has been loaded again. */
+/** True if the page must be loaded again before the next submit. */
 export const needsRefreshAfter = (failure: CheckoutFailure): boolean =>
   needsRefresh(problemOfCheckout(failure))
 
-/**
- * True if the address was refused only because its state or province is missing (reference/errors#checkout).
- */
+/** True if the address was refused only for its missing state or province (reference/errors#checkout). */
 export const lacksState = (failure: GatewayFailure): boolean =>
   checkoutProblem(toServerError(failure)).needsState

@@ -9,17 +9,17 @@ import type { Attempt } from './attempt.js'
 import type { OrderEffect, OrderEvent, OrderState, RequestId } from './order-reading.machine.js'
 import type { PlacingEffect, PlacingEvent, PlacingState } from './placing.js'
 
-/** A discount code, or its removal, on its way; a second one is ignored meanwhile. */
+/** A discount code, or its removal, being sent; further ones are ignored meanwhile. */
 export type DiscountState =
   | { readonly tag: 'idle' }
   | { readonly tag: 'applying'; readonly requestId: RequestId }
   /** The last code was taken; the field it was typed in is to be emptied. */
   | { readonly tag: 'applied' }
 
-/** The whole checkout: what is known of the order, what is on its way, and where placing it stands. */
+/** The whole checkout: the known order, the running requests, and the state of placing it. */
 export interface CheckoutState {
   readonly order: OrderState
-  /** Changes of single fields that were not answered yet. */
+  /** Changes of single fields without an answer yet. */
   readonly pendingChanges: readonly RequestId[]
   readonly discount: DiscountState
   readonly placing: PlacingState
@@ -80,10 +80,10 @@ export type CheckoutEffect =
   /** The order is another one now: carts and other tabs are to show it. */
   | { readonly tag: 'announce-order-change' }
 
-/** The state after an event, and what is to be done. */
+/** The state after an event, and the effects to run. */
 export type CheckoutStep = readonly [CheckoutState, readonly CheckoutEffect[]]
 
-/** A checkout that has not read its order yet. */
+/** A checkout before its first read of the order. */
 export const NEW_CHECKOUT: CheckoutState = {
   order: { tag: 'unread' },
   pendingChanges: [],
@@ -93,16 +93,16 @@ export const NEW_CHECKOUT: CheckoutState = {
   lastRequestId: 0,
 }
 
-/** An order is being placed or is placed: the button waits and nothing may be sent twice. */
+/** True if an order is being placed or is placed: the button waits and nothing may be sent twice. */
 export const isBusy = (state: CheckoutState): boolean => state.placing.tag !== 'idle'
 
-/** Leaving the page now could cut a payment short. */
+/** True if leaving the page now could interrupt a payment. */
 export const guardsLeaving = ({ placing }: CheckoutState): boolean => {
   switch (placing.tag) {
     case 'idle':
     case 'accepted':
     case 'handing-off':
-    // Nothing is begun by a check, and the next page would check again.
+    // A check begins nothing, and the next page would check again.
     case 'checking':
       return false
     default:
@@ -110,14 +110,14 @@ export const guardsLeaving = ({ placing }: CheckoutState): boolean => {
   }
 }
 
-/** True if the outcome of a submit is not known and no request for it is under way. */
+/** True if the outcome of a submit is unknown and no request for it is running. */
 export const hasLostAnswer = ({ placing }: CheckoutState): boolean =>
   placing.tag === 'idle' && placing.open !== null && placing.open.isSubmitted
 
-/** Nothing can be placed before the page was refreshed (reference/checkout#placing-an-order). */
+/** True if nothing can be placed before a refresh of the page (reference/checkout#placing-an-order). */
 export const needsRefresh = (state: CheckoutState): boolean =>
   state.failure !== null && needsRefreshAfter(state.failure)
 
-/** Tells the shopper of a failure; one that needs a refresh is not covered by a later one. */
+/** Shows a failure to the shopper; later failures do not replace one that needs a refresh. */
 export const withFailure = (state: CheckoutState, failure: CheckoutFailure | null): CheckoutState =>
   needsRefresh(state) ? state : { ...state, failure }

@@ -12,15 +12,16 @@ import type { OrderEvent, RequestId } from './order-reading.machine.js'
 import { beginPlacing, checkAttempt, placingTransition, resumePlacing } from './placing.machine.js'
 import type { PlacingStep } from './placing.js'
 
-/** The checkout with its payment, challenge included, as a pure function. */
+/** The transitions of the checkout with payment and challenges; pure. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutStep {
   switch (event.tag) {
     case 'refresh-requested':
-      // A placed order has left the cart: reading it again would empty the page under the shopper's eyes.
+      // A placed order has left the cart: reading it again would empty the page while the shopper looks at
+      // it.
       return state.placing.tag === 'accepted' ? [state, []] : followOrder(state, event)
     case 'order-read': {
       const step = followOrder(state, event)
-      // An answer to an outdated reading changes nothing.
+      // An answer to an outdated read changes nothing.
       return step[0] === state ? step : then(then(then(step, followCart), handOff), proceed)
     }
     case 'shipping-method-selected':
@@ -66,13 +67,13 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
   }
 }
 
-/** Feeds a step's state to the next step and keeps the effects of both. */
+/** Passes a step's state to the next step and keeps the effects of both. */
 function then([state, before]: CheckoutStep, next: (state: CheckoutState) => CheckoutStep): CheckoutStep {
   const [after, effects] = next(state)
   return [after, [...before, ...effects]]
 }
 
-/** Every requestId is used for one effect, so the counter moves on when an effect came out. */
+/** Every requestId belongs to one effect, so the counter increases after each effect. */
 const takeRequestId = (state: CheckoutState, effects: readonly CheckoutEffect[]): CheckoutState =>
   effects.some((effect) => 'requestId' in effect)
     ? { ...state, lastRequestId: state.lastRequestId + 1 }
@@ -85,7 +86,7 @@ function followOrder(state: CheckoutState, event: OrderEvent): CheckoutStep {
   if (order.tag === 'unreachable') return [withFailure(next, fromGateway(order.failure)), effects]
   if (order.tag !== 'read') return [next, effects]
   const found = forgetLostConnection(next)
-  // The order is shown all the same, with what is wrong beside it.
+  // Shows the order, with its problem.
   const { problem } = order.known
   return [problem === undefined ? found : withFailure(found, fromGateway(problem)), effects]
 }
@@ -99,13 +100,13 @@ function followPlacing(state: CheckoutState, step: PlacingStep): CheckoutStep {
     : [told, step.effects]
 }
 
-/** The shop answers again, so "could not be reached" is over; a lost submit is not. */
+/** The shop answers again, so the failure "could not be reached" is removed; a lost submit is not. */
 const forgetLostConnection = (state: CheckoutState): CheckoutState =>
   state.failure?.tag === 'unreachable' && !state.failure.mayHaveOrdered ? { ...state, failure: null } : state
 
 function sendChanges(state: CheckoutState, changes: readonly DetailChange[]): CheckoutStep {
-  // While an order is placed its details are on their way already; a change in between could reach the back
-  // end after the money.
+  // While an order is placed its details are already being sent; a further change could reach the back end
+  // after the payment.
   if (isBusy(state) || changes.length === 0) return [state, []]
   const requestId = state.lastRequestId + 1
   return [
@@ -124,12 +125,12 @@ function settleChange(
     pendingChanges: state.pendingChanges.filter((pending) => pending !== requestId),
   }
   if (answer.ok) return announceChange(forgetLostConnection(settled))
-  // A half-filled address is refused often and says nothing yet; the reading shows what the shop made of it.
+  // A half-filled address is often refused, which is no news yet; the reading shows the shop's result.
   if (answer.failure.tag === 'rejected') return followOrder(settled, { tag: 'refresh-requested' })
   return [withFailure(stopWaiting(settled), fromGateway(answer.failure)), []]
 }
 
-/** An order that waits for a change does not go on without it: the shopper is told first. */
+/** An order that waits for a change stops if the change is refused: the shopper sees the failure first. */
 const stopWaiting = (state: CheckoutState): CheckoutState =>
   state.placing.tag === 'waiting'
     ? { ...state, placing: { tag: 'idle', open: state.placing.attempt } }
@@ -178,7 +179,7 @@ function requestPlacing(
     : then(handOff(waiting), proceed)
 }
 
-/** Sends a shopper with an order to the engine's own checkout, if the shop's orders are placed there. */
+/** Sends a shopper with an order to the engine's own checkout, if the shop places orders there. */
 function handOff(state: CheckoutState): CheckoutStep {
   const { placing, order } = state
   if (placing.tag !== 'idle' && placing.tag !== 'waiting') return [state, []]
@@ -192,7 +193,10 @@ function handOff(state: CheckoutState): CheckoutStep {
   ]
 }
 
-/** A shopper sent on leaves the page; one who cannot be sent stays, is told why and may try again. */
+/**
+ * A shopper who was sent on leaves the page; one who could not be sent stays, sees the reason and may try
+ * again.
+ */
 const settleHandOff = (
   state: CheckoutState,
   requestId: RequestId,
@@ -202,7 +206,7 @@ const settleHandOff = (
     ? [state, []]
     : [withFailure({ ...state, placing: { tag: 'idle', open: null } }, fromGateway(answer.failure)), []]
 
-/** Goes on with a waiting order once the order's flags are known and nothing is on its way any more. */
+/** Continues a waiting order once the order's flags are known and no request is running. */
 function proceed(state: CheckoutState): CheckoutStep {
   const { placing, order } = state
   if (placing.tag !== 'waiting') return [state, []]
@@ -216,7 +220,7 @@ function proceed(state: CheckoutState): CheckoutStep {
 const isChanging = ({ pendingChanges, discount }: CheckoutState): boolean =>
   pendingChanges.length > 0 || discount.tag === 'applying'
 
-/** The forms answer at once; should the order have changed meanwhile, they are asked again. */
+/** The forms answer at once; if the order has changed meanwhile, they are checked again. */
 function begin(state: CheckoutState, details: CheckoutDetails | null): CheckoutStep {
   const { placing, order } = state
   if (placing.tag !== 'waiting' || isChanging(state)) return [state, []]
@@ -249,8 +253,8 @@ function checkLostAnswer(state: CheckoutState): CheckoutStep {
 }
 
 /**
- * An attempt that was not placed goes with its cart. Where the cart is gone, the submit may have arrived after
- * all; where it is another one, there is nothing left to try again.
+ * An attempt that was not placed ends with its cart. If the cart is gone, the submit may have arrived after
+ * all; if it is another cart, there is nothing left to retry.
  */
 function followCart(state: CheckoutState): CheckoutStep {
   const { placing, order, failure } = state

@@ -24,22 +24,22 @@ import { beginEngineCheckout } from './engine-checkout.js'
 import { confirmationPath } from './confirmation-path.js'
 import type { PlacedOrder } from './placing.js'
 
-/** The back end as the checkout uses it. */
+/** The part of the back end that the checkout uses. */
 export type CheckoutCommerce = CheckoutGateway &
   WalletGateway &
   Pick<CartGateway, 'readCart'> &
   Pick<OrderGateway, 'submitOrder' | 'findSubmit' | 'beginCheckout'>
 
-/** The ports of every way to check out: on a page, after a wallet's agreement, in a wallet's sheet. */
+/** The ports of every form of checkout: on a page, after a wallet's approval, in a wallet's sheet. */
 export interface BareCheckoutPorts {
   readonly commerce: CheckoutCommerce
   readonly navigator: Pick<Navigator, 'current' | 'go' | 'guardLeaving' | 'replace'>
   readonly random: Random
-  /** Keeps submits until their answer has come, so that they outlive the page. */
+  /** Stores submits until their answer has come, also beyond the page. */
   readonly storage: Pick<KeyValueStore, 'read' | 'write'>
-  /** The page's own query, if it carries one. */
+  /** The page's own query, if it has one. */
   readonly query?: PageQuery
-  /** Called when the order changed by the checkout, so that carts and other tabs can follow. */
+  /** Called when the checkout has changed the order, so that carts and other tabs can update. */
   readonly onOrderChanged?: () => void
   /** The address that shows a placed order. @default `confirmationPath` */
   readonly confirmationUrl?: (placed: PlacedOrder) => string
@@ -49,7 +49,7 @@ export interface BareCheckoutPorts {
 export interface CheckoutPorts extends BareCheckoutPorts {
   readonly payments: Pick<PaymentForm, 'createPaymentMethod' | 'perform'>
   readonly forms: CheckoutForms
-  /** The element or object whose payment fields are used; handed to `payments` as it is. */
+  /** The element or object that holds the payment fields; passed to `payments` unchanged. */
   readonly paymentScope: object
 }
 
@@ -76,13 +76,13 @@ export type CheckoutCommand =
     >
   | { readonly tag: 'place-order-requested' }
 
-/** One checkout: send it commands, draw its state. */
+/** One checkout: send it commands, observe its state. */
 export interface CheckoutService extends ReadableStore<CheckoutState> {
   readonly send: (command: CheckoutCommand) => void
 }
 
 /**
- * Runs the checkout: effects go through the ports and their answers come back as events. The only
+ * Runs the checkout: effects go through the ports, and their answers come back as events. The only
  * asynchronous code of the checkout.
  */
 export function createCheckoutService(ports: CheckoutPorts): CheckoutService {
@@ -212,7 +212,10 @@ function perform(
   }
 }
 
-/** In place of this page: the way back from the engine leads to the shop, not to a page that sends on again. */
+/**
+ * Replaces this page, so that going back from the engine leads to the shop, not to a page that redirects
+ * again.
+ */
 async function handOff(
   ports: CheckoutPorts,
   capabilities: Pick<Capabilities, 'checkoutHosts'>,
@@ -223,7 +226,7 @@ async function handOff(
   return ok(undefined)
 }
 
-/** Sends all changes at once; of several failures the first one in their order counts. */
+/** Sends all changes at once; of several failures the first in their order counts. */
 async function sendAll(
   commerce: CheckoutPorts['commerce'],
   changes: readonly DetailChange[],

@@ -8,7 +8,7 @@ import { firstIncompleteBlock } from './blocks.js'
  */
 export function createDetailsForms(source: {
   readonly details: () => CheckoutDetails
-  /** The flags of the order as last read; null: not known. */
+  /** The flags of the last read order; null: unknown. */
   readonly flags: () => OrderFlags | null
 }): CheckoutForms {
   return {

@@ -11,15 +11,15 @@ const refused = (code: string, message: string): GatewayFailure => ({
   problems: [],
 })
 
-/** A back end without a checkout of its own was asked for it. */
+/** A failure: the back end has no checkout of its own. */
 export const NO_ENGINE_CHECKOUT: GatewayFailure = refused(
   'NoEngineCheckout',
   'Orders of this shop are placed on its own pages.',
 )
 
 /**
- * Scheme, host name and port of an address that every reader takes apart in the same way: no user name that
- * could hide the host, no backslash, no blank, nothing beyond ASCII.
+ * Scheme, host name and port of an address that every parser reads in the same way: no user name that could
+ * hide the host, no backslash, no blank, only ASCII.
  */
 const ADDRESS = /^(https?):\/\/([a-z0-9.-]+|\[::1\])(?::(\d+))?(?:[/?#][!-[\]-~]*)?$/i
 
@@ -28,8 +28,8 @@ const USUAL_PORTS: Readonly<Record<string, string>> = { https: '443', http: '80'
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
- * True if shoppers may be sent to an address: on a host that the back end names as its checkout's, and
- * encrypted. Unencrypted only where nothing leaves the machine: page and engine on it, under one name.
+ * True if shoppers may be sent to an address: HTTPS, on a host that the back end names as its checkout's.
+ * HTTP only if page and engine are on the same machine, under one name.
  */
 function isCheckoutAddress(address: string, hosts: readonly string[], pageHost: string): boolean {
   const [, scheme = '', hostname = '', port = ''] =
@@ -39,13 +39,13 @@ function isCheckoutAddress(address: string, hosts: readonly string[], pageHost: 
   return host !== '' && isPrivate && hosts.some((named) => named.toLowerCase() === host)
 }
 
-/** The gateway to ask for the engine's checkout, and the shopper's location. */
+/** The gateway for the engine's checkout, and the shopper's location. */
 export interface EngineCheckoutPorts {
   readonly commerce: Pick<OrderGateway, 'beginCheckout'>
   readonly navigator: Pick<Navigator, 'current'>
 }
 
-/** Has the engine begin its own checkout with the visitor's cart; answers where it is, once that is proven. */
+/** Makes the engine begin its own checkout with the visitor's cart; returns its address after checking it. */
 export async function beginEngineCheckout(
   { commerce, navigator }: EngineCheckoutPorts,
   { checkoutHosts }: Pick<Capabilities, 'checkoutHosts'>,

@@ -3,14 +3,17 @@ import type { CheckoutService } from './checkout.service.js'
 import type { Order } from '../orders/index.js'
 import type { OrderReading } from '../ports/commerce-gateway.port.js'
 
-/** A text that differs between two readings of the visitor's order if a shopper sees a difference. */
+/**
+ * A text that differs between two readings of the visitor's order if the difference is visible to the
+ * shopper.
+ */
 const stateOf = (order: Order | null): string =>
   order === null ? '' : [order.id, order.itemCount, order.subtotal.amount, order.total.amount].join(' ')
 
 /**
- * Has the checkout read the order again when the cart shows another one: it was changed in the cart beside
- * the checkout or in another tab. A change made by the checkout itself comes back with what the checkout
- * knows already. Answers the function that stops it.
+ * Makes the checkout read the order again when the cart shows another one, changed in the cart beside the
+ * checkout or in another tab. The checkout's own changes cause no further read. Returns the function that
+ * stops it.
  */
 export function followCart(cart: CartService, checkout: CheckoutService): () => void {
   let compared: OrderReading | null = null

@@ -6,17 +6,17 @@ import { err, ok } from '../shared/index.js'
 import { NOTICES } from '../errors/index.js'
 import { beginEngineCheckout } from './engine-checkout.js'
 
-/** The ports that the way to a checkout needs. */
+/** The ports for opening a checkout. */
 export interface OpenCheckoutPorts {
   readonly commerce: Pick<CartGateway, 'readCart'> & Pick<OrderGateway, 'beginCheckout'>
   readonly navigator: Pick<Navigator, 'current' | 'go'>
-  /** The back end's abilities; null where it was not asked yet. */
+  /** The back end's abilities; null: not read yet. */
   readonly capabilities: () => Capabilities | null
 }
 
 /**
- * Goes to the checkout: to the page's own at `address`, or to the engine's where orders are placed there. The
- * cart is kept. Answers a failure where the visitor stays.
+ * Opens the checkout: the page's own at `address`, or the engine's if orders are placed there. The cart is
+ * kept. Returns a failure if the visitor stays.
  */
 export type OpenCheckout = (address: string) => Answer<void>
 
@@ -27,14 +27,14 @@ const INSECURE = {
   problems: [],
 } as const
 
-/** The one way to the checkout, for the cart's button and for buying at once. */
+/** Opens the checkout for both the cart's button and buying at once. */
 export const createOpenCheckout = (ports: OpenCheckoutPorts): OpenCheckout => {
   const { commerce, navigator } = ports
   return async (address) => {
     if (!navigator.current().isSecure) return err(INSECURE)
     const known = ports.capabilities()
     const asked = known === null ? await commerce.readCart() : null
-    // A shop that cannot say what it can do is asked again by its own checkout page.
+    // If the abilities could not be read, the checkout page asks for them again.
     const capabilities = known ?? (asked?.ok ? asked.value.shop.capabilities : null)
     if (capabilities?.checkout !== 'handOff') {
       navigator.go(address)

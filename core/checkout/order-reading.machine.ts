@@ -4,12 +4,14 @@ import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 
-/** The number of the one answer a state waits for; any other answer is late or double and changes nothing. */
+/**
+ * The number of the one answer that a state waits for; other answers are late or repeated and change nothing.
+ */
 export type RequestId = number
 
 /**
- * The checkout's knowledge of the order. A fresh reading is first made usable (`preparing`): the first
- * shipping method is chosen where none is, stale estimates are recalculated, and the order is read once more
+ * The checkout's reading of the order. A new reading is first prepared (`preparing`): the first shipping
+ * method is chosen if there is none, stale estimates are recalculated, and the order is read once more
  * (reference/checkout#placing-an-order, reference/checkout#what-is-shown).
  */
 export type OrderState =
@@ -20,7 +22,7 @@ export type OrderState =
       readonly requestId: RequestId
       /** This reading follows a preparation, so it is not prepared again. */
       readonly isPrepared: boolean
-      /** Something changed meanwhile: read again before believing the answer. */
+      /** True: something changed meanwhile, so the order is read again. */
       readonly isOutdated: boolean
     }
   | {
@@ -44,20 +46,20 @@ export type OrderEvent =
   | { readonly tag: 'shipping-method-selected'; readonly requestId: RequestId }
   | { readonly tag: 'recalculated'; readonly requestId: RequestId }
 
-/** The effects that the order of a checkout requests; `requestId` ties an answer to its question. */
+/** The effects that the order of a checkout requests; `requestId` links an answer to its request. */
 export type OrderEffect =
   | { readonly tag: 'read-order'; readonly requestId: RequestId }
   | { readonly tag: 'select-shipping-method'; readonly id: ShippingMethodId; readonly requestId: RequestId }
   | { readonly tag: 'recalculate'; readonly requestId: RequestId }
 
-/** The state after an event, and what is to be done. */
+/** The state after an event, and the effects to run. */
 export type OrderStep = readonly [OrderState, readonly OrderEffect[]]
 
-/** The last good reading, also while a newer one is on its way or has failed; null: there is none yet. */
+/** The last good reading, also while a newer one is running or has failed; null: none yet. */
 export const knownReading = (state: OrderState): OrderReading | null =>
   state.tag === 'unread' ? null : state.known
 
-/** `next` is the first unused requestId; at most one effect comes out, and it carries that requestId. */
+/** `next` is the first unused requestId; at most one effect is requested, with that requestId. */
 export function orderTransition(state: OrderState, event: OrderEvent, next: RequestId): OrderStep {
   switch (event.tag) {
     case 'refresh-requested':

@@ -4,8 +4,8 @@ import { NOTICES } from '../errors/index.js'
 import { err } from '../shared/index.js'
 
 /**
- * The providers a page works with: those its back end takes, since no other provider can charge; what the
- * page was published with tells their keys first. A back end that names none leaves it to the page.
+ * The providers that a page works with: those of its back end, since no other provider can charge. The page's
+ * own keys take precedence. If the back end names none, the page's providers are used.
  */
 export function chooseProviders(
   published: readonly PaymentProvider[],
@@ -20,15 +20,17 @@ export function chooseProviders(
 
 /** The source of the providers' forms. */
 export interface PaymentFormSource {
-  /** The providers the page works with, the one for cards first; settles once the shop has told. */
+  /** The providers of the page, the one for cards first; resolves once the shop's settings were read. */
   readonly providers: () => Promise<readonly PaymentProvider[]>
-  /** Loads the code of this provider only; null: there is none for it, or it did not arrive. */
+  /** Loads the code of this provider only; null: there is none for it, or it did not load. */
   readonly load: (provider: PaymentProvider) => Promise<PaymentForm | null>
 }
 
 const unavailable = (message: string) => err<PaymentFailure>({ tag: 'unavailable', message })
 
-/** The forms of several providers as one: fields are the first provider's, an action is its own provider's. */
+/**
+ * The forms of several providers as one: fields belong to the first provider, an action to its own provider.
+ */
 export function createPaymentForms({
   providers,
   load,
@@ -39,7 +41,7 @@ export function createPaymentForms({
     const form = loaded.get(provider.name) ?? load(provider)
     loaded.set(provider.name, form)
     const settled = await form
-    // Code that did not arrive is asked for again when it is needed again.
+    // Code that did not load is requested again when it is needed again.
     if (settled === null) loaded.delete(provider.name)
     return settled
   }

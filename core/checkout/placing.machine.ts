@@ -11,17 +11,17 @@ import { fromPayment, fromGateway, lacksState } from './checkout-failure.js'
 import type { RequestId } from './order-reading.machine.js'
 import type { PlacedCart, PlacedOrder, PlacingEvent, PlacingState, PlacingStep } from './placing.js'
 
-/** Repeats a submit whose answer was lost: the back end knows its key and answers what became of it. */
+/** Repeats a submit whose answer was lost: the back end knows its key and returns the outcome. */
 export const resumePlacing = (attempt: Attempt, requestId: RequestId): PlacingStep =>
   submit(attempt, null, requestId)
 
-/** Asks what became of a submit, without placing anything. */
+/** Asks for the outcome of a submit without placing anything. */
 export const checkAttempt = (attempt: Attempt, requestId: RequestId): PlacingStep => ({
   state: { tag: 'checking', attempt, requestId },
   effects: [{ tag: 'find-submit', key: attempt.key, requestId }],
 })
 
-/** Begins with what was entered; null: a form is not filled in and says so itself. */
+/** Begins with the entered details; null: a form is incomplete and shows that itself. */
 export function beginPlacing(
   open: Attempt,
   { orderId, flags }: PlacedCart,
@@ -36,11 +36,11 @@ export function beginPlacing(
   }
 }
 
-/** True if an answer is the one that a state waits for. */
+/** True if a state waits for this answer. */
 const isAwaited = (state: PlacingState, requestId: RequestId): boolean =>
   'requestId' in state && state.requestId === requestId
 
-/** `next` is the first unused request id. An answer that the state does not wait for changes nothing. */
+/** `next` is the first unused request id. Answers that the state does not wait for change nothing. */
 export function placingTransition(state: PlacingState, event: PlacingEvent, next: RequestId): PlacingStep {
   const same: PlacingStep = { state, effects: [] }
   if (!isAwaited(state, event.requestId)) return same
@@ -113,7 +113,7 @@ function settle(
 }
 
 /**
- * A refusal is final, so the attempt is over. Without an answer the order may stand: the key stays for the
+ * A refusal is final, so the attempt ends. Without an answer the order may exist, so the key is kept for the
  * next try.
  */
 const settleFailure = (attempt: Attempt, failure: GatewayFailure): PlacingStep =>
@@ -166,14 +166,13 @@ function resubmit(
 ): PlacingStep {
   if (answer.ok) return submit(attempt, answer.value.confirmation, requestId)
   const failure = fromPayment(answer.failure)
-  // A challenge that was refused took no money. One without an answer may have: then the same attempt must go
-  // on.
+  // A refused challenge took no money. One without an answer may have, so the same attempt must continue.
   return answer.failure.tag === 'unavailable'
     ? { state: { tag: 'idle', open: attempt }, effects: [], failure }
     : end(attempt, { state: { tag: 'idle', open: null }, effects: [], failure })
 }
 
-/** The attempt has ended for good: nothing of it needs to outlive the page. */
+/** The attempt has ended; nothing of it must outlive the page. */
 const end = (attempt: Attempt, step: PlacingStep): PlacingStep => ({
   ...step,
   effects: [{ tag: 'forget-attempt', attempt }, ...step.effects],

@@ -9,13 +9,13 @@ import type { DetailChange } from './checkout-details.js'
 import type { CheckoutFailure } from './checkout-failure.js'
 import type { RequestId } from './order-reading.machine.js'
 
-/** The facts of the cart that placing an order needs. */
+/** The facts about the cart that placing an order needs. */
 export interface PlacedCart {
   readonly orderId: OrderId
   readonly flags: OrderFlags
 }
 
-/** The state of placing an order: one for everything that is waited for, and for nothing else. */
+/** The state of placing an order; each waiting state waits for exactly one answer. */
 export type PlacingState =
   /** `open`: an attempt that may still become an order; the next try continues it. */
   | { readonly tag: 'idle'; readonly open: Attempt | null }
@@ -39,7 +39,7 @@ export type PlacingState =
   /** The shopper is on the way to the engine's own checkout. */
   | { readonly tag: 'handing-off'; readonly requestId: RequestId }
 
-/** The facts known of an order once it is placed. */
+/** The facts about an order once it is placed. */
 export type PlacedOrder = Omit<Extract<SubmitAnswer, { tag: 'accepted' }>, 'tag'>
 
 /** The events while an order is placed. */
@@ -75,7 +75,7 @@ export type PlacingEvent =
       readonly answer: Result<FoundSubmit, GatewayFailure>
     }
 
-/** The effects that placing an order requests; `requestId` ties an answer to its question. */
+/** The effects that placing an order requests; `requestId` links an answer to its request. */
 export type PlacingEffect =
   | {
       readonly tag: 'send-details'
@@ -98,7 +98,7 @@ export type PlacingEffect =
   /** The shopper's state or province is missing: the field becomes required and says so. */
   | { readonly tag: 'ask-for-state' }
 
-/** `failure`: what the shopper is to be told, if this step failed. */
+/** `failure`: the message for the shopper if this step failed. */
 export interface PlacingStep {
   readonly state: PlacingState
   readonly effects: readonly PlacingEffect[]

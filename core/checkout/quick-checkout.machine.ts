@@ -11,7 +11,7 @@ import type { CheckoutFailure } from './checkout-failure.js'
 import type { RequestId } from './order-reading.machine.js'
 import { sheetContents } from './sheet-contents.js'
 
-/** The state of paying in a wallet's sheet (reference/checkout#wallets). */
+/** The state of a payment in a wallet's sheet (reference/checkout#wallets). */
 export type QuickCheckoutState =
   | { readonly tag: 'closed'; readonly lastRequestId: RequestId }
   /** The sheet is open and nothing is on its way. */
@@ -32,7 +32,7 @@ export type QuickCheckoutState =
 
 type Answered<T> = { readonly requestId: RequestId; readonly answer: Result<T, GatewayFailure> }
 
-/** The events while an order is paid in a wallet's sheet. */
+/** The events of a payment in a wallet's sheet. */
 export type QuickCheckoutEvent =
   | SheetEvent
   | ({ readonly tag: 'changed' } & Answered<void>)
@@ -42,7 +42,7 @@ export type QuickCheckoutEvent =
   | { readonly tag: 'placed' }
   | { readonly tag: 'refused'; readonly failure: CheckoutFailure; readonly isAtConfirmation: boolean }
 
-/** The effects that paying in a sheet requests; every `requestId` is answered by `changed` or `read`. */
+/** The effects that a payment in a sheet requests; every `requestId` is answered by `changed` or `read`. */
 export type QuickCheckoutEffect =
   | { readonly tag: 'set-address'; readonly address: Address; readonly requestId: RequestId }
   | { readonly tag: 'set-method'; readonly id: ShippingMethodId; readonly requestId: RequestId }
@@ -81,7 +81,7 @@ const readOrder = (state: QuickCheckoutState, step: 'reading-methods' | 'reading
   return [updating, [{ tag: 'read-order', requestId: updating.lastRequestId }]]
 }
 
-/** Paying in a wallet's sheet as a pure function. An event that the state does not expect changes nothing. */
+/** The transitions of a payment in a wallet's sheet; pure. Unexpected events change nothing. */
 export function quickCheckoutTransition(state: QuickCheckoutState, event: QuickCheckoutEvent): Step {
   switch (event.tag) {
     case 'opened':
@@ -106,7 +106,7 @@ export function quickCheckoutTransition(state: QuickCheckoutState, event: QuickC
           ]
         : [state, []]
     case 'cancelled':
-      // Some browsers close the sheet after the shopper has agreed as well: then the payment goes on.
+      // Some browsers also close the sheet after approval; the payment then continues.
       return state.tag === 'paying'
         ? [state, []]
         : [{ tag: 'closed', lastRequestId: state.lastRequestId }, []]

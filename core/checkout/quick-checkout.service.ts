@@ -10,24 +10,24 @@ import type { BareCheckoutPorts } from './checkout.service.js'
 import { CLOSED_SHEET, quickCheckoutTransition } from './quick-checkout.machine.js'
 import type { QuickCheckoutEffect, QuickCheckoutState } from './quick-checkout.machine.js'
 
-/** The ports that paying in a wallet's sheet needs. */
+/** The ports that a payment in a wallet's sheet needs. */
 export interface QuickCheckoutPorts extends BareCheckoutPorts {
   readonly payments: Pick<PaymentForm, 'perform'>
-  /** Says what went wrong, by the words and in the place that the outcome names. */
+  /** Shows the failure with the text and in the place that the outcome names. */
   readonly tell: (failure: CheckoutFailure, outcome: QuickCheckoutOutcome) => void
 }
 
-/** One way to pay in a sheet: from the click that opens it to the confirmation. */
+/** One payment in a sheet, from the click that opens it to the confirmation. */
 export interface QuickCheckoutService extends ReadableStore<QuickCheckoutState> {
-  /** Opens a sheet, within the shopper's click: nothing is waited for. */
+  /** Opens a sheet within the shopper's click, without waiting. */
   readonly open: (sheet: WalletSheet) => void
-  /** Tells an event of the sheet that was opened last. */
+  /** Handles an event of the last opened sheet. */
   readonly tell: (event: SheetEvent) => void
 }
 
 /**
- * Places the order that was agreed to in a sheet, as any checkout does: with a key of its own, kept until the
- * submit was answered for good.
+ * Places the order that was approved in a sheet, as any checkout does: with its own key, stored until the
+ * submit has a final answer.
  */
 function placeOrder(
   ports: QuickCheckoutPorts,
@@ -56,7 +56,7 @@ function placeOrder(
         shippingMethodId: payment.shippingMethodId,
         customData: null,
       }),
-      // The wallet has asked for everything that is needed.
+      // The wallet has asked for all required data.
       check: () => null,
       askForState: () => undefined,
     },

@@ -1,10 +1,10 @@
 import type { ExtraItem, Order, ShopSettings } from '../orders/index.js'
 import type { SheetContents, SheetRequest } from '../ports/wallet-sheet.port.js'
 
-/** A wallet's sheet adds up its lines: a tax that the prices hold already is none of them. */
+/** A wallet's sheet adds up its lines, so taxes that the prices include are left out. */
 const isAdded = ({ isIncluded }: ExtraItem): boolean => isIncluded !== true
 
-/** The contents of an order's sheet: before anything was chosen in it, its goods and their price. */
+/** The contents of an order's sheet; before anything was chosen in it, only its goods and their price. */
 export function sheetContents(order: Order, isChosen: boolean): SheetContents {
   const { items, extraItems, subtotal, total, shippingMethods } = order
   return {
@@ -33,8 +33,8 @@ export function sheetContents(order: Order, isChosen: boolean): SheetContents {
 }
 
 /**
- * The sheet that an order can be paid in; null: the owner did not allow quick checkout, or there is nothing to
- * pay (reference/checkout#wallets).
+ * The sheet for paying an order; null: the owner has not allowed quick checkout, or there is nothing to pay
+ * (reference/checkout#wallets).
  */
 export function sheetRequestOf(order: Order | null, shop: ShopSettings): SheetRequest | null {
   if (order === null || order.itemCount === 0 || order.flags.isFreeOrder) return null

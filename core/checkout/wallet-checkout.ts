@@ -5,10 +5,10 @@ import type { CheckoutFailure } from './checkout-failure.js'
 import { createCheckoutService } from './checkout.service.js'
 import type { BareCheckoutPorts, CheckoutService } from './checkout.service.js'
 
-/** The ports that the checkout of a wallet's page needs. */
+/** The ports that the checkout page of a wallet needs. */
 export interface WalletCheckoutPorts extends BareCheckoutPorts {
   readonly forms: CheckoutForms
-  /** The provider of the wallet that the shopper has agreed to pay with. */
+  /** The provider of the wallet in which the shopper has approved the payment. */
   readonly provider: string
   readonly payments: Pick<PaymentForm, 'perform'>
 }
@@ -16,9 +16,9 @@ export interface WalletCheckoutPorts extends BareCheckoutPorts {
 const notSent = async () => ok(undefined)
 
 /**
- * The checkout of a shopper who has agreed to pay at their wallet: the back end takes over from there who they
- * are and where they live, once, before the order is first read; only the way of shipping and additional
- * information are asked for. From the submit on it is the checkout's own flow (reference/checkout#paypal).
+ * The checkout after the shopper's approval in their wallet. The back end takes name and address from the
+ * wallet once, before the first read of the order; the shopper only adds the shipping method and additional
+ * information. From the submit on, it is the normal checkout (reference/checkout#paypal).
  */
 export function createWalletCheckoutService(ports: WalletCheckoutPorts): CheckoutService {
   const { commerce, provider } = ports
@@ -28,7 +28,7 @@ export function createWalletCheckoutService(ports: WalletCheckoutPorts): Checkou
     commerce: {
       ...commerce,
       readCart: async (query) => {
-        // A change refused there is refused again by the submit, which says so.
+        // A refusal here is repeated by the submit, which reports it.
         await (synced ??= Promise.resolve(commerce.syncWallet?.(provider)))
         return commerce.readCart(query)
       },
@@ -43,8 +43,8 @@ export function createWalletCheckoutService(ports: WalletCheckoutPorts): Checkou
 }
 
 /**
- * The wallet's answer when it took none of the shopper's means of payment: then they may choose another one
- * there. null: the failure is another one (reference/checkout#paypal).
+ * The wallet's answer if it accepted none of the shopper's means of payment; they may then choose another one
+ * there. null: another failure (reference/checkout#paypal).
  */
 export function declinedInstrument(failure: CheckoutFailure): unknown {
   const message = failure.tag === 'refused' ? parseJson(failure.failure.message) : null

@@ -4,7 +4,7 @@ import type { Steps } from '../shared/index.js'
 import { kindSteps } from './field-kind.js'
 import type { FieldKind } from './field-kind.js'
 
-/** A field of a collection: what its column is called and what its values are. */
+/** A field of a collection: the name of its column and the kind of its values. */
 export interface CollectionField {
   /** The column's name as part of an attribute: `Main Image` is `main-image`. */
   readonly slug: string
@@ -16,22 +16,22 @@ export interface CollectionField {
 export interface CollectionItem {
   readonly slug: string
   readonly name: string
-  /** By the slug of the field; missing ones are empty. */
+  /** By the slug of the field; missing values are empty. */
   readonly values: ReadonlyMap<string, string>
 }
 
-/** A set of items that an owner writes in one form: posts, people, courses. */
+/** A set of items with the same fields: posts, people, courses. */
 export interface Collection {
-  /** Its part of an address: items are at `/<slug>/<item>`. */
+  /** Its part in addresses: items are at `/<slug>/<item>`. */
   readonly slug: string
   /** The field that names an item. */
   readonly nameField: string
-  /** In the order of the columns; without those that say nothing about an item. */
+  /** In the order of the columns; without the system columns. */
   readonly fields: readonly CollectionField[]
   readonly items: readonly CollectionItem[]
 }
 
-/** The columns of the builder's tables that say something about an item beside its fields. */
+/** Columns of the builder's tables with data about an item beside its fields. */
 const SYSTEM: ReadonlySet<string> = new Set([
   'slug',
   'collection-id',
@@ -48,8 +48,8 @@ const isHidden = (values: ReadonlyMap<string, string>): boolean =>
   ['archived', 'draft'].some((name) => values.get(name)?.toLowerCase() === 'true')
 
 /**
- * Makes a collection of a table as the builder writes it; null: it has no items that could be told apart. What is
- * archived or a draft is left out.
+ * Makes a collection from a table in the builder's format; null: its items cannot be distinguished. Archived
+ * items and drafts are left out.
  */
 export const readCollection = (
   slug: string,
@@ -57,7 +57,7 @@ export const readCollection = (
   rows: readonly (readonly string[])[],
 ): Collection | null => allAtOnce(readCollectionSteps(slug, columns, rows))
 
-/** The values of a row by field. A short row takes what its own cells take; its others are empty. */
+/** The values of a row by field. A short row only fills its own cells; the others are empty. */
 class RowValues extends Map<string, string> {
   constructor(private readonly fields: ReadonlySet<string>) {
     super()
@@ -68,9 +68,9 @@ class RowValues extends Map<string, string> {
   }
 }
 
-/** Cells that are read in one step. */
+/** The number of cells read in one step. */
 const MAX_IN_STEP = 5_000
-/** Far more than a collection has. */
+/** The maximum number of columns, far more than collections have. */
 const MAX_COLUMNS = 1_000
 
 /** The same, some rows at a time. */

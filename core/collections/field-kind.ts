@@ -1,6 +1,6 @@
 import type { Steps } from '../shared/index.js'
 
-/** The kind of a field's values, as far as a table shows: it holds texts only. */
+/** The kind of a field's values, derived from their texts. */
 export type FieldKind =
   | 'text'
   | 'rich'
@@ -16,7 +16,9 @@ export type FieldKind =
 const ADDRESS_START = /^(?:https?:\/\/|\/|[\w-]+\/)(?=\S+$)/i
 const IMAGE_ENDING = /\S\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?|$)/i
 
-/** True for the address of a picture; in two looks, since one goes back for each ending in a long text. */
+/**
+ * True for the address of a picture; two checks, since one pattern backtracks at each ending in a long text.
+ */
 function isImage(value: string): boolean {
   const [start] = ADDRESS_START.exec(value) ?? []
   return start !== undefined && IMAGE_ENDING.test(value.slice(start.length))
@@ -38,16 +40,16 @@ const TESTS: readonly (readonly [FieldKind, (value: string) => boolean])[] = [
   ['link', (value) => /^https?:\/\/\S+$/i.test(value)],
 ]
 
-/** True if a value may stand in a column of this kind. */
+/** True if a value may be in a column of this kind. */
 export const isOfKind = (kind: FieldKind, value: string): boolean =>
   TESTS.find(([known]) => known === kind)?.[1](value) ?? true
 
 const RICH = /<(?:p|h[1-6]|ul|ol|figure|blockquote|br|strong|em|a|div)\b[^<>]*>/i
 
-/** Values that are looked at in one step. */
+/** The number of values checked in one step. */
 const MAX_IN_STEP = 1_000
 
-/** The kind that all values of a field share, found some values at a time; empty ones say nothing. */
+/** The kind that all values of a field share, checked some values at a time; empty values are ignored. */
 export function* kindSteps(values: Iterable<string>): Steps<FieldKind> {
   let left = TESTS
   let isRich = false

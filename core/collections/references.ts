@@ -16,13 +16,13 @@ const partsOf = (value: string): readonly string[] =>
     .map((part) => toSlug(part))
     .filter((part) => part !== '')
 
-/** The fields of a collection that refer to others: all their values name items of one of them. */
+/** The fields of a collection that refer to others: all their values are items of one other collection. */
 export const toReferences = (
   collection: Collection,
   collections: readonly Collection[],
 ): readonly Reference[] => allAtOnce(referenceSteps(collection, collections))
 
-/** The same, step by step. */
+/** The same, in steps. */
 export function* referenceSteps(
   { slug, fields, items }: Collection,
   collections: readonly Collection[],

@@ -5,15 +5,18 @@ import type { Collection, CollectionItem } from './collection.js'
 
 /** The owner's choice of the items that a list shows. */
 export interface ItemChoice {
-  /** `<field>`, or `-<field>` from the last to the first; empty: as the table has them. */
+  /** `<field>`, or `-<field>` for the descending order; empty: the order of the table. */
   readonly sort: string
-  /** `<field>=<value>` or `<field>!=<value>`, several joined by `;`; a bare `<field>` asks for any value but false. */
+  /**
+   * `<field>=<value>` or `<field>!=<value>`, several joined by `;`; a bare `<field>` accepts any value except
+   * false.
+   */
   readonly filter: string
-  /** The item whose page it is on; null: it is on none of this collection. */
+  /** The item whose page shows the list; null: not an item page of this collection. */
   readonly current: string | null
 }
 
-/** References name the slug of an item; people write its name as well. */
+/** References hold the slug of an item; people also write its name. */
 const partsOf = (value: string): readonly string[] => value.split(';').map((part) => part.trim())
 
 const equals = (value: string, wanted: string): boolean =>
@@ -59,7 +62,9 @@ function compare(one: Placed, other: Placed): number {
   return TEXTS.compare(one.value, other.value)
 }
 
-/** The items of a collection by a field, step by step: those without a value stand last either way. */
+/**
+ * Sorts the items of a collection by a field, in steps: items without a value come last in both directions.
+ */
 export function* orderSteps(
   { items }: Pick<Collection, 'items'>,
   sort: ItemChoice['sort'],
@@ -79,7 +84,7 @@ export function* orderSteps(
   return sorted.map(({ item }) => item)
 }
 
-/** The items that pass the filter of a list, step by step, in their order. */
+/** Filters the items of a list, in steps, in their order. */
 export function* filterSteps(
   items: readonly CollectionItem[],
   { filter, current }: Pick<ItemChoice, 'filter' | 'current'>,
@@ -97,7 +102,7 @@ export function* filterSteps(
 export const selectItems = (collection: Collection, choice: ItemChoice): readonly CollectionItem[] =>
   allAtOnce(filterSteps(allAtOnce(orderSteps(collection, choice.sort)), choice))
 
-/** A page of a list: pages count from 1, and one that there is not is the nearest that there is. */
+/** A page of a list: pages count from 1, and a number out of range gives the nearest page. */
 export function pageOfItems<T>(
   items: readonly T[],
   size: number,

@@ -1,19 +1,19 @@
-/** A list of a page that is shown in parts, and how many parts it has. */
+/** A list that a page shows in parts, and the number of parts. */
 export interface ListPager {
-  /** The name of its number in a query: `l1_page`, of a list of products `p1_page`. */
+  /** The name of its page number in a query: `l1_page`, for a list of products `p1_page`. */
   readonly name: string
   readonly pages: number
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,8}$/
 
-/** True if a query can name a page of a list at all. */
+/** True if a query names a page of a list. */
 export const namesListPage = (query: string): boolean => /(?:^|[?&])[lp]\d+_page=/.test(query)
 
 /**
- * The one list that a query turns, with its page: the first list of the page for which the query names a page behind
- * the first one that exists. Null: the query asks for the page as it is. The links of a list name no other list, so
- * that a page has as many addresses as its lists have parts together, and not their product.
+ * The one list whose page a query selects, with the page: the first list of the page for which the query
+ * names an existing page other than the first. Null: the query selects none. The links of a list name no
+ * other list, so that the number of addresses is the sum of all parts, not their product.
  */
 export function turnedPage(
   valueOf: (name: string) => string | null,

@@ -4,7 +4,7 @@ import { assertNever } from '../shared/index.js'
 import type { Result } from '../shared/index.js'
 import type { Order, OrderId, OrderToken } from '../orders/index.js'
 
-/** The order a confirmation page was opened for. */
+/** The order for which a confirmation page was opened. */
 export interface PlacedOrderKey {
   readonly orderId: OrderId
   readonly token: OrderToken
@@ -12,7 +12,7 @@ export interface PlacedOrderKey {
 
 /** The confirmation page (reference/checkout#confirmation). */
 export type ConfirmationState =
-  /** Opened without an order: nothing is loaded. */
+  /** Opened without an order; nothing is loaded. */
   | { readonly tag: 'idle' }
   | { readonly tag: 'reading'; readonly which: PlacedOrderKey }
   | { readonly tag: 'shown'; readonly order: Order; readonly reading: OrderReading }
@@ -31,10 +31,10 @@ export type ConfirmationEffect =
   | { readonly tag: 'read-placed-order'; readonly which: PlacedOrderKey }
   | { readonly tag: 'track-purchase'; readonly order: Order }
 
-/** The state after an event, and what is to be done. */
+/** The state after an event, and the effects to run. */
 export type ConfirmationStep = readonly [ConfirmationState, readonly ConfirmationEffect[]]
 
-/** Shows a placed order, without doing any of it: answers the next state and what is to be done. */
+/** The transitions of a confirmation page; pure. */
 export function transition(state: ConfirmationState, event: ConfirmationEvent): ConfirmationStep {
   switch (event.tag) {
     case 'opened':

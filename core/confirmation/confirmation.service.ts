@@ -15,18 +15,18 @@ export interface ConfirmationPorts {
   readonly commerce: Pick<OrderGateway, 'readPlacedOrder'>
   readonly navigator: Pick<Navigator, 'current'>
   readonly storage: Pick<KeyValueStore, 'read' | 'write'>
-  /** The name under which `storage` keeps which orders the trackers were told of. */
+  /** The storage key for the orders that were already reported to trackers. */
   readonly seenOrdersKey: string
   readonly events: EventSink
-  /** The page's own query, if it carries one. */
+  /** The page's own query, if it has one. */
   readonly query?: PageQuery
 }
 
-/** The confirmation page: open it, draw its state. */
+/** The confirmation page: open it, observe its state. */
 export interface ConfirmationService extends ReadableStore<ConfirmationState> {
-  /** Reads the order named in the page's address; without id and token nothing is loaded. */
+  /** Reads the order that the page's address names; without id and token nothing is loaded. */
   readonly open: () => void
-  /** Reads it once more after the shop could not be reached. */
+  /** Reads it again after the shop could not be reached. */
   readonly retry: () => void
 }
 
@@ -65,8 +65,8 @@ function readKey(query: Readonly<Record<string, string>>): PlacedOrderKey | null
 }
 
 /**
- * Tells the trackers once per order. A browser that does not remember would tell them at every reload, so
- * there they are not told.
+ * Reports each order once to the trackers. A browser without storage would report it at every reload, so it
+ * never reports.
  */
 function track(order: Order, { events, storage, seenOrdersKey }: ConfirmationPorts): void {
   if (!events.isListening()) return

@@ -3,12 +3,12 @@ import type { Money } from '../money/index.js'
 import type { TrackedEvent } from '../ports/event-sink.port.js'
 import type { Order, OrderId } from '../orders/index.js'
 
-/** Trackers take decimal numbers; a price is never calculated with in this form. */
+/** Trackers take decimal numbers; this form is never used for calculations. */
 const decimal = (price: Money): number => Number(toDecimalString(price))
 
 /**
- * The event for trackers when an order was accepted, in their own words (reference/shop-pages#trackers); ids
- * of items are SKU ids.
+ * The event for trackers after an accepted order, in each tracker's format (reference/shop-pages#trackers);
+ * ids of items are SKU ids.
  */
 export function purchaseEvent(order: Order): TrackedEvent {
   const value = decimal(order.total)
@@ -47,10 +47,7 @@ export function purchaseEvent(order: Order): TrackedEvent {
   }
 }
 
-/**
- * The orders remembered so far, from the text a browser keeps; a text that is no such record remembers
- * nothing.
- */
+/** The remembered orders, from the stored text; invalid text gives none. */
 function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> {
   try {
     const seen: unknown = JSON.parse(stored ?? '')
@@ -62,17 +59,17 @@ function parseSeenOrders(stored: string | null): Readonly<Record<string, true>> 
   }
 }
 
-/** True if trackers were told of an order before. */
+/** True if an order was already reported to trackers. */
 const isOrderSeen = (stored: string | null, id: OrderId): boolean =>
   Object.hasOwn(parseSeenOrders(stored), id)
 
-/** The text to keep once they have been told of this one as well. */
+/** The text to store after this order was reported too. */
 const rememberOrder = (stored: string | null, id: OrderId): string =>
   JSON.stringify({ ...parseSeenOrders(stored), [id]: true })
 
 /**
- * A purchase is told of once per order id (reference/shop-pages#trackers): the event and the text to keep, or
- * null when it was told of before. `stored`: what the browser keeps of earlier ones.
+ * Reports a purchase once per order id (reference/shop-pages#trackers): returns the event and the text to
+ * store, or null if it was reported before. `stored`: the text with the earlier orders.
  */
 export function trackPurchase(
   order: Order,

@@ -1,7 +1,7 @@
 import { currencyCode, money, parseCurrencyCode, parseDecimal, toDecimalString } from '../money/index.js'
 import type { DeskMoney } from './order-view.js'
 
-/** Reads an amount as a person writes it, with a point or a comma; null: it is none. */
+/** Reads an amount as people write it, with a point or a comma; null: not an amount. */
 export function minorOf(text: string, currency: string): number | null {
   const code = parseCurrencyCode(currency)
   if (!code.ok) return null
@@ -10,6 +10,6 @@ export function minorOf(text: string, currency: string): number | null {
   return parsed.ok && parsed.value.amount >= 0 ? parsed.value.amount : null
 }
 
-/** An amount as it stands in a field: `12.50`. */
+/** The text of an amount in a field: `12.50`. */
 export const amountFieldText = ({ amountMinor, currency }: DeskMoney): string =>
   toDecimalString(money(amountMinor, currencyCode(currency)))

@@ -1,6 +1,6 @@
 import type { DeskMoney } from './order-view.js'
 
-/** One variant of a product; `left` is null where its stock is unlimited. */
+/** One variant of a product; `left` is null for unlimited stock. */
 export interface DeskVariant {
   readonly id: string
   readonly code: string | null
@@ -8,14 +8,14 @@ export interface DeskVariant {
   readonly imageUrl: string | null
   readonly price: DeskMoney
   readonly compareAt: DeskMoney | null
-  /** The lowest price of the 30 days before a reduction; null: it is not reduced, or none is known from before. */
+  /** The lowest price of the 30 days before a reduction; null: not reduced, or no earlier price is known. */
   readonly lowestPrior: DeskMoney | null
-  /** The price of a measure, such as `1 kg`; null: it is not sold by measure. */
+  /** The price of a measure, such as `1 kg`; null: not sold by measure. */
   readonly unitPrice: { readonly per: string; readonly price: DeskMoney } | null
   readonly left: number | null
-  /** The fields that were edited in the shop: imports keep them. */
+  /** The fields that were edited in the shop; imports keep the edits. */
   readonly edited: readonly ('PRICE' | 'COMPARE_AT')[]
-  /** The values of the catalogue file of edited fields; null: not edited, or none there. */
+  /** The catalogue file's values of edited fields; null: not edited, or not in the file. */
   readonly priceInFile: DeskMoney | null
   readonly compareAtInFile: DeskMoney | null
 }
@@ -28,7 +28,7 @@ export interface DeskProduct {
   readonly imageUrl: string | null
   readonly categories: readonly string[]
   readonly variants: readonly DeskVariant[]
-  /** Differs where another edit was made. */
+  /** Changes with every edit. */
   readonly version: string
   /** False: hidden from the shop. */
   readonly isVisible: boolean
@@ -36,20 +36,20 @@ export interface DeskProduct {
   readonly nameInFile: string | null
 }
 
-/** The edit of a product; absent parts stay, amounts are minor units. */
+/** An edit of a product; absent parts stay, amounts are minor units. */
 export interface DeskProductEdit {
   readonly key: string
   readonly id: string
   readonly version: string
   readonly name?: string
   readonly isVisible?: boolean
-  /** Fields that follow the catalogue file again. */
+  /** Fields that take the value of the catalogue file again. */
   readonly follow?: readonly ('NAME' | 'VISIBILITY')[]
   readonly variants?: readonly {
     readonly variant: string
     readonly priceMinor?: number
     readonly compareAtMinor?: number | null
-    /** A new count; null: unlimited. `expected` is what was read. */
+    /** A new count; null: unlimited. `expected` is the count that was read. */
     readonly stock?: { readonly expected: number | null; readonly left: number | null }
     readonly follow?: readonly ('PRICE' | 'COMPARE_AT')[]
   }[]
@@ -60,11 +60,11 @@ export interface DeskDiscount {
   readonly code: string
   readonly name: string
   readonly state: 'ACTIVE' | 'ENDED' | 'USED_UP'
-  /** `SETTINGS`: it stands in `vitrine.json`. */
+  /** `SETTINGS`: defined in `vitrine.json`. */
   readonly source: 'SETTINGS' | 'SHOP'
-  /** Counts the changes. */
+  /** Increases with every change. */
   readonly version: number
-  /** From 0 to 100; null: an amount is taken off. */
+  /** From 0 to 100; null: a fixed amount. */
   readonly percent: number | null
   readonly amount: DeskMoney | null
   readonly expiresAt: string | null
@@ -75,10 +75,10 @@ export interface DeskDiscount {
   readonly productIds: readonly string[] | null
 }
 
-/** The parts of a discount; absent parts stay, null takes a limit off, amounts are minor units. */
+/** The parts of a discount; absent parts stay, null removes a limit, amounts are minor units. */
 export interface DeskDiscountFields {
   readonly name?: string
-  /** Either this or `amountMinor`. */
+  /** Instead of `amountMinor`. */
   readonly percent?: number
   readonly amountMinor?: number
   /** ISO 8601. */

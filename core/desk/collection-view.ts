@@ -3,7 +3,7 @@ export interface DeskCollection {
   readonly slug: string
   /** Below the site folder. */
   readonly path: string
-  /** The reason why it is not edited here; null: it is. */
+  /** The reason why it is not edited here; null: it can be edited. */
   readonly failure: string | null
 }
 
@@ -26,7 +26,7 @@ export interface DeskColumn {
   readonly kind: CellKindWord
 }
 
-/** A line of a table; `id` differs where a cell differs. */
+/** A line of a table; `id` depends on the cells. */
 export interface DeskTableLine {
   readonly id: string
   readonly cells: readonly string[]
@@ -36,12 +36,12 @@ export interface DeskTableLine {
 export interface DeskTable {
   readonly columns: readonly DeskColumn[]
   readonly lines: readonly DeskTableLine[]
-  /** The number of lines that the search finds. */
+  /** The number of lines that match the search. */
   readonly total: number
   readonly next: string | null
 }
 
-/** An edit: the cells of a line, a new line (no `line`), or a line that is removed (no `cells`). */
+/** An edit: new cells of a line, a new line (no `line`), or a removed line (no `cells`). */
 export interface DeskItemEdit {
   readonly line?: string
   readonly cells?: readonly { readonly column: number; readonly value: string }[]

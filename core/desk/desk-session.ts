@@ -1,4 +1,4 @@
-/** Each includes those after it: owners also decide about people, staff change things. */
+/** The roles; each includes those after it: owners also manage people, staff make changes. */
 export type OwnerRole = 'OWNER' | 'STAFF' | 'READ_ONLY'
 
 /** A person who may sign in to the desk. */
@@ -9,21 +9,21 @@ export interface DeskOwner {
   readonly role: OwnerRole
 }
 
-/** The facts of the shop that a desk needs before its first page. */
+/** The facts about the shop that the desk needs before its first page. */
 export interface DeskShop {
   readonly name: string
-  /** The address of the site for its visitors. */
+  /** The address of the site for visitors. */
   readonly url: string
   /** ISO 4217. */
   readonly currency: string
-  /** BCP 47, of the site. */
+  /** BCP 47 language of the site. */
   readonly language: string
-  /** No money moves: payments go to the sandbox. */
+  /** True: payments go to the sandbox, and no money moves. */
   readonly isTestShop: boolean
   readonly mailsAreSent: boolean
 }
 
-/** The site and the person who is signed in. */
+/** The site and the signed-in person. */
 export interface DeskSession {
   /** Null: not signed in. */
   readonly owner: DeskOwner | null

@@ -2,7 +2,7 @@ import { parsePercent } from '../money/index.js'
 import { amountFieldText, minorOf } from './amount-text.js'
 import type { DeskDiscount, DeskDiscountFields } from './catalogue-view.js'
 
-/** The form of a discount: texts as they stand in its fields; an empty limit is none. */
+/** The form of a discount: the texts of its fields; an empty limit is none. */
 export interface DiscountDraft {
   readonly code: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface DiscountDraft {
   readonly productIds: readonly string[] | null
 }
 
-/** The fields of the form that may have something wrong with them. */
+/** The fields of the form that can have a problem. */
 export type DiscountField =
   | 'code'
   | 'worth'
@@ -27,7 +27,7 @@ export type DiscountField =
   | 'minimumCount'
   | 'productIds'
 
-/** The parts that a form sends: only the parts that differ from the discount that is there. */
+/** The parts that a form sends: only those that differ from the stored discount. */
 export interface ReadDiscount {
   readonly fields: DeskDiscountFields
   readonly problems: Readonly<Partial<Record<DiscountField, string>>>
@@ -48,7 +48,7 @@ const EMPTY: DiscountDraft = {
 const MAX_CODE = 50
 const countText = (count: number | null): string => (count === null ? '' : String(count))
 
-/** The form of a discount before it is touched; null: that of a new one. */
+/** The initial form of a discount; null: a new one. */
 export function discountDraft(discount: DeskDiscount | null): DiscountDraft {
   if (discount === null) return EMPTY
   const { code, name, percent, amount, minimumSubtotal, expiresAt, productIds } = discount
@@ -65,7 +65,7 @@ export function discountDraft(discount: DeskDiscount | null): DiscountDraft {
   }
 }
 
-/** A limit in a field: null is none, undefined is wrong. */
+/** A limit in a field; null: none, undefined: invalid. */
 const readCount = (text: string): number | null | undefined =>
   text.trim() === '' ? null : /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined
 
@@ -82,7 +82,7 @@ function readWorth({ kind, worth }: DiscountDraft, currency: string): Worth | st
     : 'Write a percentage above 0 and up to 100.'
 }
 
-/** Reads the form of a discount; `before` is null for a new one, of which every part is sent. */
+/** Reads the form of a discount; `before` is null for a new one, which sends every part. */
 export function readDiscountDraft(
   before: DeskDiscount | null,
   draft: DiscountDraft,

@@ -1,31 +1,31 @@
-/** A form that was sent. */
+/** A form of the site that received entries. */
 export interface DeskForm {
   readonly name: string
   readonly entries: number
   readonly unread: number
 }
 
-/** A field of a form as a visitor filled it in. */
+/** A field of a form with the visitor's value. */
 export interface DeskField {
   readonly name: string
   readonly value: string
 }
 
-/** Something that a visitor sent, in a list. */
+/** An entry of a form, in a list. */
 export interface DeskEntryRow {
   readonly id: string
   readonly form: string
   /** ISO 8601. */
   readonly receivedAt: string
   readonly isRead: boolean
-  /** The address that it can be answered to; null: it holds none. */
+  /** The address to reply to; null: the entry holds none. */
   readonly replyTo: string | null
   /** In the order of the form. */
   readonly fields: readonly DeskField[]
   readonly files: readonly { readonly id: string | null }[]
 }
 
-/** A file of an entry; `id` and the rest are null where it did not arrive. */
+/** A file of an entry; `id` and the other fields are null if it did not arrive. */
 export interface DeskFile {
   readonly field: string
   readonly id: string | null
@@ -33,7 +33,7 @@ export interface DeskFile {
   readonly sizeBytes: number | null
 }
 
-/** An answer that was mailed; `at` is ISO 8601. */
+/** A reply that was mailed; `at` is ISO 8601. */
 export interface DeskReply {
   readonly at: string
   readonly by: string
@@ -41,7 +41,7 @@ export interface DeskReply {
   readonly text: string
 }
 
-/** Something that a visitor sent, with its files, its page and the answers to it. */
+/** An entry of a form, with its files, its page and the replies to it. */
 export interface DeskEntry extends DeskEntryRow {
   readonly page: string
   /** The oldest first. */

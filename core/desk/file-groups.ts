@@ -12,7 +12,7 @@ interface KnownColumn {
 interface KnownGroup {
   readonly id: string
   readonly title: string
-  /** `variant`: each line of the product has its own values. */
+  /** `variant`: each line of the product has its own value. */
   readonly scope: 'product' | 'variant'
   readonly columns: readonly KnownColumn[]
 }
@@ -98,13 +98,13 @@ const ELSEWHERE = new RegExp(
   ].join('|'),
 )
 
-/** A value of the catalogue file with its place in it. */
+/** A value of the catalogue file and its place there. */
 export interface FileField extends Pick<DeskFileCell, 'line' | 'column'> {
   readonly label: string
   readonly hint: string | null
   readonly isLong: boolean
   readonly value: string
-  /** The variant that it belongs to; null: the product has one alone, or it is the product's. */
+  /** The variant to which it belongs; null: the product, or its only variant. */
   readonly variant: string | null
 }
 
@@ -117,7 +117,7 @@ export interface FileGroup {
 
 const LONG_VALUE = 80
 
-/** The fields of a product in the catalogue file, also of columns that the file lacks so far. */
+/** The fields of a product in the catalogue file, including columns that the file lacks. */
 export function fileGroups({ columns, lines }: DeskProductFile): readonly FileGroup[] {
   const known = new Set(GROUPS.flatMap((group) => group.columns.map(({ column }) => column)))
   const others = columns.filter((column) => column !== '' && !known.has(column) && !ELSEWHERE.test(column))

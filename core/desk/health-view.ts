@@ -21,7 +21,7 @@ export interface DeskHealth {
   readonly mailsAreSent: boolean
   readonly backup: { readonly madeAt: string; readonly dueAt: string; readonly file: string } | null
   readonly backupStanding: 'NEVER' | 'OVERDUE' | 'CURRENT'
-  /** The newest first. */
+  /** Newest first. */
   readonly errors: readonly {
     readonly requestId: string | null
     readonly at: string
@@ -29,7 +29,7 @@ export interface DeskHealth {
   }[]
 }
 
-/** A mail about an order as it is sent, with a made-up order. */
+/** A mail about an order, with sample data. */
 export interface DeskMailPreview {
   readonly subject: string
   /** The reason why the text cannot be sent, and the fix. */

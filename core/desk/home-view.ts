@@ -1,34 +1,34 @@
 import type { BestSeller, HomeCounts, OpenCarts } from '../ports/home-figures.port.js'
 import type { DeskMoney } from './order-view.js'
 
-/** The sales of one day; `day` as `2027-01-31`. */
+/** The sales of one day; `day` such as `2027-01-31`. */
 export interface DeskDay {
   readonly day: string
   readonly orders: number
   readonly total: DeskMoney
 }
 
-/** Everything that needs the owner today, each as a count, and the sales of the last days. */
+/** Counts of everything that needs the owner today, and the sales of the last days. */
 export interface DeskHome extends HomeCounts {
-  /** The oldest day first, today last. */
+  /** Oldest day first, today last. */
   readonly sales: readonly DeskDay[]
-  /** Visits of these days. */
+  /** The visits of these days. */
   readonly visits: number
   readonly openCarts: OpenCarts
   readonly bestSellers: readonly BestSeller[]
 }
 
-/** A step on the way to an order, with how many took it. */
+/** A step on the way to an order, with the number of visitors who took it. */
 export interface FunnelStep {
   readonly name: string
   readonly count: number
-  /** Of 1, of those of the first step. */
+  /** The share, 0..1, of the first step's visitors. */
   readonly share: number
 }
 
 /**
- * The way from visits to orders in the days of the sales: an order was a cart and a checkout before. Fewer visits than
- * carts were not counted all the time, and are left out.
+ * The steps from visits to orders in the days of the sales; an order was a cart and a checkout before. Visits
+ * are left out if they are fewer than carts, since then they were not counted all the time.
  */
 export function funnelOf({
   sales,

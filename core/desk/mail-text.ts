@@ -1,9 +1,9 @@
-/** The text of a mail as the desk edits it. */
+/** The text of a mail in the desk's editor. */
 export interface DeskMailText {
   readonly template: string
-  /** The owner's file that holds it; null: it is built in. */
+  /** The owner's file that contains it; null: the built-in text. */
   readonly file: string | null
-  /** The owner's file that holds the whole HTML of the mail; null: it follows from the text. */
+  /** The owner's file that contains the whole HTML of the mail; null: made from the text. */
   readonly htmlFile: string | null
   /** `Subject: ...`, a blank line, the text. */
   readonly text: string
@@ -20,12 +20,12 @@ export interface MailDraft {
 
 const SUBJECT = /^Subject:[ \t]*(.*)\n\s*\n?/
 
-/** The two parts of a file of a mail. */
+/** Splits a mail's file into its two parts. */
 export const mailDraftOf = (text: string): MailDraft => ({
   subject: SUBJECT.exec(text)?.[1]?.trim() ?? '',
   body: text.replace(SUBJECT, ''),
 })
 
-/** The file of a mail from its two parts; a subject has one line. */
+/** Joins the two parts into a mail's file; a subject has one line. */
 export const mailTextOf = ({ subject, body }: MailDraft): string =>
   `Subject: ${subject.replace(/\s+/g, ' ').trim()}\n\n${body.trim()}`

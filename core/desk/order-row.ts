@@ -1,7 +1,7 @@
 import type { FulfilmentWord, PaymentWord } from './order-words.js'
 import type { DeskMoney } from './order-view.js'
 
-/** One page of a list; `next` begins the one after it, null on the last. */
+/** One page of a list; `next` starts the following page, null on the last. */
 export interface DeskPage<Item> {
   readonly items: readonly Item[]
   readonly next: string | null
@@ -10,23 +10,23 @@ export interface DeskPage<Item> {
 /** An order in a list. */
 export interface DeskOrderRow {
   readonly id: string
-  /** As people say it: `7K3M-9QWT`. */
+  /** In the form that people read out: `7K3M-9QWT`. */
   readonly number: string
   /** ISO 8601. */
   readonly placedAt: string
-  /** `SUBMITTING`: the payment was begun, its outcome is not known. */
+  /** `SUBMITTING`: the payment has begun and its outcome is unknown. */
   readonly state: 'PLACED' | 'SUBMITTING'
   readonly payment: PaymentWord
   readonly fulfilment: FulfilmentWord
   readonly isCancelled: boolean
   readonly name: string
   readonly email: string | null
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   readonly itemCount: number
   readonly total: DeskMoney
 }
 
-/** The conditions on a list of orders; without one, all orders. */
+/** The conditions of a list of orders; without conditions, all orders. */
 export interface DeskOrderFilter {
   readonly toSend?: boolean
   readonly held?: boolean

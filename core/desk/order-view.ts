@@ -1,23 +1,23 @@
 import type { FulfilmentWord, PaymentWord } from './order-words.js'
 
-/** Money as the owner's API writes it: minor units, ISO 4217, digits behind the point of a main unit. */
+/** Money in the owner's API: minor units, ISO 4217, and the number of decimal digits. */
 export interface DeskMoney {
   readonly amountMinor: number
   readonly currency: string
   readonly digits: number
 }
 
-/** So many pieces of a line. */
+/** A number of pieces of a line. */
 export interface DeskPieces {
   readonly lineId: string
   readonly count: number
 }
 
-/** A line of an order with what became of its pieces. */
+/** A line of an order with the state of its pieces. */
 export interface DeskLine {
   readonly id: string
   readonly name: string
-  /** As `Size: L`. */
+  /** Such as `Size: L`. */
   readonly options: readonly string[]
   readonly code: string | null
   readonly imageUrl: string | null
@@ -27,7 +27,7 @@ export interface DeskLine {
   readonly sent: number
   readonly refunded: number
   readonly toSend: number
-  /** Pieces of which the money was not given back. */
+  /** Pieces that can still be refunded. */
   readonly refundable: number
 }
 
@@ -60,7 +60,7 @@ export interface DeskPayment {
   readonly refundable: DeskMoney
 }
 
-/** Pieces that left the shop together. */
+/** Pieces that were sent together. */
 export interface DeskParcel {
   readonly id: string
   readonly lines: readonly DeskPieces[]
@@ -69,7 +69,7 @@ export interface DeskParcel {
   readonly sentAt: string
 }
 
-/** Money on its way back to the shopper; `RELEASE`: money that was only held is let go. */
+/** A refund to the shopper; `RELEASE`: money that was only held is released. */
 export interface DeskRefund {
   readonly id: string
   readonly kind: 'REFUND' | 'RELEASE'
@@ -79,7 +79,7 @@ export interface DeskRefund {
   readonly problem: string | null
 }
 
-/** The kind of what happened to an order. */
+/** The kind of an order event. */
 export type DeskEventKind =
   | 'FULFILLED'
   | 'CANCELLED'
@@ -95,7 +95,7 @@ export type DeskEventKind =
   | 'NOTE'
   | 'OTHER'
 
-/** Something that happened to an order. What does not belong to its kind is null or empty. */
+/** An event of an order. Fields that do not belong to its kind are null or empty. */
 export interface DeskEvent {
   readonly kind: DeskEventKind
   readonly at: string
@@ -110,10 +110,10 @@ export interface DeskEvent {
 /** A state of a return. */
 export type DeskReturnState = 'REQUESTED' | 'ACCEPTED' | 'REFUSED' | 'RECEIVED' | 'REFUNDED'
 
-/** An act on a return. */
+/** An action on a return. */
 export type DeskReturnAct = 'ACCEPT' | 'REFUSE' | 'RECEIVE' | 'REFUND'
 
-/** A shopper's withdrawal from an order, and what became of it. */
+/** A shopper's withdrawal from an order, and the state of its return. */
 export interface DeskReturn {
   readonly id: string
   readonly name: string
@@ -130,11 +130,11 @@ export interface DeskReturn {
 /** An action that is possible now. */
 export type DeskOrderAction = 'FULFIL' | 'CAPTURE' | 'REFUND' | 'CANCEL' | 'SEND_DOWNLOADS' | 'NOTE'
 
-/** One order with everything about it. */
+/** An order with all its details. */
 export interface DeskOrderView {
   readonly id: string
   readonly number: string
-  /** The state that was read; changes are refused where it is no longer current. */
+  /** The version that was read; changes are refused if it is no longer current. */
   readonly version: number
   readonly placedAt: string
   readonly payment: PaymentWord

@@ -1,4 +1,4 @@
-/** The standing of an order's money, as the owner's API names it. */
+/** The state of an order's payment, as the owner's API names it. */
 export type PaymentWord =
   | 'PENDING'
   | 'HELD'
@@ -12,5 +12,5 @@ export type PaymentWord =
   | 'TRIAL'
   | 'FREE'
 
-/** The standing of an order's goods, as the owner's API names it. */
+/** The state of an order's delivery, as the owner's API names it. */
 export type FulfilmentWord = 'UNFULFILLED' | 'PARTLY_FULFILLED' | 'FULFILLED'

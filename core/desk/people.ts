@@ -1,8 +1,8 @@
 import type { DeskOwner } from './desk-session.js'
 
-/** A person who may sign in to the desk, as those who decide about people see them. */
+/** A person who may sign in to the desk, as the managers of people see them. */
 export interface DeskPerson extends DeskOwner {
-  /** The state that was read; changes are refused where it is no longer current. */
+  /** The version that was read; changes are refused if it is no longer current. */
   readonly version: number
   /** False until an invitation is used. */
   readonly hasAccess: boolean
@@ -10,14 +10,14 @@ export interface DeskPerson extends DeskOwner {
   readonly lastSignInAt: string | null
 }
 
-/** The code of an invitation, which is told once. */
+/** The code of an invitation, which is shown once. */
 export interface DeskInvitation {
   readonly invitation: string
   /** ISO 8601. */
   readonly expiresAt: string
 }
 
-/** A passkey of the person who is signed in. */
+/** A passkey of the signed-in person. */
 export interface DeskPasskey {
   readonly id: string
   readonly name: string
@@ -28,14 +28,14 @@ export interface DeskPasskey {
 /** A browser in which the person is signed in. */
 export interface DeskBrowserSession {
   readonly id: string
-  /** The browser's name and system; null: it says nothing. */
+  /** The browser's name and system; null: unknown. */
   readonly browser: string | null
   readonly createdAt: string
   readonly lastUsedAt: string
   readonly isThis: boolean
 }
 
-/** The ways in and the sessions of the person who is signed in. */
+/** The access methods and sessions of the signed-in person. */
 export interface DeskAccess {
   readonly hasPassword: boolean
   readonly hasSecondFactor: boolean
@@ -44,11 +44,11 @@ export interface DeskAccess {
   readonly sessions: readonly DeskBrowserSession[]
 }
 
-/** The secret of a new authenticator app, as a text, as a link and as the squares of a QR code. */
+/** The secret of a new authenticator app, as a text, as a link and as a QR code. */
 export interface DeskFactorSecret {
   readonly secret: string
   readonly uri: string
-  /** Squares in a row. */
+  /** The number of squares in a row. */
   readonly qrSize: number
   /** The dark squares, as the path of an SVG. */
   readonly qrPath: string

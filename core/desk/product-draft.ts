@@ -2,29 +2,32 @@ import { MAX_STOCK } from '../catalog/index.js'
 import { amountFieldText, minorOf } from './amount-text.js'
 import type { DeskProduct, DeskProductEdit, DeskVariant } from './catalogue-view.js'
 
-/** A field of a form: the text that was typed; null: it follows the catalogue file again. */
+/** A field of a form: the typed text; null: the catalogue file's value. */
 export type DraftText = string | null
 
-/** The fields of a variant in a form; absent: untouched. An empty compare-at price is none, an empty stock no count. */
+/**
+ * The fields of a variant in a form; absent: unchanged. An empty compare-at price means none, an empty stock
+ * means unlimited.
+ */
 export interface VariantDraft {
   readonly price?: DraftText
   readonly compareAt?: DraftText
   readonly stock?: string
 }
 
-/** The texts that a person has typed over a product; absent: untouched. */
+/** The typed changes of a product; absent: unchanged. */
 export interface ProductDraft {
   readonly name?: DraftText
   readonly isVisible?: boolean
   readonly variants: Readonly<Record<string, VariantDraft>>
 }
 
-/** The draft of a form that was not touched. */
+/** A draft without changes. */
 export const NO_DRAFT: ProductDraft = { variants: {} }
 
-/** One difference that saving makes; `followsFile`: the field is the file's again. */
+/** One difference that saving makes; `followsFile`: the field takes the file's value again. */
 export interface ProductChange {
-  /** Null: of the product itself. */
+  /** Null: the product itself. */
   readonly variant: DeskVariant | null
   readonly field: 'Name' | 'Visibility' | 'Price' | 'Compare-at price' | 'Stock'
   readonly before: string
@@ -32,7 +35,7 @@ export interface ProductChange {
   readonly followsFile: boolean
 }
 
-/** A draft laid over the product: what it changes, what is wrong with it by the id of the field, and its edit. */
+/** The result of reading a draft: its changes, the problems by field id, and the edit to send. */
 export interface ReadDraft {
   readonly changes: readonly ProductChange[]
   readonly problems: ReadonlyMap<string, string>
@@ -45,25 +48,25 @@ type VariantEdit = NonNullable<DeskProductEdit['variants']>[number]
 export const fieldId = (variant: string | null, field: 'name' | keyof VariantDraft): string =>
   variant === null ? field : `${variant} ${field}`
 
-/** The word for no compare-at price. */
+/** The text for no compare-at price. */
 const NONE = 'None'
 const MAX_NAME = 500
 const WRONG_AMOUNT = 'Write an amount such as 12.50.'
 
-/** A count of pieces in words; null: unlimited. */
+/** The text of a number of pieces; null: unlimited. */
 const stockText = (left: number | null): string => (left === null ? 'Unlimited' : String(left))
 
 const amountIn = ({ price }: DeskVariant, amountMinor: number): string =>
   amountFieldText({ ...price, amountMinor })
 
-/** The text of a field before it is touched. */
+/** The text of a field before any change. */
 const fieldText = {
   price: ({ price }: DeskVariant): string => amountFieldText(price),
   compareAt: ({ compareAt }: DeskVariant): string => (compareAt === null ? '' : amountFieldText(compareAt)),
   stock: ({ left }: DeskVariant): string => (left === null ? '' : String(left)),
 }
 
-/** The text that a field shows: what was typed, what the file says where it follows it, or what is there. */
+/** The text that a field shows: the typed one, the file's if it follows the file, or the present one. */
 export function shownText(
   variant: DeskVariant,
   field: keyof VariantDraft,
@@ -130,8 +133,8 @@ function readVariant(variant: DeskVariant, draft: VariantDraft): ReadVariant {
 const visibilityText = (isVisible: boolean): string => (isVisible ? 'For sale' : 'Hidden')
 
 /**
- * Lays a draft over the product as it was read last. A field that another person has set to the same value meanwhile is
- * no difference any more.
+ * Compares a draft with the product as last read. A field that another person has set to the same value
+ * meanwhile is no longer a difference.
  */
 export function readDraft(product: DeskProduct, draft: ProductDraft): ReadDraft {
   const changes: ProductChange[] = []

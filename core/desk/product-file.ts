@@ -1,4 +1,4 @@
-/** A product as its lines in the catalogue file have it; the first line holds what is the product's own. */
+/** A product's lines in the catalogue file; the first line holds the product's own values. */
 export interface DeskProductFile {
   readonly handle: string
   readonly version: string
@@ -10,19 +10,19 @@ export interface DeskProductFile {
   readonly products: number
 }
 
-/** A new value of a product's line; `line` counts from 0. */
+/** A new value in a product's line; `line` counts from 0. */
 export interface DeskFileCell {
   readonly line: number
   readonly column: string
   readonly value: string
 }
 
-/** The fate of a line of an import. */
+/** The result of a line in an import. */
 export type ImportOutcomeWord = 'ADDED' | 'CHANGED' | 'SAME' | 'REMOVED' | 'REFUSED'
 
 /** A line of the report of an import. */
 export interface DeskImportedLine {
-  /** The number of the row in a spreadsheet; null: the table does not name the line. */
+  /** The row number in a spreadsheet; null: the table does not contain the line. */
   readonly row: number | null
   readonly name: string
   readonly outcome: ImportOutcomeWord
@@ -33,7 +33,7 @@ export interface DeskImportedLine {
 /** The report of an import into the catalogue file. */
 export interface DeskImport {
   readonly counts: readonly { readonly outcome: ImportOutcomeWord; readonly lines: number }[]
-  /** Without those that stay the same. */
+  /** Without unchanged lines. */
   readonly lines: readonly DeskImportedLine[]
   readonly problems: readonly string[]
   readonly isWritten: boolean

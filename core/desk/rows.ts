@@ -5,7 +5,7 @@ export type MailStateWord = 'WAITING' | 'GIVEN_UP' | 'MAILBOX'
 export interface DeskMail {
   readonly id: string
   readonly kind: string
-  /** Null: to the owner. */
+  /** Null: the owner. */
   readonly to: string | null
   readonly state: MailStateWord
   readonly tries: number

@@ -7,7 +7,7 @@ export type SettingShape =
   | { readonly tag: 'list'; readonly item: SettingShape }
   | { readonly tag: 'record'; readonly item: SettingShape }
 
-/** One form of a group, told from the others by a word. */
+/** One variant of a group, identified by a word. */
 export interface SettingVariant {
   readonly word: string
   readonly fields: readonly SettingField[]
@@ -16,18 +16,18 @@ export interface SettingVariant {
 /** One setting, or one part of a setting. */
 export interface SettingField {
   readonly name: string
-  /** Its meaning, as the documentation says it. */
+  /** Its meaning, in the words of the documentation. */
   readonly help: string
-  /** True: it may not be left out. */
+  /** True: required. */
   readonly isNeeded: boolean
-  /** The value that counts where it is left out; null: none. */
+  /** The default value; null: none. */
   readonly fallback: unknown
   /** True: a secret, which is neither shown nor edited. */
   readonly isSecret: boolean
   readonly shape: SettingShape
 }
 
-/** The form of what stands at keys such as `['shipping', 0, 'rate']`; null: the settings have no such place. */
+/** The form of the value at keys such as `['shipping', 0, 'rate']`; null: the settings have no such key. */
 export function settingShapeAt(
   fields: readonly SettingField[],
   keys: readonly (string | number)[],

@@ -1,10 +1,12 @@
 import { isRecord, isSameJson } from '../shared/index.js'
 import type { DeskSettingEdit, DeskSettings } from './settings-view.js'
 
-/** The settings that a person has edited by name, with their values; undefined: it is left out. */
+/** The edited settings by name, with their values; undefined: removed. */
 export type SettingsDraft = Readonly<Record<string, unknown>>
 
-/** Members of groups one by one, lists as wholes, so that the rest of the file stays as it is written. */
+/**
+ * Compares members of groups one by one and lists as wholes, so that the rest of the file stays unchanged.
+ */
 function editsBetween(path: string, before: unknown, after: unknown): readonly DeskSettingEdit[] {
   if (isSameJson(before, after)) return []
   if (!isRecord(before) || !isRecord(after))
@@ -13,7 +15,7 @@ function editsBetween(path: string, before: unknown, after: unknown): readonly D
   return names.flatMap((name) => editsBetween(`${path}.${name}`, before[name], after[name]))
 }
 
-/** The edits that a draft makes of the settings as they were read last. */
+/** The edits that turn the last read settings into the draft. */
 export const settingEdits = (
   { values }: Pick<DeskSettings, 'values'>,
   draft: SettingsDraft,

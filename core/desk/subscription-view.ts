@@ -9,7 +9,7 @@ export interface DeskSubscription {
   readonly status: SubscriptionWord
   readonly email: string | null
   readonly productName: string
-  /** Every so many intervals: `day`, `week`, `month` or `year`. */
+  /** The number of intervals (`day`, `week`, `month` or `year`) between two charges. */
   readonly frequency: number
   readonly interval: string
   readonly amount: DeskMoney
@@ -23,11 +23,11 @@ export interface DeskSubscription {
   readonly canceledAt: string | null
 }
 
-/** A subscription with everything that happened to it, the oldest first. */
+/** A subscription with its history, oldest first. */
 export interface DeskSubscriptionView {
   readonly subscription: DeskSubscription
   readonly card: { readonly brand: string; readonly last4: string } | null
-  /** The end of one that is charged no more. */
+  /** The end of a subscription without further charges. */
   readonly endsAt: string | null
   readonly orders: readonly { readonly id: string; readonly number: string; readonly period: number }[]
   readonly events: readonly { readonly kind: string; readonly at: string; readonly reason: string | null }[]

@@ -24,7 +24,7 @@ type Copy = readonly [recovery: Recovery, text: string]
 
 /** The texts of a form for its errors. */
 export interface FormErrors<Key extends string> {
-  /** The prefix of the names of this form's texts. */
+  /** The prefix of this form's text names. */
   readonly prefix: string
   /** Server code -> key; every other code is `GENERAL_ERROR`. */
   readonly codes: Readonly<Record<string, Key>>
@@ -101,18 +101,18 @@ export const ACCOUNT_ERRORS: Readonly<Record<AccountForm, FormErrors<AccountKey>
   },
 }
 
-/** The problem for an error of an account form; a code the form does not know is its general error. */
+/** The problem for an error of an account form; unknown codes give its general error. */
 export const accountProblem = (form: AccountForm, { code }: ServerError): Problem<AccountKey> =>
   accountFacts(form, lookUp(ACCOUNT_ERRORS[form].codes, code) ?? 'GENERAL_ERROR')
 
 /**
- * A problem the page finds by itself, such as a required field left empty. A key the form has no text for is
- * its general error.
+ * A problem that the page finds by itself, such as an empty required field. A key without a text in this form
+ * gives its general error.
  */
 export const accountFacts = (form: AccountForm, wanted: AccountKey): Problem<AccountKey> =>
   formFacts<AccountKey>(ACCOUNT_ERRORS[form], wanted)
 
-/** The facts of a key in a form's table; one that it has no text for is its general error. */
+/** The entry of a key in a form's table; the general error if it has none. */
 export function formFacts<Key extends string>(
   { prefix, copies }: FormErrors<Key>,
   wanted: Key | 'GENERAL_ERROR',
@@ -125,8 +125,8 @@ export function formFacts<Key extends string>(
 }
 
 /**
- * The names an owner's text may stand under. Pages turn only the first underscore of the key into a hyphen
- * (`-email-already_exist`); the name with hyphens throughout is accepted as well
+ * The names under which an owner's text may be stored. Pages turn only the first underscore of the key into a
+ * hyphen (`-email-already_exist`); the name with hyphens throughout is accepted too
  * (reference/accounts#errors).
  */
 function accountNames(prefix: string, key: string): readonly string[] {

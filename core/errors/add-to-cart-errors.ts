@@ -20,7 +20,7 @@ const facts = (category: AddToCartCategory, key: string, recovery: Recovery, tex
   text,
 })
 
-/** Category -> what is shown, for add to cart and buy now (reference/errors#add-to-cart-and-buy-now). */
+/** Category -> the facts to show, for add to cart and buy now (reference/errors#add-to-cart-and-buy-now). */
 export const ADD_TO_CART_PROBLEMS: Readonly<Record<AddToCartCategory, ProblemFacts>> = {
   quantity: facts('quantity', 'QUANTITY_ERROR', 'edit', 'Product is not available in this quantity.'),
   general: facts(
@@ -61,14 +61,17 @@ const problemOfCode = (code: string | null, otherwise: AddToCartCategory): Probl
   return addToCartFacts(code === SHOP_READ_ONLY ? 'unavailable' : otherwise)
 }
 
-/** The problem when a product could not be added to the cart; a mix with subscriptions is named as such. */
+/**
+ * The problem of a product that could not be added to the cart; a mix with subscriptions has its own
+ * category.
+ */
 export const addToCartProblem = ({ code }: ServerError): Problem<AddToCartCategory> =>
   problemOfCode(code, code === 'MixedCartError' ? 'mixed-cart' : 'general')
 
-/** The problem when a product could not be bought at once. */
+/** The problem of a product that could not be bought at once. */
 export const buyNowProblem = ({ code }: ServerError): Problem<AddToCartCategory> =>
   problemOfCode(code, 'buy-now')
 
-/** A problem the page finds by itself: options still open, checkout not enabled. */
+/** A problem that the page finds by itself: open options, checkout not enabled. */
 export const addToCartFacts = (category: AddToCartCategory): Problem<AddToCartCategory> =>
   problemOf(ADD_TO_CART_PROBLEMS, category)

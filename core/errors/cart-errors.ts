@@ -15,8 +15,7 @@ export type CartCategory =
   | 'unavailable'
 
 /**
- * Pages carry names with `cart-`; the shorter one is what one path of the original looked for
- * (reference/errors#cart).
+ * Pages use names with `cart-`; one code path of the original used the shorter one (reference/errors#cart).
  */
 const facts = (category: CartCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
   key,
@@ -25,7 +24,7 @@ const facts = (category: CartCategory, key: string, recovery: Recovery, text: st
   text,
 })
 
-/** Category -> what the cart shows (reference/errors#cart). */
+/** Category -> the facts to show in the cart (reference/errors#cart). */
 export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
   quantity: facts('quantity', 'CART_QUANTITY_ERROR', 'edit', 'Product is not available in this quantity.'),
   general: facts(
@@ -45,13 +44,13 @@ export const CART_PROBLEMS: Readonly<Record<CartCategory, ProblemFacts>> = {
   unavailable: facts('unavailable', 'CART_UNAVAILABLE_ERROR', 'retry', UNAVAILABLE_TEXT),
 }
 
-/** The problems that mean the same at every call of the cart. */
+/** Codes with the same meaning in every call of the cart. */
 const COMMON: Readonly<Record<string, CartCategory>> = {
   [SHOP_READ_ONLY]: 'unavailable',
   [UNVERIFIED_EMAIL]: 'subscription_error',
 }
 
-/** The problem of changing the quantity of a line: too few pieces, one of every call, or anything else. */
+/** The problem of changing the quantity of a line: out of stock, a common one, or any other. */
 export function cartQuantityProblem({ code }: ServerError): Problem<CartCategory> {
   return cartFacts(lookUp(COMMON, code) ?? (code === 'OutOfInventory' ? 'quantity' : 'general'))
 }
@@ -62,7 +61,10 @@ export function cartProblem({ code, message }: ServerError): Problem<CartCategor
   return cartFacts(lookUp(COMMON, code) ?? (isTooLittle ? 'cart_order_min' : 'general'))
 }
 
-/** Products that a log-in left in an earlier cart: the cart shows the owner's words or these, then the products. */
+/**
+ * Products that a log-in left in an earlier cart: the cart shows the owner's text or this one, then the
+ * products.
+ */
 export const LINES_LEFT: ProblemFacts = {
   key: 'CART_LINES_LEFT',
   recovery: 'none',
@@ -70,5 +72,5 @@ export const LINES_LEFT: ProblemFacts = {
   text: 'These products of your earlier cart are not in this one. They are kept for your next log-in:',
 }
 
-/** A problem the page finds by itself, such as a checkout link that is not enabled. */
+/** A problem that the page finds by itself, such as a checkout link that is not enabled. */
 export const cartFacts = (category: CartCategory): Problem<CartCategory> => problemOf(CART_PROBLEMS, category)

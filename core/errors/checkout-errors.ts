@@ -27,11 +27,11 @@ export type CheckoutCategory =
   | 'too-many'
 
 /**
- * Server code -> category (reference/errors#checkout). `OrderTotalRange` goes by its message, every other code
- * is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests`, `UsysUnverifiedEmail` and the two of subscriptions
- * are rows of ours, which the original leaves to `info`: when the last piece was sold meanwhile, the disk is full,
- * too many cards were refused, the address waits to be verified, or what was chosen to pay with cannot be kept for
- * renewals, nothing is wrong with what the customer entered.
+ * Server code -> category (reference/errors#checkout). `OrderTotalRange` is decided by its message, every
+ * other code is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests`, `UsysUnverifiedEmail` and the
+ * two of subscriptions are additions; the original gives them `info`, although the customer's entries are
+ * right: the last piece was sold meanwhile, the disk is full, too many cards were refused, the address is not
+ * verified yet, or the means of payment cannot be stored for renewals.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -65,7 +65,7 @@ const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text
   text,
 })
 
-/** Category -> what is shown and what helps (reference/errors#checkout). */
+/** Category -> the text to show and the recovery (reference/errors#checkout). */
 export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>> = {
   info: facts(
     'info',
@@ -165,7 +165,7 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
 }
 
 /**
- * A checkout error told apart. `needsState`: the state field of the shipping address is to be required and
+ * A classified checkout error. `needsState`: the state field of the shipping address must be required and
  * shown as invalid (reference/errors#checkout).
  */
 export interface CheckoutProblem extends Problem<CheckoutCategory | 'validation'> {
@@ -173,8 +173,8 @@ export interface CheckoutProblem extends Problem<CheckoutCategory | 'validation'
 }
 
 /**
- * The problem for a checkout error. A provider's `validation_error` keeps its own message, which is about
- * what was typed.
+ * The problem of a checkout error. A provider's `validation_error` keeps its own message, since it explains
+ * the entered data.
  */
 export function checkoutProblem(error: ServerError): CheckoutProblem {
   if (error.type === 'validation_error' && error.message !== '') {
@@ -202,8 +202,5 @@ export const isTooSmall = (message: string): boolean => /too small/i.test(messag
 const needsState = ({ code, problems }: ServerError): boolean =>
   code === 'InvalidShippingAddress' && problems.some((problem) => problem.type === 'MISSING_STATE')
 
-/**
- * True if the order may not be submitted again before the page was loaded anew
- * (reference/checkout#placing-an-order).
- */
+/** True if the page must be loaded again before the next submit (reference/checkout#placing-an-order). */
 export const needsRefresh = (problem: ProblemFacts): boolean => problem.recovery === 'refresh'

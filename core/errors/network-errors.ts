@@ -1,18 +1,18 @@
 import { assertNever } from '../shared/index.js'
 
-/** The faults on the way to a server and back (reference/errors#network). */
+/** The faults between a page and a server (reference/errors#network). */
 export type NetworkFault =
   | { readonly tag: 'bad-status'; readonly status: number }
   | { readonly tag: 'no-csrf-token' | 'no-response' | 'malformed-body' | 'timeout' }
   | { readonly tag: 'batch-mismatch'; readonly sent: number; readonly received: number }
 
 /**
- * The error code with which a server refuses a request of another origin; such a request is tried again
+ * The error code with which a server refuses a cross-origin request; such a request is retried
  * (reference/errors#network).
  */
 export const CROSS_ORIGIN_CODE = 'BadCrossOriginRequest'
 
-/** The log message about a fault; a shopper sees the general text of what they were doing. */
+/** The log message about a fault; shoppers see the general text of their current action. */
 export function networkMessage(fault: NetworkFault): string {
   switch (fault.tag) {
     case 'bad-status':
@@ -33,8 +33,8 @@ export function networkMessage(fault: NetworkFault): string {
 }
 
 /**
- * True if asking again may help: a server error, or the code above (reference/errors#network). `only502`: the
- * narrower rule some clients are set to.
+ * True if a retry may help: a server error, or the code above (reference/errors#network). `only502`: the
+ * narrower rule of some clients.
  */
 export function isRetryable(
   answer: { readonly status: number; readonly code: string | null },

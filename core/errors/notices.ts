@@ -1,7 +1,7 @@
 import { CHALLENGE_BLOCKED } from './challenge-blocked.js'
 import type { ProblemFacts } from './problem.js'
 
-/** The texts of the runtime in an alert or to the owner, by occasion (reference/errors#notices). */
+/** The runtime's own texts in alerts and for the owner, by occasion (reference/errors#notices). */
 export const NOTICES = {
   insecureAddToCart: 'This site is currently unsecured so you cannot add products to your cart.',
   insecureBuyNow: 'This site is currently unsecured so you cannot purchase this item.',

@@ -4,7 +4,9 @@ import { lookUp } from './problem.js'
 import type { Problem } from './problem.js'
 import type { ServerError } from './server-error.js'
 
-/** The named texts of what members do beyond the builder's pages (reference/errors#ones-own-account). */
+/**
+ * The names of the texts for member actions beyond the builder's pages (reference/errors#ones-own-account).
+ */
 export type OwnAccountKey =
   | 'GENERAL_ERROR'
   | 'WRONG_PASSWORD'
@@ -26,7 +28,7 @@ export type OwnAccountKey =
 
 const AGAIN = 'Please try again, or contact us if you continue to have problems.'
 
-/** Server code -> text, in a module of its own: few pages need it. */
+/** Server code -> text; in a separate module, since few pages need it. */
 export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
   prefix: 'own-account',
   codes: {
@@ -65,16 +67,16 @@ export const OWN_ACCOUNT_ERRORS: FormErrors<OwnAccountKey> = {
     CARD_REFUSED: ['edit', 'This card was refused. Please check it, or take another one.'],
     CARD_UNPAID: [
       'edit',
-      'Your new card is kept, but what is owed could not be charged to it. We try again later, or you give another.',
+      'Your new card is saved, but the amount due could not be charged. We try again later, or enter another card.',
     ],
     CARD_UNCLEAR: [
       'none',
-      'Your new card is kept. Whether what is owed was charged to it is not known yet. Nothing is charged twice.',
+      'Your new card is saved. Whether the amount due was charged is not known yet. Nothing is charged twice.',
     ],
     CARD_NOT_POSSIBLE: ['none', 'The card of this subscription cannot be changed here.'],
   },
 }
 
-/** The problem that an error stands for; an unknown code is the general error. */
+/** The problem for an error; unknown codes give the general error. */
 export const ownAccountProblem = ({ code }: ServerError): Problem<OwnAccountKey> =>
   formFacts<OwnAccountKey>(OWN_ACCOUNT_ERRORS, lookUp(OWN_ACCOUNT_ERRORS.codes, code) ?? 'GENERAL_ERROR')

@@ -1,5 +1,5 @@
-/** The card, or another means of payment, was refused; a different one may do. */
+/** The card or other means of payment was refused; a different one may work. */
 export const PAYMENT_DECLINED = 'PaymentDeclined'
 
-/** The shop cannot take this payment at its provider; the shopper's card is not to blame. */
+/** The provider cannot take the shop's payments; the shopper's card is not the cause. */
 export const PAYMENT_UNAVAILABLE = 'PaymentUnavailable'

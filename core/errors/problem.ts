@@ -1,40 +1,43 @@
 import { ownValue } from '../shared/index.js'
 /**
- * The visitor's way out of a problem. `edit`: change what was entered. `refresh`: load the page again,
- * nothing else is accepted until then. `retry`: try the same again. `none`: nothing, on this page.
+ * The visitor's way out of a problem. `edit`: change the entered values. `refresh`: load the page again;
+ * nothing else is accepted until then. `retry`: try again. `none`: nothing on this page helps.
  */
 export type Recovery = 'edit' | 'refresh' | 'retry' | 'none'
 
-/** One kind of error as the catalogue lists it. */
+/** One kind of error in the catalogue. */
 export interface ProblemFacts {
   /** The name of the text (reference/errors). */
   readonly key: string
   readonly recovery: Recovery
-  /** The names an owner's own text can have, of which the first that is filled wins; pages make attributes of them. */
+  /**
+   * The names of the owner's own text, of which the first with a value is used; pages turn them into
+   * attributes.
+   */
   readonly names: readonly string[]
-  /** The text shown where no attribute is filled. */
+  /** The text that is shown if no attribute has a value. */
   readonly text: string
 }
 
-/** An error told apart: its category and everything the page needs to show it. */
+/** A classified error: its category and everything that the page needs to show it. */
 export interface Problem<Category extends string> extends ProblemFacts {
   readonly category: Category
 }
 
-/** The entry of a table together with its category. */
+/** An entry of a table with its category. */
 export const problemOf = <Category extends string>(
   table: Readonly<Record<Category, ProblemFacts>>,
   category: Category,
 ): Problem<Category> => ({ category, ...table[category] })
 
-/** Looks a code up in a table without finding what every object inherits. */
+/** Looks up a code in a table, without inherited properties. */
 export const lookUp = <Category extends string>(
   table: Readonly<Record<string, Category>>,
   code: string | null,
 ): Category | null => (code === null ? null : (ownValue(table, code) ?? null))
 
 /**
- * The text for a problem: the owner's under the first name that has one, else the default copy
+ * The text for a problem: the owner's under the first name that has one, else the default text
  * (reference/errors).
  */
 export function problemText(

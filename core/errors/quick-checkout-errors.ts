@@ -8,7 +8,7 @@ import { UNVERIFIED_EMAIL } from './unverified-email.js'
 
 /** The effect of an error on a wallet's payment sheet (reference/errors#quick-checkout). */
 export type QuickCheckoutOutcome =
-  /** The sheet closes, then this is said. */
+  /** The sheet closes, then an alert shows the text. */
   | { readonly tag: 'alert'; readonly key: string; readonly text: string }
   /**
    * The sheet closes and the error block shows it: the checkout's, or the cart's where the sheet was opened
@@ -18,7 +18,7 @@ export type QuickCheckoutOutcome =
   /** The sheet itself reports the failure. */
   | { readonly tag: 'fail-sheet' }
 
-/** The codes that are said in an alert, with the category whose text it is. */
+/** The codes that are shown in an alert, with the category of the text. */
 const QUICK_CHECKOUT_ALERTS = { PriceChanged: 'pricing', ItemNotFound: 'product' } as const
 
 const PAYMENT_INTENT_ALERT: QuickCheckoutOutcome = {
@@ -27,7 +27,7 @@ const PAYMENT_INTENT_ALERT: QuickCheckoutOutcome = {
   text: 'There was an error processing your payment. Please try again, or contact us if you continue to have problems.',
 }
 
-/** `stage`: where it failed, at our server or while the card holder confirmed the payment intent. */
+/** `stage`: the place of the failure, at our server or while the card holder confirmed the payment intent. */
 export function quickCheckoutOutcome(
   error: ServerError,
   stage: 'server' | 'payment-intent',

@@ -1,9 +1,9 @@
 import type { GatewayFailure } from '../ports/gateway-failure.port.js'
 import { toList, toRecord, toText } from '../shared/index.js'
 
-/** An error as a server or a payment provider reports it, reduced to what the catalogue goes by. */
+/** An error of a server or a payment provider, reduced to the fields that the catalogue uses. */
 export interface ServerError {
-  /** null: the error carries no code, or there was no usable answer at all. */
+  /** null: the error has no code, or there was no valid answer. */
   readonly code: string | null
   readonly message: string
   /** The provider's kind of error, e.g. `validation_error`. */
@@ -20,7 +20,7 @@ export interface FailedValidation {
 }
 
 /**
- * Reads an unchecked error. The code is taken from `code`, else from `extensions.code`: both
+ * Reads an unchecked error. The code is taken from `code`, else from `extensions.code`, since both
  * generations of servers are in use (reference/wire-protocol#errors). The same holds for `problems` and
  * `failedValidations`.
  */
@@ -44,8 +44,8 @@ export function parseServerError(input: unknown): ServerError {
 }
 
 /**
- * The same view of a back end's failure; one without an answer has no code, so the catalogue answers with its
- * general category.
+ * Turns a back end's failure into the same form; without an answer it has no code, which gives the general
+ * category.
  */
 export const toServerError = (failure: GatewayFailure): ServerError => ({
   code: failure.tag === 'rejected' ? failure.code : null,

@@ -1,7 +1,7 @@
 import type { ServerError } from './server-error.js'
 
 /**
- * The meaning of errors of the subscriptions list: `empty`, when all of them only say that the visitor never
+ * Classifies the errors of the subscriptions list: `empty` if all of them only say that the visitor never
  * bought anything, else `failed` (reference/errors#subscriptions).
  */
 export const subscriptionsOutcome = (errors: readonly ServerError[]): 'empty' | 'failed' =>

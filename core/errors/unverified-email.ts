@@ -1,4 +1,4 @@
-/** The code of an engine that sells only to members whose address is verified. */
+/** The code of an engine that sells only to members with a verified address. */
 export const UNVERIFIED_EMAIL = 'UsysUnverifiedEmail'
 /** The text of cart and checkout for it. */
 export const UNVERIFIED_TEXT =

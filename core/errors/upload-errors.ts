@@ -12,8 +12,8 @@ export const UPLOAD_CODES = {
 } as const satisfies Readonly<Record<string, UploadCategory>>
 
 /**
- * Category -> what is shown. The builder stored the owner's texts for the two sizes under each other's names,
- * so the names are read crosswise; the default copy says what happened (reference/accounts#file-fields).
+ * Category -> the facts to show. The builder stored the owner's texts for the two sizes under each other's
+ * names, so the names are swapped here; the default texts are right (reference/accounts#file-fields).
  */
 export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
   'too-large': {
@@ -49,13 +49,12 @@ export const UPLOAD_PROBLEMS: Readonly<Record<UploadCategory, ProblemFacts>> = {
 }
 
 /**
- * The problem of a failed upload. `code`: of the storage's XML answer or of the server's error; null where
- * there is none.
+ * The problem of a failed upload. `code`: from the storage's XML answer or the server's error; null: none.
  */
 export const uploadProblem = (code: string | null): Problem<UploadCategory> =>
   uploadFacts(lookUp<UploadCategory>(UPLOAD_CODES, code) ?? 'default')
 
-/** A problem the page finds by itself, such as a required file that was not chosen. */
+/** A problem that the page finds by itself, such as a missing required file. */
 export const uploadFacts = (category: UploadCategory): Problem<UploadCategory> =>
   problemOf(UPLOAD_PROBLEMS, category)
 

@@ -1,4 +1,4 @@
-/** The names by which templates say what is drawn into them: how pages write them is given, not known here. */
+/** The names by which templates mark their data; the caller provides them. */
 export interface DrawNames {
   /** The attribute of an element's bindings. */
   readonly bindings: string

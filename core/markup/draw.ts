@@ -10,16 +10,16 @@ import { reuseDrawing } from './reuse-drawing.js'
 import { parseTemplate } from './template-element.js'
 import type { TemplateElement } from './template-element.js'
 
-/** The context that drawing needs beside the data. */
+/** The data that drawing needs beside the template's. */
 export interface DrawContext extends BindingContext {
   readonly visibility: VisibilityContext
   readonly names: DrawNames
-  /** Rich text as markup that is safe to draw. */
+  /** Turns rich text into safe markup. */
   readonly rich: (html: string) => readonly MarkupNode[]
 }
 
 /**
- * Draws every entry of a list of the data with the list's template, keyed by the entries' ids
+ * Draws every entry of a list with the list's template, keyed by the entries' ids
  * (reference/bindings#templates).
  */
 export function drawList(list: MarkupList, data: unknown, context: DrawContext): readonly DrawnElement[] {
@@ -50,7 +50,7 @@ function drawEntries(
   })
 }
 
-/** An element after its assignments, before it is frozen into a drawing. */
+/** An element after its assignments, before it becomes a drawing. */
 interface Draft {
   attributes: Record<string, string>
   readonly styles: Record<string, string>
@@ -110,7 +110,7 @@ function assign(draft: Draft, assignment: Assignment, context: DrawContext): voi
     case 'attribute':
       if (assignment.value === null) draft.attributes = without(draft.attributes, assignment.name)
       else draft.attributes[assignment.name] = assignment.value
-      // A picture that has its address is no longer empty, even if the template marks it as empty.
+      // A picture with an address is no longer empty, even if the template marks it as empty.
       if (assignment.name === 'src' && assignment.value) toggleClass(draft, context.names.empty, false)
       return
     case 'field-value':

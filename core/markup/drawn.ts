@@ -1,36 +1,33 @@
 /**
- * Markup with its data put in: what is to be seen, complete and without anything left to look up. Two
- * drawings of the same data are equal, so a renderer can leave alone what did not change.
+ * Markup with its data filled in, complete and without anything left to look up. Drawings of the same data
+ * are equal, so that a renderer can skip unchanged parts.
  */
 export type DrawnNode = DrawnElement | DrawnText
 
-/** A text as it is to be shown. */
+/** A text to show. */
 export interface DrawnText {
   readonly kind: 'text'
   readonly text: string
 }
 
-/** An element as it is to be shown. */
+/** An element to show. */
 export interface DrawnElement {
   readonly kind: 'element'
-  /**
-   * Identifies an entry of a list from drawing to drawing: the id of a line, never its place. Null outside
-   * lists.
-   */
+  /** Identifies an entry of a list across drawings: the id of a line, never its place. Null outside lists. */
   readonly key: string | null
   readonly tag: string
-  /** As the page states them, with what the bindings changed. */
+  /** The page's attributes, with the changes of the bindings. */
   readonly attributes: Readonly<Record<string, string>>
   /** Inline styles set by bindings, by CSS property name. */
   readonly styles: Readonly<Record<string, string>>
-  /** The live value of a field; null where no binding sets it. */
+  /** The live value of a field; null: no binding sets it. */
   readonly value: string | null
-  /** The live state of a checkbox or a radio button; null where no binding sets it. */
+  /** The live state of a check box or a radio button; null: no binding sets it. */
   readonly checked: boolean | null
   readonly children: readonly DrawnNode[]
 }
 
-/** True if two drawings show the same. */
+/** True if two drawings are equal. */
 export function isSameDrawing(left: DrawnNode, right: DrawnNode): boolean {
   if (left === right) return true
   if (left.kind === 'text' || right.kind === 'text') {

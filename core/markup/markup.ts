@@ -1,6 +1,6 @@
 /**
- * A piece of a page as plain data: what an adapter makes of the designer's template and what any renderer
- * draws without a document of its own. Attribute names are lower case as in HTML; SVG keeps its own case.
+ * A piece of a page as plain data: an adapter makes it from the designer's template, and any renderer draws
+ * it without a document. Attribute names are lower case as in HTML; SVG keeps its own case.
  */
 export type MarkupNode = MarkupElement | MarkupText
 
@@ -16,10 +16,7 @@ export interface MarkupElement {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly MarkupNode[]
-  /**
-   * Set where the element repeats its template for every entry of a list of the data
-   * (reference/bindings#templates).
-   */
+  /** Set if the element repeats its template for every entry of a list (reference/bindings#templates). */
   readonly list: MarkupList | null
 }
 
@@ -27,14 +24,14 @@ export interface MarkupElement {
 export interface MarkupList {
   /** Path of the list in the data, such as `database.commerceOrder.userItems`. */
   readonly path: string
-  /** One entry; null where the page has no template for it, then nothing is drawn. */
+  /** One entry; null: the page has no template for it, so nothing is drawn. */
   readonly template: MarkupElement | null
 }
 
-/** A text as a node of a template. */
+/** A text as a template node. */
 export const textNode = (text: string): MarkupText => ({ kind: 'text', text })
 
-/** Writes an element as data, without bindings of lists. */
+/** An element as a template node, without lists. */
 export const elementNode = (
   tag: string,
   attributes: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { readsOnly } from './template-element.js'
 import type { TemplateElement } from './template-element.js'
 
 interface Memory {
-  /** False for a template that reads more than its entry: it is drawn every time. */
+  /** False for a template that reads more than its entry; it is drawn every time. */
   readonly isKept: boolean
   signature: string
   drawn: DrawnElement | null
@@ -12,8 +12,8 @@ interface Memory {
 const memories = new WeakMap<TemplateElement, Memory>()
 
 /**
- * The drawing of an entry, the very one of last time where nothing it depends on changed: in a long list only
- * the entries that did are drawn again, and a renderer sees at one look which these are.
+ * The drawing of an entry; the same object as last time if nothing it depends on has changed. In a long list
+ * only changed entries are drawn again, and a renderer recognises them by identity.
  */
 export function reuseDrawing(
   element: TemplateElement,

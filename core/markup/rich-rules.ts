@@ -1,4 +1,4 @@
-/** The tags allowed in rich text; everything else is left out, but its words stay. */
+/** The tags allowed in rich text; others are removed, but their text stays. */
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   (
     'a abbr b blockquote br caption cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
@@ -7,7 +7,7 @@ const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements whose content is no text for a reader. */
+/** Elements without readable text. */
 const DROPPED_TAGS: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -29,8 +29,8 @@ const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(
 const ALLOWED_PREFIX = /^(?:aria-[a-z]+|data-rt-[a-z-]+)$/
 
 /**
- * The treatment of an element of a rich text: it stays, only what is in it stays, or nothing does. An
- * embedded frame must come from elsewhere over HTTPS, as the players of video sites do.
+ * The treatment of an element in rich text: it stays, only its content stays, or it is removed. An embedded
+ * frame must come from another host over HTTPS, as video players do.
  */
 export function richElement(tag: string, source: string): 'kept' | 'opened' | 'dropped' {
   if (DROPPED_TAGS.has(tag)) return 'dropped'
@@ -38,7 +38,7 @@ export function richElement(tag: string, source: string): 'kept' | 'opened' | 'd
   return tag !== 'iframe' || /^(?:https:)?\/\//i.test(source) ? 'kept' : 'opened'
 }
 
-/** The attributes of a rich text's element that stay: no handlers, no addresses that run something. */
+/** The allowed attributes of an element in rich text: no event handlers, no addresses that run code. */
 export function richAttributes(
   attributes: Iterable<{ readonly name: string; readonly value: string }>,
 ): Record<string, string> {

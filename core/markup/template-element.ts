@@ -6,13 +6,16 @@ import type { ConditionSet } from '../visibility/index.js'
 import type { DrawNames } from './draw-names.js'
 import type { MarkupElement, MarkupNode, MarkupText } from './markup.js'
 
-/** An element of a template for one entry of a list: its paths point at that entry, its bindings are read. */
+/**
+ * An element of a template for one entry of a list: its paths point to that entry, and its bindings are
+ * parsed.
+ */
 export interface TemplateElement {
   readonly kind: 'element'
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
   readonly bindings: readonly Binding[]
-  /** null: shown as the page has it. */
+  /** null: always shown. */
   readonly conditions: ConditionSet | null
   readonly list: { readonly path: string; readonly template: MarkupElement } | null
   readonly children: readonly (TemplateElement | MarkupText)[]
@@ -26,8 +29,8 @@ interface EntryPosition {
 const parsed = new WeakMap<MarkupElement, Map<string, TemplateElement>>()
 
 /**
- * Reads a template for the entries it stands in, outermost list first. The work is done once for each place,
- * however often it is drawn.
+ * Parses a template for the entries that contain it, outermost list first; done once for each place, however
+ * often it is drawn.
  */
 export function parseTemplate(
   template: MarkupElement,
@@ -45,12 +48,12 @@ export function parseTemplate(
 
 type Expand = (text: string) => string
 
-/** Most attributes name no entry of a list, so they are looked at before they are searched. */
+/** Most attributes name no entry of a list, so a quick test comes before the search. */
 const NAMES_ENTRY = /\[\]|%5B|_instance-/i
 
 /**
- * True if everything in the element is read from below `path` and does not change with time, so that equal
- * data always give the same drawing.
+ * True if the element reads only data below `path` and does not depend on time, so that equal data always
+ * give the same drawing.
  */
 export function readsOnly(element: TemplateElement, path: string): boolean {
   const isBelow = (other: string): boolean => other === path || other.startsWith(`${path}.`)
@@ -73,7 +76,7 @@ const expander = (positions: readonly EntryPosition[]): Expand => {
 function parseElement(element: MarkupElement, expand: Expand, names: DrawNames): TemplateElement {
   const all: Record<string, string> = {}
   for (const [name, value] of Object.entries(element.attributes)) all[name] = expand(value)
-  // A drawn element shows its data; how it came by them is of no use to the page.
+  // A drawn element shows its data; the page does not need the bindings.
   const { [names.bindings]: bindings, [names.conditions]: conditions, ...attributes } = all
   const { list } = element
   return {

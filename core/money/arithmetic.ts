@@ -2,26 +2,26 @@ import type { CurrencyCode } from './currency-code.js'
 import { minorUnits, zero } from './money.js'
 import type { Money } from './money.js'
 
-/** Two amounts in different currencies cannot be combined: asking for it is a bug and throws. */
+/** Throws for amounts in different currencies, since combining them is a bug. */
 function assertSameCurrency(left: Money, right: Money): void {
   if (left.currency !== right.currency) {
     throw new Error(`[vitrine] cannot combine ${left.currency} with ${right.currency}`)
   }
 }
 
-/** The sum of two amounts; throws where their currencies differ. */
+/** The sum of two amounts; throws if their currencies differ. */
 export function add(left: Money, right: Money): Money {
   assertSameCurrency(left, right)
   return { amount: minorUnits(left.amount + right.amount), currency: left.currency }
 }
 
-/** The first amount less the second; throws where their currencies differ. */
+/** The first amount minus the second; throws if their currencies differ. */
 export function subtract(left: Money, right: Money): Money {
   assertSameCurrency(left, right)
   return { amount: minorUnits(left.amount - right.amount), currency: left.currency }
 }
 
-/** The same amount the other way round. */
+/** The same amount with the opposite sign. */
 export const negate = (value: Money): Money => ({
   amount: minorUnits(-value.amount),
   currency: value.currency,
@@ -33,7 +33,7 @@ export function multiply(price: Money, count: number): Money {
   return { amount: minorUnits(price.amount * count), currency: price.currency }
 }
 
-/** Adds up amounts of one currency; an empty list is zero of it. */
+/** Adds up amounts of one currency; an empty list gives zero. */
 export const sum = (amounts: readonly Money[], currency: CurrencyCode): Money =>
   amounts.reduce(add, zero(currency))
 
@@ -43,10 +43,10 @@ export function compare(left: Money, right: Money): number {
   return Math.sign(left.amount - right.amount)
 }
 
-/** The smaller of two amounts, the first of equal ones; throws where their currencies differ. */
+/** The smaller of two amounts, the first of equal ones; throws if their currencies differ. */
 export const smaller = (left: Money, right: Money): Money => (compare(left, right) <= 0 ? left : right)
 
-/** The larger of two amounts, the first of equal ones; throws where their currencies differ. */
+/** The larger of two amounts, the first of equal ones; throws if their currencies differ. */
 export const larger = (left: Money, right: Money): Money => (compare(left, right) >= 0 ? left : right)
 
 /** True if two amounts are the same in the same currency; never throws. */

@@ -1,6 +1,6 @@
 /**
- * The facts that the runtime knows about one currency: the number of decimal digits of its minor unit, and
- * the smallest amount a processor charges, in minor units.
+ * One currency: the number of decimal digits of its minor unit, and the smallest amount that a processor
+ * charges, in minor units.
  */
 export interface CurrencyFacts {
   readonly digits: number
@@ -41,7 +41,7 @@ const factsWithDigits = (codes: string, digits: number): readonly (readonly [str
   codes.split(' ').map((code) => [code, { digits, minimumChargeMinor: MINIMUM_CHARGE_MINOR[code] ?? 0 }])
 
 /**
- * Every currency a card can be charged in, by code: the list that decides whether a code is known
+ * Every currency in which a card can be charged, by code; other codes count as unknown
  * (reference/constants#currencies).
  */
 export const CARD_CURRENCIES: ReadonlyMap<string, CurrencyFacts> = /*#__PURE__*/ new Map([

@@ -9,7 +9,7 @@ import { inputText } from './input-text.js'
  */
 export type CurrencyCode = Brand<string, 'CurrencyCode'>
 
-/** The text names no currency of the table. */
+/** The text is not a currency of the table. */
 export type CurrencyFailure = { readonly tag: 'unknown-currency'; readonly text: string }
 
 /**
@@ -23,7 +23,7 @@ export function parseCurrencyCode(input: unknown): Result<CurrencyCode, Currency
     : err({ tag: 'unknown-currency', text: inputText(input) })
 }
 
-/** The same for a code written in the program; an unknown one is a bug and throws. */
+/** The same for a code in the program; an unknown one is a bug and throws. */
 export function currencyCode(code: string): CurrencyCode {
   const parsed = parseCurrencyCode(code)
   if (!parsed.ok) throw new Error(`[vitrine] unknown currency ${code}`)
@@ -43,7 +43,7 @@ const factsOf = (code: CurrencyCode) => {
 export const digitsOf = (code: CurrencyCode): number => factsOf(code).digits
 
 /**
- * The smallest amount, in minor units, that a card processor charges in this currency; 0 when it states none
+ * The smallest amount, in minor units, that a card processor charges in this currency; 0: no minimum
  * (reference/constants#currencies).
  */
 export const minimumChargeOf = (code: CurrencyCode): number => factsOf(code).minimumChargeMinor

@@ -6,7 +6,7 @@ import { inputText } from './input-text.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
-/** The reason why a text is no amount. `text` is what was read, so that a message can name it. */
+/** The reason why a text is not an amount. `text` is the input, for messages. */
 export type DecimalFailure = {
   readonly tag: 'empty' | 'not-a-decimal' | 'too-many-digits' | 'too-large'
   readonly text: string
@@ -19,9 +19,9 @@ export interface DecimalOptions {
 }
 
 /**
- * Reads an amount such as `12.50` into minor units without floating point. The mark must be the expected one:
- * `12,50` is refused unless the comma is asked for, because it may be a thousand in another country. Zeros
- * beyond the currency's digits are harmless (`1000.0` yen).
+ * Reads an amount such as `12.50` into minor units without floating point. The decimal mark must be the
+ * expected one: `12,50` is refused unless the comma is expected, since in other countries it separates
+ * thousands. Zeros beyond the currency's digits are allowed (`1000.0` yen).
  */
 export function parseDecimal(
   input: unknown,
@@ -43,8 +43,8 @@ export function parseDecimal(
 }
 
 /**
- * `1250` minor units with two digits is `12.50`; the inverse of `parseDecimal`. Grouping and signs other than
- * `-` are the formatter's.
+ * Writes 1250 minor units with two digits as `12.50`; the inverse of `parseDecimal`. Grouping and signs other
+ * than `-` are left to the formatter.
  */
 export function toDecimalString(value: Money): string {
   const { whole, fraction } = decimalParts(value.amount, digitsOf(value.currency))

@@ -4,18 +4,18 @@ import { decimalParts, toDecimalString } from './decimal.js'
 import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
-/** The options for writing amounts. */
+/** The options for formatting amounts. */
 export interface MoneyFormat {
   /** Shows `$` or the code `USD`. @default 'symbol' */
   readonly display?: 'symbol' | 'code'
-  /** The language and country whose way of writing is used: `de-DE`. @default 'en-US' */
+  /** The locale of the format: `de-DE`. @default 'en-US' */
   readonly locale?: string
 }
 
-/** The text shown in place of an amount that is none (reference/constants#money). */
+/** The text shown for an invalid amount (reference/constants#money). */
 export const NOT_AN_AMOUNT = 'NaN'
 
-/** The number formats already made: making one costs more than everything else a price takes. */
+/** The formats made so far, since making one costs more than formatting a price. */
 const formats = /*#__PURE__*/ new Map<string, Intl.NumberFormat>()
 
 function numberFormat(locale: string, currency: CurrencyCode, display: 'symbol' | 'code') {
@@ -42,12 +42,12 @@ const supportedLocale = (text: string): string | undefined => {
   }
 }
 
-/** True if prices can be written as this locale does. */
+/** True if prices can be written in this locale. */
 export const isPriceLocale = (text: string): boolean => supportedLocale(text) !== undefined
 
 /**
- * A text as a locale that prices can be written for; English (US) for what is none or is not known. The system's
- * own language is never taken: a server and a page would write different prices.
+ * A text as a supported locale; English (US) if it is invalid or unknown. The system's own language is never
+ * used, since server and page would write different prices.
  */
 export const priceLocale = (text: string | null | undefined): string =>
   (text ? supportedLocale(text) : undefined) ?? DEFAULT_LOCALE
@@ -61,7 +61,7 @@ const DEFAULT_LOCALE = 'en-US'
 export function formatMoney(value: Money, { display = 'symbol', locale }: MoneyFormat = {}): string {
   const known = priceLocale(locale)
   if (known !== DEFAULT_LOCALE)
-    // Decimal texts are formatted exactly; the type of older libraries knows numbers only.
+    // Decimal texts are formatted exactly; the types of older libraries allow only numbers.
     return numberFormat(known, value.currency, display).format(toDecimalString(value) as unknown as number)
   const { whole, fraction } = decimalParts(value.amount, digitsOf(value.currency))
   const number = groupThousands(whole, ',') + (fraction === '' ? '' : `.${fraction}`)
@@ -69,7 +69,7 @@ export function formatMoney(value: Money, { display = 'symbol', locale }: MoneyF
 }
 
 /**
- * The same for unchecked values: `NaN` for an amount that is no whole number, `Unknown currency` for an
+ * The same for unchecked values: `NaN` for an amount that is not a whole number, `Unknown currency` for an
  * unknown code (reference/constants#money).
  */
 export function formatAmount(amountMinor: unknown, currency: unknown, format: MoneyFormat = {}): string {
@@ -79,16 +79,16 @@ export function formatAmount(amountMinor: unknown, currency: unknown, format: Mo
   return formatMoney({ amount: minorUnits(amountMinor as number), currency: code.value }, format)
 }
 
-/** `1234567` with `,` is `1,234,567`. */
+/** Groups thousands: `1234567` with `,` gives `1,234,567`. */
 export const groupThousands = (digits: string, mark: string): string =>
   digits.replace(/\B(?=(?:\d{3})+$)/g, () => mark)
 
-/** The prefixes already asked for. */
+/** The prefixes made so far. */
 const prefixes = /*#__PURE__*/ new Map<string, string>()
 
 /**
- * The English prefix of the number: the symbol, or the code and a no-break space. Intl knows both; the digits
- * are ours and exact.
+ * The English prefix of an amount: the symbol, or the code and a no-break space. `Intl` provides the prefix;
+ * the digits are written here and exact.
  */
 function currencyPrefix(currency: CurrencyCode, display: 'symbol' | 'code'): string {
   const known = prefixes.get(`${display} ${currency}`)

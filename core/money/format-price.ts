@@ -10,9 +10,9 @@ const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /**
- * A price as the page writes it (reference/shop-pages#prices): with the page's own template where it states one
- * and the price is in the page's currency, or as a locale writes it, else as English (US) does. A negative price
- * written by a template has U+2212 before its symbol, or before everything where no symbol is shown.
+ * A price in the page's format (reference/shop-pages#prices): the page's own template, if it has one and the
+ * price is in the page's currency, else a locale's format, else English (US). A template writes a negative
+ * price with U+2212 before its symbol, or before everything if it shows no symbol.
  */
 export function formatPrice(price: Money, settings: PriceFormat | null = null): string {
   if (settings !== null && 'locale' in settings) return formatMoney(price, settings)
@@ -30,8 +30,8 @@ export function formatPrice(price: Money, settings: PriceFormat | null = null): 
 }
 
 /**
- * The same for an unchecked price object, `{value, unit}` with the value in minor units: `NaN` where
- * the value is no whole number, `Unknown currency` for an unknown unit (reference/constants#money).
+ * The same for an unchecked price object, `{value, unit}` with the value in minor units: `NaN` if the value
+ * is not a whole number, `Unknown currency` for an unknown unit (reference/constants#money).
  */
 export function formatPriceValue(input: unknown, settings: PriceFormat | null = null): string {
   const { value, unit } = Object(input) as Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-/** The input, as a text for a message. Never throws: an object may have a `toString` that does. */
+/** The input as a text for a message. Never throws, even if the object's `toString` does. */
 export function inputText(input: unknown): string {
   if (typeof input === 'string') return input
   return input === null || (typeof input !== 'object' && typeof input !== 'function')

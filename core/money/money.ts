@@ -11,7 +11,9 @@ export interface Money {
   readonly currency: CurrencyCode
 }
 
-/** Makes minor units of a whole number. A fraction or a number too large to be exact is a bug and throws. */
+/**
+ * Makes minor units from a whole number. A fraction or a number too large to be exact is a bug and throws.
+ */
 export function minorUnits(count: number): MinorUnits {
   if (!Number.isSafeInteger(count)) throw new Error(`[vitrine] ${count} is not a whole number of minor units`)
   return (count === 0 ? 0 : count) as MinorUnits
@@ -26,11 +28,11 @@ export const money = (amountMinor: number, currency: CurrencyCode | string): Mon
   currency: currencyCode(currency),
 })
 
-/** Nothing, in a currency. */
+/** Zero in a currency. */
 export const zero = (currency: CurrencyCode): Money => ({ amount: minorUnits(0), currency })
 
 /** True for an amount of zero, in any currency. */
 export const isZero = (value: Money): boolean => value.amount === 0
 
-/** True if the amount is below nothing, as a discount is. */
+/** True if the amount is below zero, as for a discount. */
 export const isNegative = (value: Money): boolean => value.amount < 0

@@ -4,14 +4,14 @@ import { parseCurrencyCode } from './currency-code.js'
 import type { CurrencyCode } from './currency-code.js'
 import { priceLocale } from './format-money.js'
 
-/** A piece of a written price: a part of the price, or text around it. */
+/** A piece of a formatted price: a part of the price, or text around it. */
 export type PriceToken =
   | { readonly tag: 'symbol' | 'amount' | 'currencyCode' }
   | { readonly tag: 'text'; readonly text: string }
 
 /**
- * A page's way of writing prices of its own currency (reference/shop-pages#prices). `template` is empty when
- * the page states none.
+ * A page's format for prices of its own currency (reference/shop-pages#prices). `template` is empty if the
+ * page has none.
  */
 export interface PriceSettings {
   readonly currency: CurrencyCode
@@ -23,26 +23,26 @@ export interface PriceSettings {
   readonly hideDecimalForWholeNumbers: boolean
 }
 
-/** The format of prices: by what the page states, or as a locale writes them. */
+/** The format of prices: the page's own, or that of a locale. */
 export type PriceFormat = PriceSettings | { readonly locale: string }
 
 /**
- * The price format of a page (reference/shop-pages#prices): as the shop's own setting says, else as the page
- * states, else as the language of the page does.
+ * The price format of a page (reference/shop-pages#prices): the shop's own setting, else the page's template,
+ * else the page's language.
  */
 export function priceFormatOf(stated: unknown, language: string | null, chosen: string | null): PriceFormat {
   const settings = chosen ? null : parsePriceSettings(stated)
   return settings?.ok ? settings.value : { locale: priceLocale(chosen || language) }
 }
 
-/** The page's statement about its prices is not in the form this runtime knows. */
+/** The page's price settings are not in a known form. */
 export type PriceSettingsFailure = {
   readonly tag: 'not-price-settings' | 'unknown-currency' | 'bad-fraction-digits'
 }
 
 const MAX_FRACTION_DIGITS = 6
 
-/** Reads the value of a page's price settings; marks that are missing become those of English (US). */
+/** Reads the value of a page's price settings; missing marks become those of English (US). */
 export function parsePriceSettings(input: unknown): Result<PriceSettings, PriceSettingsFailure> {
   if (typeof input !== 'object' || input === null) return err({ tag: 'not-price-settings' })
   const source = input as Readonly<Record<string, unknown>>
@@ -65,13 +65,13 @@ export function parsePriceSettings(input: unknown): Result<PriceSettings, PriceS
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 
-/** It ends before the next one begins: looked for further, open tokens would take time by the square. */
+/** Ends before the next token begins; a longer search would take quadratic time for unclosed tokens. */
 const TOKEN = /\{\{wf\s+(\{(?:(?!\{\{wf).)*?\})\s*\}\}/g
 const PATH = /"path"\s*:\s*"(symbol|amount|currencyCode)"/
 
 /**
  * Splits a template into its tokens. A token is `{{wf {"path":"symbol",…\} }}`; its quotes may be `&quot;`
- * and its closing brace may carry a backslash. A token of another kind is dropped.
+ * and its closing brace may have a backslash. Other tokens are dropped.
  */
 function parsePriceTemplate(template: string): readonly PriceToken[] {
   const source = template.replaceAll('&quot;', '"')

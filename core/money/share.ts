@@ -11,7 +11,7 @@ export type PartsPerMillion = Brand<number, 'PartsPerMillion'>
 /** The rounding of a fraction of a minor unit; `half-up` rounds a half away from zero. */
 export type Rounding = 'half-up' | 'half-even' | 'down' | 'up'
 
-/** A share from a whole number of parts per million; anything else is a bug and throws. */
+/** A share from a whole number of parts per million; other numbers are a bug and throw. */
 export function partsPerMillion(parts: number): PartsPerMillion {
   if (!Number.isSafeInteger(parts))
     throw new Error(`[vitrine] ${parts} is not a whole number of parts per million`)
@@ -21,7 +21,7 @@ export function partsPerMillion(parts: number): PartsPerMillion {
 /** A share from a whole number of percent: `percent(15)`. */
 export const percent = (whole: number): PartsPerMillion => partsPerMillion(whole * 10_000)
 
-/** The text is no percentage. */
+/** The text is not a percentage. */
 export type PercentFailure = { readonly tag: 'not-a-percentage'; readonly text: string }
 
 /** Reads `8.875` or `8.875 %` with up to four decimals, without floating point. */
@@ -35,7 +35,7 @@ export function parsePercent(input: unknown): Result<PartsPerMillion, PercentFai
 const MILLION = 1_000_000n
 
 /**
- * The given share of an amount, rounded to a whole minor unit. Exact for every safe amount: the product is a
+ * The share of an amount, rounded to a whole minor unit. Exact for every safe amount, since the product is a
  * big integer.
  */
 export function shareOf(value: Money, share: PartsPerMillion, rounding: Rounding = 'half-up'): Money {
@@ -46,15 +46,15 @@ export function shareOf(value: Money, share: PartsPerMillion, rounding: Rounding
   return { amount: minorUnits(Number(product < 0n ? -rounded : rounded)), currency: value.currency }
 }
 
-/** A part of a price, and all shares (parts per million together) that were added to it. */
+/** A part of a price, and all shares (in parts per million, added up) that it includes. */
 export interface PricePart {
   readonly value: Money
   readonly shares: number
 }
 
 /**
- * The part of a price that is a share which was added to each of its parts: of 119 with 19 % it is 19.
- * Rounded half up, once for all parts.
+ * The amount of a share that was added to each part of a price: of 119 with 19 % it is 19. Rounded half up,
+ * once for all parts.
  */
 export function includedShareOf(
   parts: readonly PricePart[],

@@ -1,4 +1,4 @@
-/** The seller, as the law has it named; a part that is not set is null or empty. */
+/** The seller's data that the law requires; a part that is not set is null or empty. */
 export interface BusinessIdentity {
   readonly name: string
   /** The lines of the address. */
@@ -6,6 +6,6 @@ export interface BusinessIdentity {
   readonly email: string | null
   readonly phone: string | null
   readonly taxId: string | null
-  /** The register of companies with the number in it. */
+  /** The company register with the number. */
   readonly register: string | null
 }

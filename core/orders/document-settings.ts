@@ -1,20 +1,20 @@
-/** The moments at which invoices are issued: by themselves once the money is taken, or when one is asked for. */
+/** The times at which invoices are issued: automatically when the money is taken, or on request. */
 export const INVOICE_MOMENTS = ['when-paid', 'on-demand'] as const
 /** One of `INVOICE_MOMENTS`. */
 export type InvoiceMoment = (typeof INVOICE_MOMENTS)[number]
 
 /**
- * The ways in which the confirmation mail brings the invoice: not at all, by a link, or as a PDF with the link. `auto`:
- * as a PDF where invoices are issued by themselves.
+ * The ways in which the confirmation mail brings the invoice: not at all, by a link, or as a PDF with the
+ * link. `auto`: as a PDF if invoices are issued automatically.
  */
 export const MAILED_INVOICES = ['auto', 'no', 'link', 'pdf'] as const
 /** One of `MAILED_INVOICES`. */
 export type MailedInvoice = (typeof MAILED_INVOICES)[number]
 
-/** The way in which a shop numbers and sends its invoices: `invoices` in `vitrine.json`. */
+/** A shop's numbering and sending of invoices: `invoices` in `vitrine.json`. */
 export interface DocumentSettings {
   readonly issue: InvoiceMoment
-  /** The beginning of each number; `{year}` stands for the year (UTC) of the paper. */
+  /** The beginning of each number; `{year}` stands for the year (UTC) of the document. */
   readonly prefix: string
   readonly creditPrefix: string
   /** The number of the first invoice. */
@@ -22,7 +22,7 @@ export interface DocumentSettings {
   readonly withConfirmation: MailedInvoice
 }
 
-/** Of a shop that sets nothing. */
+/** The settings of a shop that sets nothing. */
 export const DEFAULT_DOCUMENT_SETTINGS: DocumentSettings = {
   issue: 'on-demand',
   prefix: 'INV-',
@@ -31,7 +31,7 @@ export const DEFAULT_DOCUMENT_SETTINGS: DocumentSettings = {
   withConfirmation: 'auto',
 }
 
-/** The way in which the confirmation mail really brings the invoice. */
+/** The way in which the confirmation mail brings the invoice, with `auto` resolved. */
 export const mailedInvoiceOf = ({
   issue,
   withConfirmation,

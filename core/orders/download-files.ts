@@ -1,6 +1,6 @@
 import type { LineItem } from './order.js'
 
-/** A file that comes with what was bought; `path` is where it lies in the owner's folder of them. */
+/** A file that comes with a bought product; `path` is its place in the owner's downloads folder. */
 export interface DownloadFile {
   readonly id: string
   readonly name: string
@@ -10,11 +10,11 @@ export interface DownloadFile {
 /** The field of a product that names its files: the column `Download Files` of the catalogue. */
 const FIELD = 'download-files'
 
-/** A way out of the folder is no file of it. */
+/** Refuses paths that lead out of the folder. */
 const isInside = (path: string): boolean =>
   !path.split('/').some((part) => part === '' || part.startsWith('.')) && !/[\\\0]/.test(path)
 
-/** The files of these lines, each once: names are parted by `;`, and folders within by `/`. */
+/** The files of these lines, each once: names are separated by `;`, and folders within them by `/`. */
 export function downloadFilesOf(
   items: readonly { readonly product: Pick<LineItem['product'], 'id' | 'fields'> }[],
 ): readonly DownloadFile[] {

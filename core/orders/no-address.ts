@@ -1,6 +1,6 @@
 import type { Address } from './order.js'
 
-/** An address of which nothing is known. */
+/** An address with all fields unknown. */
 export const NO_ADDRESS: Address = {
   addressee: null,
   line1: null,

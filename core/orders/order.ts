@@ -14,18 +14,18 @@ import type { OrderProgress } from './order-progress.js'
 import type { OrderTax } from './order-tax.js'
 import type { PaymentProvider } from './payment.js'
 
-/** Names an order; with its `OrderToken` it opens the confirmation. */
+/** The id of an order; together with its `OrderToken` it opens the confirmation. */
 export type OrderId = Brand<string, 'OrderId'>
 /** The secret that, together with the order id, opens a confirmation (reference/accounts#roles). */
 export type OrderToken = Brand<string, 'OrderToken'>
-/** Names a way of shipping that an order offers. */
+/** The id of a shipping method that an order offers. */
 export type ShippingMethodId = Brand<string, 'ShippingMethodId'>
 
-/** Takes a text for an order's id; whether there is such an order only the back end knows. */
+/** Marks a text as an order's id; only the back end knows if the order exists. */
 export const orderId = (text: string): OrderId => text as OrderId
-/** Takes a text for an order's token; whether it opens the order only the back end knows. */
+/** Marks a text as an order's token; only the back end knows if it opens the order. */
 export const orderToken = (text: string): OrderToken => text as OrderToken
-/** Takes a text for a shipping method's id. */
+/** Marks a text as a shipping method's id. */
 export const shippingMethodId = (text: string): ShippingMethodId => text as ShippingMethodId
 
 /** A postal address as the shopper gave it; an empty field is null. `country` is ISO 3166-1 alpha-2. */
@@ -39,10 +39,7 @@ export interface Address {
   readonly postalCode: string | null
 }
 
-/**
- * The product and SKU of a line as they are shown: a copy, so an order reads the same after the catalogue
- * changed.
- */
+/** The product and SKU of a line: a copy, so that an order stays the same after changes of the catalogue. */
 export interface LineItem {
   readonly id: string
   readonly count: number
@@ -69,7 +66,7 @@ export interface LineItem {
   readonly subscription: PaymentPlan | null
 }
 
-/** A way to ship an order, at what it would cost now; at most one is selected. */
+/** A shipping method of an order with its present price; at most one is selected. */
 export interface ShippingMethod {
   readonly id: ShippingMethodId
   readonly name: string
@@ -78,16 +75,16 @@ export interface ShippingMethod {
   readonly selected: boolean
 }
 
-/** A line of the summary that is no product: shipping, tax, discount (a discount's price is negative). */
+/** A line of the summary that is not a product: shipping, tax, discount (a discount's price is negative). */
 export interface ExtraItem {
   readonly kind: 'shipping' | 'tax' | 'discount'
   readonly name: string
   readonly price: Money
-  /** The prices hold it already: it is shown and adds nothing. @default false */
+  /** True: the prices include it already, so it is shown and adds nothing. @default false */
   readonly isIncluded?: boolean
 }
 
-/** The facts of a card that the page may know: never more than its provider, last four digits and expiry. */
+/** The facts of a card that the page may know: only its provider, last four digits and expiry. */
 export interface CardSummary {
   readonly provider: string
   readonly last4: string
@@ -106,7 +103,7 @@ export interface CustomDatum {
   readonly checkbox: boolean | null
 }
 
-/** The needs of an order at checkout, as the back end sees them. */
+/** The requirements of an order at checkout, as the back end sees them. */
 export interface OrderFlags {
   readonly requiresShipping: boolean
   readonly isFreeOrder: boolean
@@ -118,36 +115,38 @@ export interface OrderFlags {
   readonly billingAddressRequiresPostalCode: boolean
 }
 
-/** The payments of an order that begins a subscription: each later one comes to `amount`, all taxes with it. */
+/** The renewals of an order that begins a subscription: each comes to `amount`, including all taxes. */
 export interface OrderRenewal {
-  /** The amount that is taken with the order: nothing where it begins with a trial. */
+  /** The amount that is taken with the order: zero if it begins with a trial. */
   readonly today: Money
   readonly amount: Money
-  /** The first renewal, wall-clock ms; of a cart: if it were placed now. */
+  /** The first renewal, wall-clock ms; for a cart: if it were placed now. */
   readonly fromMs: number
 }
 
-/** Lines of a member's earlier cart that are not in this one; the next log-in for which there is room brings them. */
+/**
+ * Lines of a member's earlier cart that are not in this one; a later log-in adds them when there is space.
+ */
 export interface LinesLeft {
   readonly count: number
-  /** Names of their products, those added last first: at most the first ten. */
+  /** Names of their products, the last added first: at most the first ten. */
   readonly names: readonly string[]
 }
 
 /**
- * A cart while it is being filled, an order once it is placed: the same shape, as pages read it
+ * A cart until it is placed, then an order: the same shape, as pages read it
  * (reference/wire-protocol#orders).
  */
 export interface Order {
   readonly id: OrderId
   readonly status: 'cart' | 'placed'
   readonly items: readonly LineItem[]
-  /** Pieces, not lines. */
+  /** The number of pieces, not of lines. */
   readonly itemCount: number
   readonly subtotal: Money
   readonly total: Money
   readonly extraItems: readonly ExtraItem[]
-  /** The taxes among them, with what each is taken from. Absent: placed before they were kept, or not said. */
+  /** The taxes among them, each with its base. Absent: placed before taxes were stored, or unknown. */
   readonly taxes?: readonly OrderTax[]
   readonly shippingMethods: readonly ShippingMethod[]
   readonly email: string | null
@@ -155,7 +154,7 @@ export interface Order {
   readonly shippingAddress: Address | null
   readonly billingAddress: Address | null
   readonly card: CardSummary | null
-  /** The provider it is paid through. */
+  /** The provider of its payment. */
   readonly paymentProcessor: string | null
   readonly customData: readonly CustomDatum[]
   readonly flags: OrderFlags
@@ -163,9 +162,9 @@ export interface Order {
   readonly downloads: readonly { readonly id: string; readonly name: string; readonly url: string }[]
   /** Lines that a log-in left in the member's earlier cart. @default nothing */
   readonly linesLeft?: LinesLeft
-  /** The life of a placed order since. Null or absent: a cart, or the back end does not say. */
+  /** The history of a placed order. Null or absent: a cart, or unknown to the back end. */
   readonly progress?: OrderProgress | null
-  /** Null or absent: it begins no subscription that is renewed, or the back end does not say. */
+  /** Null or absent: it begins no renewed subscription, or unknown to the back end. */
   readonly renewal?: OrderRenewal | null
   /** Wall-clock ms. */
   readonly startedOn: number
@@ -177,7 +176,7 @@ export interface ShopSettings {
   readonly businessCountry: string
   readonly defaultCurrency: string
   readonly quickCheckoutEnabled: boolean
-  /** The providers that take the money, the one for cards first; empty where the back end does not say. */
+  /** The shop's payment providers, the one for cards first; empty if the back end names none. */
   readonly paymentProviders: readonly PaymentProvider[]
   /** The abilities of the back end. */
   readonly capabilities: Capabilities

@@ -1,6 +1,6 @@
-/** The state of a placed order's payment, as its provider says. */
+/** The state of a placed order's payment at its provider. */
 export interface MoneyStanding {
-  /** The state of the money; null: nothing was paid, and nothing was to be paid. */
+  /** The state of the payment; null: there was nothing to pay. */
   readonly payment: 'taken' | 'held' | 'capturing' | 'lapsed' | 'trial' | null
   readonly takenMinor: number
   readonly refundedMinor: number
@@ -8,9 +8,9 @@ export interface MoneyStanding {
 }
 
 /**
- * True if the files of an order belong to its buyer. They do not once all its money was given back, once its
- * card holder has called on their bank, or where the money was never taken and is held no more. Part of the
- * money given back changes nothing: providers do not say for which line it was.
+ * True if an order's files belong to its buyer. They do not if all its money was refunded, if the payment is
+ * disputed, or if the money was never taken and is no longer held. A partial refund changes nothing, since
+ * providers do not name the line.
  */
 export function ownsDownloads({ payment, takenMinor, refundedMinor, isDisputed }: MoneyStanding): boolean {
   if (isDisputed || payment === 'lapsed') return false

@@ -1,12 +1,14 @@
-/** A payment provider that a shop takes, as its pages need to know it. */
+/** A payment provider of a shop, as far as its pages need to know it. */
 export interface PaymentProvider {
   /** `sandbox`, `stripe`, `paypal` ... */
   readonly name: string
-  /** The key that the provider's own code on the page is started with; null where it needs none. */
+  /** The key that starts the provider's code on the page; null: none is needed. */
   readonly publicKey: string | null
-  /** The account at the provider that is paid; null: the one the key belongs to. */
+  /** The account at the provider that receives the money; null: the key's own. */
   readonly account: string | null
-  /** True if it pays for subscriptions, which are charged again while the shopper is away. @default false */
+  /**
+   * True if it can pay for subscriptions, which are charged again while the shopper is away. @default false
+   */
   readonly keepsMethods?: boolean
 }
 

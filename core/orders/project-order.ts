@@ -3,7 +3,7 @@ import type { SiteData } from '../template/index.js'
 import type { Address, CardSummary, LineItem, Order, ShopSettings } from './order.js'
 
 /**
- * The data that pages bind to: `database.commerceOrder`, `site.commerce` (reference/wire-protocol#orders).
+ * The data to which pages bind: `database.commerceOrder`, `site.commerce` (reference/wire-protocol#orders).
  */
 export interface SiteDataTree {
   readonly database: { readonly id: string; readonly commerceOrder: SiteData | null }
@@ -11,8 +11,8 @@ export interface SiteDataTree {
 }
 
 /**
- * An order as the site data tree, so that a page's bindings work over every back end. Fields of products and
- * SKUs stand under the names of both generations of pages (`f_name_`, `name`). An empty cart is null.
+ * An order in the shape of the site data tree, so that a page's bindings work over every back end. Fields of
+ * products and SKUs have the names of both generations of pages (`f_name_`, `name`). An empty cart is null.
  */
 export const projectOrder = (order: Order | null, shop: ShopSettings): SiteDataTree => ({
   database: { id: 'database', commerceOrder: order === null ? null : orderData(order) },
@@ -100,9 +100,7 @@ const lineData = (line: LineItem): SiteData => ({
   },
 })
 
-/**
- * The owner's own fields come first, so that none of them can take the place of a field every page relies on.
- */
+/** The owner's own fields come first, so that none can replace a field that every page relies on. */
 function productData(product: LineItem['product']): SiteData {
   const type = { id: product.typeId, name: product.type }
   const optionSets = product.optionSets.map(({ id, name, values }) => ({ id, name, enum: values }))

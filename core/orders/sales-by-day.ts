@@ -1,6 +1,6 @@
 import { toWallTime } from '../calendar/index.js'
 
-/** A quarter of an hour: the clocks of every time zone differ from UTC by a multiple of it. */
+/** A quarter of an hour: the offset of every time zone from UTC is a multiple of it. */
 export const SALES_SLOT_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -10,21 +10,21 @@ export interface SalesSlot {
   readonly startMs: number
   readonly orders: number
   readonly totalMinor: number
-  /** Money of these sales that was refunded later. */
+  /** The later refunds of these sales. */
   readonly refundedMinor: number
 }
 
 /** The orders of a day. */
 export interface DaySales extends Omit<SalesSlot, 'startMs'> {
-  /** As 2027-01-31. */
+  /** Such as 2027-01-31. */
   readonly day: string
 }
 
-/** The days that are asked for: today in a time zone, and those before it. */
+/** The requested days: today in a time zone, and those before it. */
 export interface SalesDays {
   readonly nowMs: number
   readonly count: number
-  /** IANA name, one that the platform knows. */
+  /** A valid IANA name. */
   readonly timeZone: string
 }
 
@@ -39,7 +39,7 @@ function dateOf(instantMs: number, timeZone: string): number {
 /** A moment before the first of the days, in every time zone. */
 export const beginOfSales = ({ nowMs, count }: SalesDays): number => nowMs - (count + 1) * DAY_MS
 
-/** Each day from the first to today, also without an order. */
+/** Each day from the first to today, including days without orders. */
 export function salesByDay(
   slots: readonly SalesSlot[],
   { nowMs, count, timeZone }: SalesDays,

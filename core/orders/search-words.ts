@@ -1,4 +1,4 @@
-/** The maximum of characters of the words of one order; a search does not find the text behind them. */
+/** The maximum length of an order's search words; a search does not find text beyond it. */
 const MAX_CHARACTERS = 500
 const MAX_WORDS = 10
 const BETWEEN_WORDS = /[\s!-/:-@[-`{-~]+/
@@ -11,11 +11,12 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /**
- * The words by which an order is found, each once and in small letters: those of the shopper's name and mail address.
+ * The search words of an order in small letters, without repetitions: those of the shopper's name and mail
+ * address.
  */
 export const searchWords = (...texts: readonly (string | null)[]): readonly string[] => [
   ...new Set(wordsOf(texts.filter((text) => text !== null).join(' '))),
 ]
 
-/** The words that an owner looks for; an order is found that has for each a word which begins so. */
+/** The words of an owner's search; an order matches if each word begins one of its words. */
 export const wantedWords = (text: string): readonly string[] => wordsOf(text).slice(0, MAX_WORDS)

@@ -1,8 +1,8 @@
 import type { Order } from './order.js'
 
 /**
- * The order as a visitor with an old link may see it: what was bought and what it came to, and nothing of the
- * buyer, the means of payment, or what the buyer wrote.
+ * The order for a visitor with an old link: items and amounts, and nothing about the buyer, the means of
+ * payment, or the buyer's notes.
  */
 export const withoutPersonalData = (order: Order): Order => ({
   ...order,

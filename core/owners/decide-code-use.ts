@@ -22,7 +22,7 @@ type Decided = Result<
   OwnerProblem
 >
 
-/** Makes the first owner, unless a person has access by now. */
+/** Makes the first owner, unless there is a person with access already. */
 function firstOwner({ owners }: OwnerRealmState, { id, email, name, passwordHash, atMs }: CodeUse): Decided {
   if (owners.some((owner) => owner.passwordHash !== null)) return err(OWNER_PROBLEMS.codeEnded)
   const known = ownerByEmail(owners, email)
@@ -47,7 +47,7 @@ function firstOwner({ owners }: OwnerRealmState, { id, email, name, passwordHash
   })
 }
 
-/** Begins the access of a known person anew. */
+/** Renews the access of a known person. */
 function knownOwner(
   { owners }: OwnerRealmState,
   ownerId: string,
@@ -68,8 +68,8 @@ function knownOwner(
 }
 
 /**
- * Gives access to the person of a code: their password is set anew, and earlier sessions, passkeys and the second
- * factor end, so that a code of the terminal also takes an account back.
+ * Gives access to the person of a code: their password is set anew, and earlier sessions, passkeys and the
+ * second factor end, so that a code from the terminal also recovers an account.
  */
 export function decideCodeUse(state: OwnerRealmState, code: OwnerCode | null, use: CodeUse): Decided {
   if (code === null || code.expiresMs <= use.atMs) return err(OWNER_PROBLEMS.codeEnded)

@@ -12,27 +12,27 @@ type Decided<T = readonly OwnerChange[]> = Result<T, OwnerProblem>
 
 const badInput = (message: string): OwnerProblem => ({ tag: 'bad-input', message })
 
-/** A name as it is kept: without what a terminal would obey, and not too long. */
+/** A name in its stored form: without terminal control characters, and cut to the maximum length. */
 export const plainOwnerName = (name: string | null): string =>
   withoutControls(name ?? '')
     .trim()
     .slice(0, MAX_OWNER_NAME)
 
-/** The person of a mail address; null: there is none. */
+/** The person of a mail address; null: none. */
 export const ownerByEmail = (owners: readonly OwnerAccount[], email: string): OwnerAccount | null =>
   owners.find((owner) => emailKey(owner.email) === emailKey(email)) ?? null
 
-/** An address that a person can have; a refusal says why not. */
+/** Checks the mail address of a person; a refusal gives the reason. */
 export function checkOwnerEmail(email: string): Decided<string> {
   const plain = email.trim()
-  return isEmailAddress(plain) ? ok(plain) : err(badInput('This is no e-mail address.'))
+  return isEmailAddress(plain) ? ok(plain) : err(badInput('This is not an e-mail address.'))
 }
 
-/** True if another person has the role of an owner and has used their code. */
+/** True if another owner exists and has used their code. */
 const hasOtherOwner = (owners: readonly OwnerAccount[], id: string): boolean =>
   owners.some((owner) => owner.id !== id && owner.role === 'owner' && owner.passwordHash !== null)
 
-/** A person to be invited; `code` is the digest of the code that they get. */
+/** A person to invite; `code` is the digest of their code. */
 export interface Invitation {
   readonly id: string
   readonly email: string
@@ -42,14 +42,14 @@ export interface Invitation {
   readonly atMs: number
 }
 
-/** An invited person with their code, and what is written. */
+/** An invited person with their code, and the changes to write. */
 export interface Invited {
   readonly owner: OwnerAccount
   readonly code: OwnerCode
   readonly changes: readonly OwnerChange[]
 }
 
-/** Invites a person, or anew one who did not use their code; an earlier code of theirs ends. */
+/** Invites a person, or renews the invitation of one who did not use their code; an earlier code ends. */
 export function decideInvitation(
   { owners, revision }: OwnerRealmState,
   { id, email, name, role, codeId, atMs }: Invitation,
@@ -90,7 +90,7 @@ export function decideInvitation(
   })
 }
 
-/** Gives a person another role; a shop keeps at least one owner with access. */
+/** Changes a person's role; a shop keeps at least one owner with access. */
 export function decideRole(
   { owners, revision }: OwnerRealmState,
   { id, version, role }: { readonly id: string; readonly version: number; readonly role: OwnerRole },

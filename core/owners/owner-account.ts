@@ -1,11 +1,11 @@
 import type { OwnerRole } from './owner-role.js'
 
-/** The authenticator app of a person; it counts once `isOn`. */
+/** The authenticator app of a person; it is required once `isOn`. */
 export interface OwnerFactor {
-  /** As it is stored: sealed where the site has a key. */
+  /** As stored: encrypted if the site has a key. */
   readonly secret: string
   readonly isOn: boolean
-  /** The time step of the code that was taken last: no code is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   readonly lastStep: number
 }
 
@@ -15,7 +15,7 @@ export interface OwnerAccount {
   readonly email: string
   readonly name: string
   readonly role: OwnerRole
-  /** Counts the changes, so that a change of what was read before is noticed. */
+  /** Increases with every change, so that a change since the last read is noticed. */
   readonly version: number
   /** Null: the invitation was not used yet. */
   readonly passwordHash: string | null
@@ -24,7 +24,7 @@ export interface OwnerAccount {
   readonly lastSignInMs: number | null
 }
 
-/** All people of a shop, and the count of changes of who may do what. */
+/** All people of a shop, and a count of the changes of their rights. */
 export interface OwnerRealmState {
   readonly revision: number
   readonly owners: readonly OwnerAccount[]
@@ -35,10 +35,10 @@ export interface OwnerSessionRow {
   readonly id: string
   readonly ownerId: string
   readonly createdMs: number
-  /** Written down every few minutes at most. */
+  /** Updated at most every few minutes. */
   readonly usedMs: number
   readonly expiresMs: number
-  /** The browser in a few words; null: it says nothing. */
+  /** The browser's name and system; null: unknown. */
   readonly browser: string | null
 }
 

@@ -1,37 +1,38 @@
 import type { OwnerAccount, OwnerCode, OwnerPasskey, OwnerSessionRow } from './owner-account.js'
 
-/** The request that a change answers: sent again under its key, it changes nothing. */
+/** The request of a change; repeated under its key, it changes nothing. */
 export interface OwnerRequest {
   readonly key: string
-  /** A digest of what was asked for: one key is one request. */
+  /** A digest of the request: one key belongs to one request. */
   readonly fingerprint: string
 }
 
-/** A change that a person made, for the audit log. */
+/** A change by a person, for the audit log. */
 export interface AuditEntry {
   readonly id: string
   /** Wall-clock ms. */
   readonly atMs: number
-  /** Null: it was made by command. */
+  /** Null: made by a command. */
   readonly ownerId: string | null
   /** The mail address of the person, or `terminal`. */
   readonly by: string
   /** The name of the operation, such as `refundOrder`. */
   readonly operation: string
-  /** The id of what was changed; null: nothing single. */
+  /** The id of the changed record; null: none in particular. */
   readonly subject: string | null
-  /** The change in a few words, without secrets. */
+  /** A short description without secrets. */
   readonly detail: string
-  /** Null: it was not made under a key. */
+  /** Null: not made under a key. */
   readonly request: OwnerRequest | null
 }
 
-/** The changeable parts of a person. */
+/** The changeable fields of a person. */
 export type OwnerFields = Partial<Pick<OwnerAccount, 'name' | 'role' | 'passwordHash' | 'factor'>>
 
 /**
- * One change of who may run a shop. Changes are written together or not at all; those that name what was read
- * (`version`, `revision`, a code, a step) are refused where it is so no longer, and all others with them.
+ * One change of people and their access. Changes are written together or not at all; those that name a state
+ * they were decided from (`version`, `revision`, a code, a step) are refused, with all others, if it has
+ * changed.
  */
 export type OwnerChange =
   | { readonly tag: 'insert-owner'; readonly owner: OwnerAccount }

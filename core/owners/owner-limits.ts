@@ -2,31 +2,31 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The life of a session, used or not. */
+/** The maximum lifetime of a session. */
 export const OWNER_SESSION_MS = 30 * DAY_MS
-/** A session that was not used for so long has ended. */
+/** A session ends when it was not used for this time. */
 export const OWNER_IDLE_MS = 3 * DAY_MS
-/** The use of a session is written down as seldom as this. */
+/** The minimum interval between two records of a session's use. */
 export const OWNER_USE_STEP_MS = 5 * MINUTE_MS
-/** A sign-in proves its person for so long where more people or ways in are let in. */
+/** The time after a sign-in during which adding people or access methods needs no new sign-in. */
 export const OWNER_PROOF_MS = 10 * MINUTE_MS
-/** The life of the code of the first start, and of one that the terminal makes. */
+/** The lifetime of the code of the first start, and of codes from the terminal. */
 export const FIRST_CODE_MS = HOUR_MS
-/** The life of an invitation. */
+/** The lifetime of an invitation. */
 export const OWNER_INVITATION_MS = 7 * DAY_MS
-/** Passkeys of one person. */
+/** The maximum number of passkeys of one person. */
 export const MAX_OWNER_PASSKEYS = 20
-/** People who may run one shop. */
+/** The maximum number of people who may run one shop. */
 export const MAX_OWNERS = 200
-/** Characters of a person's or a passkey's name. */
+/** The maximum length of a person's or a passkey's name, in characters. */
 export const MAX_OWNER_NAME = 100
 
-/** True while a session holds at `nowMs`. */
+/** True if a session is valid at `nowMs`. */
 export const isLiveOwnerSession = (
   { expiresMs, usedMs }: { readonly expiresMs: number; readonly usedMs: number },
   nowMs: number,
 ): boolean => nowMs < expiresMs && nowMs - usedMs < OWNER_IDLE_MS
 
-/** True while a session that began at `signedInMs` still proves its person at `nowMs`. */
+/** True if a session that began at `signedInMs` still counts as a proof of identity at `nowMs`. */
 export const isFreshOwnerSession = (signedInMs: number, nowMs: number): boolean =>
   nowMs - signedInMs < OWNER_PROOF_MS

@@ -1,6 +1,6 @@
 import { err } from '../shared/index.js'
 
-/** The reason why something was not done for a person; `message` is for them. */
+/** The reason why a person's request was refused; `message` is for them. */
 export interface OwnerProblem {
   readonly tag:
     | 'not-found'
@@ -16,17 +16,20 @@ export interface OwnerProblem {
   readonly message: string
 }
 
-/** The refusal of what a person asked for. */
+/** The refusal of a request. */
 export const refuse = (tag: OwnerProblem['tag'], message: string) => err<OwnerProblem>({ tag, message })
 
-/** The refusal of a change of what is no longer as it was read. `todo`: the way on, such as `then save`. */
+/**
+ * The refusal of a change whose subject has changed since it was read. `todo`: the next step, such as `then
+ * save`.
+ */
 export const changedMeanwhile = (what: string, todo: string) =>
   err({
     tag: 'changed-meanwhile' as const,
     message: `${what} was changed since you read it: look again, ${todo}.`,
   })
 
-/** The problems that do not depend on what was asked. */
+/** The problems that do not depend on the request. */
 export const OWNER_PROBLEMS = {
   notFound: { tag: 'not-found', message: 'There is no such person here.' },
   changed: changedMeanwhile('This', 'then decide').failure,
@@ -36,7 +39,7 @@ export const OWNER_PROBLEMS = {
     message: 'This is the only person with the role of an owner: give it to another one first.',
   },
   wrongCredentials: { tag: 'wrong-credentials', message: 'The address or the password is wrong.' },
-  unknownPasskey: { tag: 'wrong-credentials', message: 'This passkey opens nothing here.' },
+  unknownPasskey: { tag: 'wrong-credentials', message: 'This passkey is not known here.' },
   passkeyRefused: { tag: 'not-allowed', message: 'This passkey could not be taken. Please try again.' },
   codeNeeded: { tag: 'second-factor-needed', message: 'Enter the code of your authenticator app.' },
   wrongCode: { tag: 'wrong-code', message: 'This code is wrong, or was used before.' },

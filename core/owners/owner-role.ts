@@ -4,14 +4,14 @@ export const OWNER_ROLES = ['owner', 'staff', 'read-only'] as const
 export type OwnerRole = (typeof OWNER_ROLES)[number]
 
 /**
- * The least right that an operation asks for. `anyone`: also without a session; `self`: every person who is signed
- * in, about themselves.
+ * The minimum right that an operation requires. `anyone`: no session needed; `self`: every signed-in person,
+ * about themselves.
  */
 export const ACCESS_LEVELS = ['anyone', 'self', 'read-only', 'staff', 'owner'] as const
 /** One of `ACCESS_LEVELS`. */
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
-/** The reason why an operation is not open to a person: no session, or a role with too few rights. */
+/** The reason why an operation is refused: no session, or a role with too few rights. */
 export type AccessRefusal = 'unauthenticated' | 'forbidden'
 
 const RIGHTS: Readonly<Record<OwnerRole, number>> = { 'read-only': 1, staff: 2, owner: 3 }
@@ -22,7 +22,7 @@ const NEEDED: Readonly<Record<Exclude<AccessLevel, 'anyone'>, number>> = {
   owner: RIGHTS.owner,
 }
 
-/** Decides whether an operation is open to a person; `role` is null without a session. Null: it is. */
+/** Decides whether a person may use an operation; `role` is null without a session. Null: allowed. */
 export function accessRefusal(level: AccessLevel, role: OwnerRole | null): AccessRefusal | null {
   if (level === 'anyone') return null
   if (role === null) return 'unauthenticated'

@@ -1,7 +1,7 @@
 import type { OwnerAccount } from './owner-account.js'
 import type { OwnerRole } from './owner-role.js'
 
-/** A person as lists show them: nothing of their password or their second factor. Times are wall-clock ms. */
+/** A person in lists: without password and second factor. Times are wall-clock ms. */
 export interface ShownOwner {
   readonly id: string
   readonly email: string
@@ -14,7 +14,10 @@ export interface ShownOwner {
   readonly lastSignInMs: number | null
 }
 
-/** The part of a person that others may read, field by field: a new secret of an account is not shown by itself. */
+/**
+ * The part of a person that others may read. Fields are named one by one, so that a new secret field is not
+ * shown by accident.
+ */
 export const shownOwner = (owner: OwnerAccount): ShownOwner => ({
   id: owner.id,
   email: owner.email,

@@ -10,47 +10,47 @@ import type {
 import type { Answer } from './gateway-failure.port.js'
 import type { SessionId, VisitorId } from './visitor.port.js'
 
-/** A visitor who is logged in, as far as the shop needs to know. */
+/** A logged-in visitor, as far as the shop needs to know. */
 export interface SiteUser {
   readonly id: string
   readonly email: string
   /** Names of the access groups they belong to. */
   readonly groups: readonly string[]
-  /** True if the site requires a second factor that they have not set up yet: no gate opens until then. */
+  /** True if the site requires a second factor that they have not set up yet; no gate opens until then. */
   readonly needsFactor?: boolean
 }
 
-/** One visitor's account. Never rejects, never throws. A back end without accounts answers null. */
+/** One visitor's account. Never rejects, never throws. A back end without accounts returns null. */
 export interface AccountGateway {
   /** The logged-in user; null: the visitor is not logged in. */
   readonly readUser: () => Answer<SiteUser | null>
-  /** The visitor's memberships through these products. */
+  /** The visitor's memberships from these products. */
   readonly readMemberships: (products: readonly ProductId[]) => Answer<readonly Membership[]>
 }
 
 /**
- * The visitor's identity from now on. The secret is a new one each time, and the cart goes along with it: an
- * attacker who knew or planted the old secret learns nothing of what follows. On a page the
- * browser's cookies carry both secrets, and they stay empty here.
+ * The visitor's new identity. Its secret is new each time and takes the cart along, so that an attacker who
+ * knew or planted the old secret learns nothing of what follows. On a page the browser's cookies carry both
+ * secrets, and they are empty here.
  */
 export interface NewIdentity {
   readonly visitor: VisitorId
   /** null: the visitor is no longer logged in. */
   readonly session: { readonly id: SessionId; readonly expiresAtMs: number } | null
-  /** True if a session that held has just ended: the browser stays one that was logged in. */
+  /** True if a valid session has just ended: the browser still counts as one that was logged in. */
   readonly wasLoggedIn?: boolean
 }
 
-/** A visitor's entries in the form of the sign-up page. */
+/** A visitor's values in the form of the sign-up page. */
 export interface SignUp {
   readonly email: string
   readonly name: string
   readonly password: string
   readonly acceptPrivacy: boolean
   readonly acceptCommunications: boolean
-  /** From the link of an invitation; only its own address may sign up with it. */
+  /** From the link of an invitation; only the invited address may sign up with it. */
   readonly inviteToken: string | null
-  /** The answer to the challenge of the page. */
+  /** The answer to the page's challenge. */
   readonly captchaToken: string | null
   /** The final target of the link in the verification mail: a path of this site. */
   readonly redirectPath: string | null
@@ -69,7 +69,7 @@ export interface EnteredUser {
 
 /** Logging in and out. */
 export interface AccountLogIn {
-  /** Refused with the same code whether the address is unknown, the password wrong or the member banned. */
+  /** Refused with the same code for an unknown address, a wrong password or a banned member. */
   readonly logIn: (credentials: {
     readonly email: string
     readonly password: string
@@ -77,24 +77,24 @@ export interface AccountLogIn {
   readonly logOut: () => Answer<NewIdentity>
 }
 
-/** Signing up, and what is done with the links of mails: verified addresses, new passwords. */
+/** Sign-up and the links of mails: verified addresses, new passwords. */
 export interface AccountRegistration {
-  /** Makes an account, which waits for its address to be verified. It does not log the visitor in. */
+  /** Makes an account that waits for the verification of its address. It does not log the visitor in. */
   readonly signUp: (form: SignUp) => Answer<EnteredUser>
   /**
-   * Takes the token of a verification mail. In the browser that signed up it logs in; elsewhere null is
-   * answered, the password of the sign-up counts no more, and a link to set one is mailed. An expired token has a
-   * new mail sent (`UsysExpiredToken`).
+   * Uses the token of a verification mail. In the browser that signed up it logs in; elsewhere it returns
+   * null, the password of the sign-up becomes invalid, and a link to set one is mailed. For an expired token
+   * a new mail is sent (`UsysExpiredToken`).
    */
   readonly verifyEmail: (link: {
     readonly token: string
     readonly redirectPath: string | null
   }) => Answer<NewIdentity | null>
-  /** Sends a mail to set a new password; answers the same where there is no such account. */
+  /** Sends a mail to set a new password; the answer is the same if there is no such account. */
   readonly resetPassword: (email: string) => Answer<void>
   /**
-   * Sets the password with the token of that mail and logs in. Everything else that opens the account is taken away,
-   * but for a second factor, whose code is asked for then.
+   * Sets the password with the token of that mail and logs in. Every other access is revoked, except a second
+   * factor, whose code is then required.
    */
   readonly updatePassword: (change: {
     readonly password: string
@@ -103,17 +103,17 @@ export interface AccountRegistration {
 }
 
 /**
- * The way in and out; a back end that knows no accounts has none. Refusals carry the codes of
- * reference/errors#accounts, and nowhere does time tell whether an address has an account.
+ * Log-in, log-out and sign-up; absent if a back end has no accounts. Refusals have the codes of
+ * reference/errors#accounts, and response times never reveal whether an address has an account.
  */
 export interface AccountEntrance extends AccountLogIn, AccountRegistration {}
 
-/** A form, made and signed by the server, that a file is sent with, as `multipart/form-data`. */
+/** A form, made and signed by the server, with which a file is sent as `multipart/form-data`. */
 export interface UploadForm {
   readonly url: string
-  /** To be sent in this order, the file as `file` behind them. */
+  /** To be sent in this order, followed by the file as `file`. */
   readonly fields: readonly { readonly key: string; readonly value: string }[]
-  /** Names the file in the entry of its field until it is saved. */
+  /** Identifies the file in the entry of its field until it is saved. */
   readonly key: string
 }
 
@@ -123,9 +123,9 @@ export interface AccountForms {
   readonly readFields: () => Answer<readonly AccountField[]>
   /** The account with these fields; null: the visitor is not logged in. */
   readonly readAccount: (fields: readonly AccountFieldName[]) => Answer<Account | null>
-  /** Saves what a form holds; answers the values of its fields as they are now. */
+  /** Saves the entries of a form; returns the fields' new values. */
   readonly updateAccount: (entries: readonly AccountEntry[]) => Answer<AccountValues>
-  /** `UsysForbiddenFileExtension`: the field takes no files of that kind. */
+  /** `UsysForbiddenFileExtension`: the field does not accept this kind of file. */
   readonly beginUpload: (file: { readonly fieldId: string; readonly filename: string }) => Answer<UploadForm>
 }
 
@@ -137,5 +137,5 @@ export interface AccountSubscriptions {
   readonly cancelSubscription: (id: string) => Answer<void>
 }
 
-/** Calls of members for their own account. Refused with `UsysNotLoggedIn` if the visitor is not logged in. */
+/** Members' calls for their own account. Refused with `UsysNotLoggedIn` if the visitor is not logged in. */
 export interface AccountProfile extends AccountForms, AccountSubscriptions {}

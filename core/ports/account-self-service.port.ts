@@ -9,18 +9,18 @@ import type { CardChange } from './member-subscriptions.port.js'
 export interface AccountSession {
   /** The id of the session for `endSessions`; it gives no access. */
   readonly id: string
-  /** In a few words: "Firefox, Windows"; null: not known. */
+  /** Such as "Firefox, Windows"; null: unknown. */
   readonly browser: string | null
   readonly createdOnMs: number
-  /** To the hour. */
+  /** Rounded to the hour. */
   readonly usedOnMs: number
-  /** True for the session that asks. */
+  /** True for the session that makes the request. */
   readonly isThis: boolean
 }
 
-/** A key that a device of the member's keeps. */
+/** A key on a member's device. */
 export interface AccountPasskey {
-  /** Names it in `removeWayIn`; opens nothing. */
+  /** Its id for `removeWayIn`; it gives no access. */
   readonly id: string
   readonly name: string
   readonly createdOnMs: number
@@ -28,9 +28,9 @@ export interface AccountPasskey {
   readonly usedOnMs: number | null
 }
 
-/** An account elsewhere that the member logs in with. */
+/** An account at a provider with which the member logs in. */
 export interface AccountProviderLink {
-  /** Names it in `removeWayIn`; opens nothing. */
+  /** Its id for `removeWayIn`; it gives no access. */
   readonly id: string
   /** The provider's. */
   readonly name: string
@@ -49,24 +49,24 @@ export interface AccountOrder extends OrderLinks {
   readonly items: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** The choices for changing the cards of a member's subscriptions. */
+/** The choices for changing the card of a member's subscriptions. */
 export interface AccountCards {
-  /** The providers that accept another card, the one for cards first; empty: none here. */
+  /** The providers that accept another card, the one for cards first; empty: none. */
   readonly providers: readonly PaymentProvider[]
   /** Those that are still charged, the newest first. */
   readonly subscriptions: readonly {
     readonly id: string
     readonly productName: string
-    /** True if a charge was refused and is owed. */
+    /** True if a charge was refused and is still due. */
     readonly isOwed: boolean
-    /** Of the card that is charged now; null: it is no card, or nothing is known of it. */
+    /** Of the present card; null: not a card, or unknown. */
     readonly last4: string | null
   }[]
 }
 
 /**
- * The outcome of another card. `unpaid`: it is kept, and what is owed was not charged to it; `unclear`: the
- * outcome of the charge is not known yet, and repeating the change tells.
+ * The result of another card. `unpaid`: it is saved, but the amount due was not charged to it; `unclear`: the
+ * outcome of the charge is not known yet, and repeating the change returns it.
  */
 export type CardAnswer =
   | { readonly tag: 'changed' }
@@ -77,10 +77,10 @@ export type CardAnswer =
 /** The state of an account. */
 export interface AccountOverview {
   readonly email: string
-  /** A new address that was asked for and not confirmed yet. */
+  /** A requested new address that is not confirmed yet. */
   readonly newEmail: string | null
   readonly hasPassword: boolean
-  /** The end of the time in which sensitive changes need no new proof of ownership; null: they need one. */
+  /** The end of the time in which sensitive changes need no new proof of identity; null: they need one. */
   readonly provenUntilMs: number | null
   readonly secondFactor: { readonly isOn: boolean; readonly recoveryCodes: number }
   readonly passkeys: readonly AccountPasskey[]
@@ -91,29 +91,31 @@ export interface AccountOverview {
   readonly cards: AccountCards
 }
 
-/** An authenticator app that is to be set up. */
+/** An authenticator app to set up. */
 export interface NewFactor {
-  /** To be typed in, in base32. */
+  /** The secret to type in, in base32. */
   readonly secret: string
   /** For apps on the same device: `otpauth://totp/...`. */
   readonly uri: string
-  /** The same to be scanned: the dark squares as one SVG path, in a square of `size` units. */
+  /** The same as a QR code: the dark squares as one SVG path, in a square of `size` units. */
   readonly qr: { readonly size: number; readonly path: string }
 }
 
-/** Everything that is kept of a member, for themselves: plain data to be saved as JSON. */
+/** All stored data of a member, for themselves: plain data to save as JSON. */
 export type AccountExport = Readonly<Record<string, unknown>>
 
-/** The account as a whole: read, proven, taken along, ended. */
+/** The account as a whole: read, prove, export, delete. */
 export interface AccountHoldings {
   /** null: the visitor is not logged in. */
   readonly readOverview: () => Answer<AccountOverview | null>
-  /** Shows with the password, and the second factor where there is one, that the account is theirs. */
+  /**
+   * Proves with the password, and the second factor if there is one, that the account belongs to the visitor.
+   */
   readonly confirm: (proof: {
     readonly password: string
     readonly code: string | null
   }) => Answer<NewIdentity>
-  /** Ends one session; without an id all but this one. Needs a proof. */
+  /** Ends one session; without an id, all except this one. Needs a proof. */
   readonly endSessions: (id: string | null) => Answer<void>
   /** Deletes the account at once; its orders stay, without a member. Needs a proof. */
   readonly deleteAccount: () => Answer<NewIdentity>
@@ -123,14 +125,17 @@ export interface AccountHoldings {
 
 /** The address and the password of an account. */
 export interface AccountCredentials {
-  /** Sends a link to the new address, which becomes the account's when it is opened. Needs a proof. */
+  /** Sends a link to the new address; opening it makes the address the account's. Needs a proof. */
   readonly changeEmail: (email: string) => Answer<void>
   /**
-   * Takes the token of that link where its member is logged in; elsewhere `UsysNotLoggedIn`, and the link opens later.
-   * The old address is told.
+   * Uses the token of that link if its member is logged in; otherwise `UsysNotLoggedIn`, and the link stays
+   * valid. The old address is notified.
    */
   readonly confirmEmail: (token: string) => Answer<void>
-  /** `current` is not asked of an account without a password, which needs a proof instead. Ends all other sessions. */
+  /**
+   * `current` is not required for an account without a password, which needs a proof instead. Ends all other
+   * sessions.
+   */
   readonly changePassword: (change: {
     readonly current: string
     readonly password: string
@@ -142,41 +147,41 @@ export interface AccountSecondFactor {
   /** Begins to set up an authenticator app. Needs a proof. */
   readonly beginFactor: () => Answer<NewFactor>
   /**
-   * Asks for the app's codes from the next log-in on, once one of them was right; answers the recovery codes
-   * for members who have lost the app, which are shown only once. Needs a proof.
+   * Requires the app's codes from the next log-in on, after one correct code; returns the recovery codes for
+   * members who have lost the app, which are shown only once. Needs a proof.
    */
   readonly turnOnFactor: (code: string) => Answer<readonly string[]>
   /** Needs a proof. */
   readonly turnOffFactor: () => Answer<void>
-  /** New ones in place of those before. Needs a proof. */
+  /** Replaces the recovery codes by new ones. Needs a proof. */
   readonly renewRecoveryCodes: () => Answer<readonly string[]>
 }
 
-/** Passkeys, and accounts elsewhere, that lead into an account. */
+/** Passkeys and accounts at providers that give access to an account. */
 export interface AccountKeys {
   /** The options of `navigator.credentials.create`, as JSON. Needs a proof. */
   readonly beginPasskey: () => Answer<PasskeyOptions>
-  /** `answer`: what the browser made of them, as JSON. Needs a proof. */
+  /** `answer`: the browser's result, as JSON. Needs a proof. */
   readonly addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => Answer<void>
-  /** Takes a passkey or an account elsewhere away. Needs a proof. */
+  /** Removes a passkey or an account at a provider. Needs a proof. */
   readonly removeWayIn: (id: string) => Answer<void>
 }
 
 /** The cards that a member's subscriptions are charged to. */
 export interface AccountCardChange {
   /**
-   * Has a subscription charged to another card, and once at once what is owed; repeating it charges nothing again.
-   * Refused with `SubscriptionNotFound`, `CardNotWithProvider`, `CardRefused` or `CardUnknown` (the outcome
-   * is not known yet).
+   * Charges a subscription to another card from now on, and any amount due at once; repeating it charges
+   * nothing again. Refused with `SubscriptionNotFound`, `CardNotWithProvider`, `CardRefused` or `CardUnknown`
+   * (the outcome is not known yet).
    */
   readonly changeCard: (change: CardChange) => Answer<CardAnswer>
 }
 
 /**
- * Calls of members for their account beyond the builder's pages (docs/account-pages.md). Refused with
- * `UsysNotLoggedIn` if the visitor is not logged in. Sensitive changes need a proof that is no older than
- * `PROOF_MS`, else `AccountProofNeeded`: a log-in is one, so is `confirm`. Every change is told to the member
- * by mail and written down.
+ * Members' calls for their account beyond the builder's pages (docs/account-pages.md). Refused with
+ * `UsysNotLoggedIn` if the visitor is not logged in. Sensitive changes need a proof not older than
+ * `PROOF_MS`, else `AccountProofNeeded`; a log-in is a proof, and so is `confirm`. Every change is mailed to
+ * the member and recorded.
  */
 export interface AccountSelfService
   extends

@@ -5,27 +5,29 @@ import type { VisitorRenewal } from './visitor-renewal.port.js'
 import type { Visitor } from './visitor.port.js'
 
 /**
- * The whole back end behind one door: the bundled store, a site's GraphQL protocol over HTTP, or a foreign
+ * The whole back end in one interface: the bundled store, a site's GraphQL protocol over HTTP, or a foreign
  * engine.
  */
 export interface Backend {
   readonly open: (visitor: Visitor) => {
     readonly commerce: CommerceGateway
     /**
-     * Changes that are asked for without waiting are carried out in that order, at once where that is cheaper.
-     * Absent: callers that need this order wait for each change.
+     * True: changes that are sent without waiting are carried out in that order, together if that is cheaper.
+     * Absent: callers that need this order must await each change.
      */
     readonly keepsOrder?: true
     readonly accounts: AccountGateway
-    /** Absent where the back end knows no accounts. */
+    /** Absent if the back end has no accounts. */
     readonly entrance?: AccountEntrance
     /** Absent with it. */
     readonly profile?: AccountProfile
-    /** Absent where members can do nothing with their account but what its form does. */
+    /** Absent if members can change their account only by its form. */
     readonly selfService?: AccountSelfService
-    /** The time the visitor's order was begun (wall clock ms); null: they have none. Absent: not known. */
+    /**
+     * The time at which the visitor's order was begun (wall-clock ms); null: they have none. Absent: unknown.
+     */
     readonly orderBegunOn?: () => Promise<number | null>
-    /** Absent where the caller of `open` manages the visitor's secret itself. */
+    /** Absent if the caller of `open` manages the visitor's secret itself. */
     readonly renewal?: VisitorRenewal
   }
 }

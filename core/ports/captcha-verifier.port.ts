@@ -1,10 +1,10 @@
 import type { Result } from '../shared/index.js'
 
-/** Asks the service behind a challenge whether a visitor has solved it. Never rejects. */
+/** Asks a challenge's service whether a visitor has solved it. Never rejects. */
 export interface CaptchaVerifier {
-  /** The field of a form that carries the answer: "cf-turnstile-response". */
+  /** The form field with the answer: "cf-turnstile-response". */
   readonly field: string
-  /** False for an answer that is missing, made up, used or too old. */
+  /** False for an answer that is missing, forged, used or expired. */
   readonly verify: (
     answer: string,
     address: string,

@@ -1,13 +1,13 @@
 import type { VisitorId } from './visitor.port.js'
 
-/** A handover of a visitor's cart, from one visitor id to another. */
+/** The move of a visitor's cart from one visitor id to another. */
 export type CartMove = {
   readonly from: VisitorId
   readonly to: VisitorId
 } & (
   | {
       readonly tag: 'log-in'
-      /** Their kept cart and the one of this browser become one, which is theirs. */
+      /** Merges their stored cart and the one of this browser into the member's cart. */
       readonly member: string
     }
   /** A guest keeps what they chose as a guest; the cart of a member stays with the member. */
@@ -16,8 +16,8 @@ export type CartMove = {
   | { readonly tag: 'log-out' }
 )
 
-/** Keeps carts with those they belong to when a visitor gets a new secret. */
+/** Keeps carts with their owners when a visitor gets a new secret. */
 export interface CartKeeper {
-  /** From then on the old secret opens nothing. Rejects only when the database cannot be reached. */
+  /** From then on the old secret opens nothing. Rejects only if the database is unreachable. */
   readonly move: (move: CartMove) => Promise<void>
 }

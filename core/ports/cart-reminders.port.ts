@@ -1,23 +1,26 @@
 import type { CustomDatum } from '../orders/index.js'
 import type { NewMail } from './mail-outbox.port.js'
 
-/** A cart that was left, with the address that its shopper typed. */
+/** An abandoned cart with the address that its shopper typed. */
 export interface LeftCart {
   readonly orderId: string
   readonly email: string
-  /** Empty: not said. */
+  /** Empty: unknown. */
   readonly name: string
   readonly customData: readonly CustomDatum[]
   readonly lines: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** The carts that were left and the addresses that want no reminders. Rejects only when storage does. */
+/** Abandoned carts, and addresses that refuse reminders. Rejects only if storage fails. */
 export interface CartReminders {
-  /** Carts with an address that were changed last within these wall-clock times and were not looked at before. */
+  /**
+   * Carts with an address whose last change lies between these wall-clock times and that were not handled
+   * before.
+   */
   readonly left: (sinceMs: number, untilMs: number) => Promise<readonly LeftCart[]>
-  /** Notes that a cart was looked at, with its mail or without one; false: another process did. */
+  /** Marks a cart as handled, with or without a mail; false: another process did so. */
   readonly settle: (orderId: string, mail: NewMail | null) => Promise<boolean>
-  /** `key`: a digest of an address, from which no address follows. */
+  /** `key`: a digest from which the address cannot be derived. */
   readonly isRefused: (key: string) => Promise<boolean>
   readonly refuse: (key: string) => Promise<void>
 }

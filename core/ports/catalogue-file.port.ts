@@ -4,13 +4,13 @@ import type { ItemTable, TableChange } from './collection-tables.port.js'
 
 /** The table of a catalogue file: the names of its columns are those of `columnName`. */
 export interface CatalogueTable extends ItemTable {
-  /** The sign between whole numbers and parts in its amounts. */
+  /** The decimal mark in its amounts. */
   readonly decimal: '.' | ','
 }
 
-/** A table that is given for an import. */
+/** A table for an import. */
 export interface GivenTable extends CatalogueTable {
-  /** The reasons why lines cannot be read, by their numbers in `lines`; their cells are a guess. */
+  /** The reasons why lines cannot be read, by their index in `lines`; the cells of such lines are guesses. */
   readonly faults: ReadonlyMap<number, string>
 }
 
@@ -19,32 +19,32 @@ export interface CatalogueRewrite {
   /** Names of columns that are added at the end. */
   readonly addedColumns: readonly string[]
   readonly changes: readonly TableChange[]
-  /** The lines that were read by their numbers, in their new order; null: as they are. */
+  /** The indexes of the read lines in their new order; null: unchanged. */
   readonly order: readonly number[] | null
 }
 
-/** Something wrong in a catalogue file. */
+/** A fault in a catalogue file. */
 export interface CatalogueFault {
-  /** The number of the line in the rewritten table, from 0; null: the header, or the file as a whole. */
+  /** The index of the line in the rewritten table, from 0; null: the header, or the whole file. */
   readonly line: number | null
-  /** Null: the line as a whole. */
+  /** Null: the whole line. */
   readonly column: string | null
   readonly message: string
 }
 
-/** The catalogue file of a site, from which its shop takes what was changed. Never rejects. */
+/** The catalogue file of a site, from which its shop imports the changes. Never rejects. */
 export interface CatalogueFile {
-  /** Null: the site has none. A failure says why it is not read. */
+  /** Null: the site has none. A failure says why it cannot be read. */
   readonly read: () => Promise<Result<CatalogueTable, string> | null>
   /** Reads the text of another table; a failure: its header cannot be read. */
   readonly parse: (text: string) => Promise<Result<GivenTable, string>>
-  /** The faults that the shop would refuse the rewritten file for, in the order of its lines. */
+  /** The faults for which the shop would refuse the rewritten file, in the order of its lines. */
   readonly faultsOf: (before: CatalogueTable, rewrite: CatalogueRewrite) => Promise<readonly CatalogueFault[]>
-  /** Writes the whole file, or nothing; lines without a change stay byte for byte. */
+  /** Writes the whole file, or nothing; unchanged lines stay byte for byte. */
   readonly write: (
     before: CatalogueTable,
     rewrite: CatalogueRewrite,
   ) => Promise<Result<void, FileWriteFailure>>
-  /** Works while nothing else of this process writes the file. */
+  /** Runs the work while nothing else in this process writes the file. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }

@@ -1,6 +1,6 @@
 import type { Address, CustomDatum, ShippingMethodId } from '../orders/index.js'
 
-/** The parts of a checkout that a shopper fills in. */
+/** The blocks of a checkout that a shopper fills in. */
 export type CheckoutBlock =
   | 'customer'
   | 'shipping-address'
@@ -12,7 +12,7 @@ export type CheckoutBlock =
 export interface CheckoutDetails {
   readonly email: string | null
   readonly shippingAddress: Address
-  /** The billing block as it stands, whether or not it counts (`billingAddressOf` of core/checkout). */
+  /** The billing block's values, whether or not they count (`billingAddressOf` of core/checkout). */
   readonly billingAddress: Address
   readonly isBillingSameAsShipping: boolean
   readonly shippingMethodId: ShippingMethodId | null
@@ -21,17 +21,17 @@ export interface CheckoutDetails {
 }
 
 /**
- * The forms of a checkout, wherever they are: the designer's on a page, an application's own, or plain data
- * in a script. Never throws.
+ * The forms of a checkout: the designer's on a page, an application's own, or plain data in a script. Never
+ * throws.
  */
 export interface CheckoutForms {
-  /** Reads the present entries. */
+  /** Reads the present values. */
   readonly read: () => CheckoutDetails
   /**
-   * Looks at `blocks` in their order and shows what is wrong in the first one that is not valid; answers that
-   * block, null if all are.
+   * Checks `blocks` in order and shows the faults of the first invalid one; returns that block, or null if
+   * all are valid.
    */
   readonly check: (blocks: readonly CheckoutBlock[]) => CheckoutBlock | null
-  /** The shipping address needs a state or province: asks for it. */
+  /** Requires a state or province in the shipping address. */
   readonly askForState: () => void
 }

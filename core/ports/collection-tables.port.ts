@@ -3,7 +3,7 @@ import type { FileWriteFailure } from './audited-files.port.js'
 
 /** A line of a table. */
 export interface TableLine {
-  /** Differs where a cell of the line differs; lines that are the same differ by their number. */
+  /** Depends on the cells of the line; equal lines are distinguished by their number. */
   readonly id: string
   readonly cells: readonly string[]
 }
@@ -15,31 +15,33 @@ export interface ItemTable {
   readonly lines: readonly TableLine[]
 }
 
-/** One change of a table; `line` counts from 0 in the table that was read. */
+/** One change of a table; `line` is the index in the table that was read. */
 export type TableChange =
   | { readonly tag: 'set'; readonly line: number; readonly cells: readonly string[] }
   | { readonly tag: 'add'; readonly cells: readonly string[] }
   | { readonly tag: 'remove'; readonly line: number }
 
-/** A file of the folder of collections. */
+/** A file of the collections folder. */
 export interface TableEntry {
   readonly slug: string
   /** Below the site folder. */
   readonly path: string
-  /** The reason why it is no table, or is edited in its file only; null: it is edited here. */
+  /** The reason why it is not a table, or is edited in its file only; null: it can be edited here. */
   readonly failure: string | null
 }
 
 /** The tables of a site's collections, in their files. Never rejects. */
 export interface CollectionTables {
   readonly list: () => Promise<readonly TableEntry[]>
-  /** Null: there is none. A failure says why it is not read. */
+  /** Null: no such table. A failure says why it cannot be read. */
   readonly read: (slug: string) => Promise<Result<ItemTable, string> | null>
-  /** Writes the whole file with its own separator, line ends and encoding, or nothing; lines without a change stay. */
+  /**
+   * Writes the whole file with its own separator, line ends and encoding, or nothing; unchanged lines stay.
+   */
   readonly write: (
     before: ItemTable,
     changes: readonly TableChange[],
   ) => Promise<Result<void, FileWriteFailure>>
-  /** Works while nothing else of this process writes a table. */
+  /** Runs the work while nothing else in this process writes a table. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
 }

@@ -1,40 +1,40 @@
 import type { Result } from '../shared/index.js'
 import type { OwnerList } from './owner-list.port.js'
 
-/** An event on its way to one endpoint. */
+/** An event to send to one endpoint. */
 export interface WaitingEvent {
   readonly id: string
-  /** The same for all endpoints of the event, and each time it is sent. */
+  /** The same for all endpoints of the event and for every attempt. */
   readonly eventId: string
   readonly kind: string
-  /** null: the endpoint is set no more. */
+  /** null: the endpoint was removed from the settings. */
   readonly url: string | null
-  /** The text that is sent. */
+  /** The text to send. */
   readonly body: string
   /** Wall-clock ms. */
   readonly createdMs: number
   readonly tries: number
 }
 
-/** The events that wait to be sent; several processes may send from one queue. Rejects only when storage does. */
+/** The events to send; several processes may send from one queue. Rejects only if storage fails. */
 export interface EventQueue {
-  /** Takes events that are due, oldest first, for `leaseMs`: until then no other process is given them. */
+  /** Takes due events, oldest first, and reserves them for `leaseMs` against other processes. */
   readonly take: (options: {
     readonly limit: number
     readonly leaseMs: number
   }) => Promise<readonly WaitingEvent[]>
-  /** Notes that an endpoint took an event. */
+  /** Marks an event as delivered to an endpoint. */
   readonly deliver: (id: string) => Promise<void>
-  /** Gives events back until `untilMs`. A `failure` counts as a try, null: they were not tried. */
+  /** Returns events to the queue until `untilMs`. A `failure` counts as an attempt, null: not attempted. */
   readonly putBack: (
     ids: readonly string[],
     how: { readonly untilMs: number; readonly failure: string | null },
   ) => Promise<void>
-  /** Tries an event no more; it stays in the list with the reason. */
+  /** Stops the attempts for an event; it stays in the list with the reason. */
   readonly giveUp: (id: string, failure: string) => Promise<void>
 }
 
-/** A request that an endpoint did not take; `message` is for the owner. */
+/** A request that an endpoint did not accept; `message` is for the owner. */
 export interface WebhookFailure {
   readonly message: string
 }
@@ -46,29 +46,29 @@ export type SendEvent = (event: {
   readonly body: string
 }) => Promise<Result<void, WebhookFailure>>
 
-/** The state of an event at one endpoint. `given-up`: it is sent again only when its owner asks. */
+/** The state of an event at one endpoint. `given-up`: it is sent again only on the owner's request. */
 export const EVENT_STATES = ['waiting', 'delivered', 'given-up'] as const
 /** One of `EVENT_STATES`. */
 export type EventState = (typeof EVENT_STATES)[number]
 
-/** An event at one endpoint, as its owner sees it. */
+/** An event at one endpoint, for its owner. */
 export interface EventSummary {
   readonly id: string
   readonly eventId: string
   readonly kind: string
-  /** The order or the variant that it is about. */
+  /** The order or the variant that it concerns. */
   readonly subject: string
-  /** null: the endpoint is set no more. */
+  /** null: the endpoint was removed from the settings. */
   readonly url: string | null
   readonly state: EventState
   readonly tries: number
-  /** The reason why the last try failed; null: none did, or it was delivered. */
+  /** The reason why the last attempt failed; null: none failed, or it was delivered. */
   readonly failure: string | null
-  /** The text that is sent. */
+  /** The text to send. */
   readonly body: string
   /** Wall-clock ms. */
   readonly createdMs: number
-  /** It means nothing of an event that does not wait. */
+  /** Meaningless for an event that does not wait. */
   readonly nextTryMs: number
   readonly deliveredMs: number | null
 }
@@ -79,5 +79,5 @@ export interface EventFilter {
   readonly kind?: string
 }
 
-/** The events of a site at their endpoints, those of a month. */
+/** The site's events at their endpoints, kept for a month. */
 export type EventList = OwnerList<EventSummary, 'time', EventFilter>

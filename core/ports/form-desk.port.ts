@@ -3,7 +3,7 @@ import type { FormSubmission } from './form-submissions.port.js'
 import type { NewMail } from './mail-outbox.port.js'
 import type { OwnerList } from './owner-list.port.js'
 
-/** An answer that was mailed to the sender of an entry. */
+/** A reply that was mailed to the sender of an entry. */
 export interface EntryReply {
   /** Wall-clock ms. */
   readonly atMs: number
@@ -13,7 +13,7 @@ export interface EntryReply {
   readonly text: string
 }
 
-/** A submission as its owner works with it. */
+/** A submission in its owner's desk. */
 export interface FormEntry extends FormSubmission {
   readonly isRead: boolean
   /** The oldest first. */
@@ -27,26 +27,26 @@ export interface FormEntryFilter {
   readonly id?: string
 }
 
-/** A form that was sent, with its entries. */
+/** A form with the number of its entries. */
 export interface FormCount {
   readonly name: string
   readonly entries: number
   readonly unread: number
 }
 
-/** The entries of a site's forms as an owner reads and answers them. Rejects only when storage does. */
+/** The entries of a site's forms, for reading and replying. Rejects only if storage fails. */
 export interface FormDesk {
   /** The forms that have entries, by name. */
   readonly forms: () => Promise<readonly FormCount[]>
   readonly list: OwnerList<FormEntry, 'time', FormEntryFilter>
   /**
-   * Marks entries as read or unread, with an entry of the audit log; answers how many were changed, null: the key of
-   * the audit entry was used before.
+   * Marks entries as read or unread, with an entry of the audit log; returns the number of changed entries,
+   * null: the audit entry's key was used before.
    */
   readonly mark: (ids: readonly string[], isRead: boolean, entry: AuditEntry) => Promise<number | null>
   /**
-   * Keeps an answer with its entry, which is read from then on, and queues its mail, with an entry of the audit log;
-   * false, and nothing is written, where the entry is gone or the key of the audit entry was used before.
+   * Stores a reply with its entry, marks the entry as read, and queues the mail, with an entry of the audit
+   * log; returns false and writes nothing if the entry is gone or the audit entry's key was used before.
    */
   readonly reply: (
     answer: { readonly id: string; readonly reply: EntryReply; readonly mail: NewMail },

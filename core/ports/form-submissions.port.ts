@@ -3,16 +3,18 @@ import type { FormFile } from './form-uploads.port.js'
 import type { OwnerList } from './owner-list.port.js'
 import type { StorageFailure } from './storage-failure.js'
 
-/** Names a submission that is kept. */
+/** The id of a stored submission. */
 export type FormSubmissionId = Brand<string, 'FormSubmissionId'>
 
-/** The content that a visitor sent with a form. */
+/** The content of a form that a visitor sent. */
 export interface NewFormSubmission {
-  /** The page's name for this attempt, the same when it is sent again; null from a page that gives none. */
+  /** The page's id for this attempt, equal for repeated sends; null: the page has none. */
   readonly attempt: string | null
   readonly formName: string
   readonly pageId: string
-  /** Address of the page it was sent from, without its query, which may hold secrets of the visitor. */
+  /**
+   * Address of the page from which it was sent, without its query, which may contain secrets of the visitor.
+   */
   readonly source: string
   /** In the order of the form. */
   readonly fields: Readonly<Record<string, string>>
@@ -20,12 +22,12 @@ export interface NewFormSubmission {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** A submission as it is kept. */
+/** A stored submission. */
 export interface FormSubmission extends Omit<NewFormSubmission, 'attempt' | 'files'> {
   readonly id: FormSubmissionId
   /** Wall-clock ms. */
   readonly receivedAtMs: number
-  /** In the order of the form; `file` is null where what was named never arrived. */
+  /** In the order of the form; `file` is null if it never arrived. */
   readonly files: readonly { readonly field: string; readonly file: FormFile | null }[]
 }
 
@@ -37,25 +39,25 @@ export interface SubmissionFilter {
   readonly beforeMs?: number
 }
 
-/** By what submissions can be sorted: the form's name, the time they were received. */
+/** The sort keys of submissions: the form's name, the time of receipt. */
 export const SUBMISSION_SORT_KEYS = ['form', 'time'] as const
 /** One of `SUBMISSION_SORT_KEYS`. */
 export type SubmissionSortKey = (typeof SUBMISSION_SORT_KEYS)[number]
 
-/** The submissions as their owner reads them. */
+/** The submissions for their owner. */
 export type SubmissionList = OwnerList<FormSubmission, SubmissionSortKey, SubmissionFilter>
 
-/** Keeps what the forms of a site receive. Never rejects. */
+/** Stores the submissions of a site's forms. Never rejects. */
 export interface FormSubmissions {
   /**
-   * Keeps a submission and the files it names, and with `needsMail` lets the outbox have it. An attempt that
-   * is there already is not kept twice.
+   * Stores a submission and the files it names; with `needsMail` its mail is queued. A repeated attempt is
+   * stored once.
    */
   readonly add: (
     submission: NewFormSubmission,
     options: { readonly needsMail: boolean },
   ) => Promise<Result<void, StorageFailure>>
   readonly count: (filter: SubmissionFilter) => Promise<Result<number, StorageFailure>>
-  /** Forgets submissions and which files they had; the files themselves are the caller's to remove first. */
+  /** Deletes submissions and their file records; the caller deletes the files first. */
   readonly remove: (ids: readonly FormSubmissionId[]) => Promise<Result<void, StorageFailure>>
 }

@@ -8,38 +8,40 @@ export interface FormFile {
   readonly sizeBytes: number
 }
 
-/** Names an upload, and proves that it was allowed. */
+/** The id of an upload, which also proves its permission. */
 export interface UploadToken {
   readonly id: string
   readonly token: string
 }
 
-/** The files of forms that have arrived, and those that nothing came of. Never rejects. */
+/** The files of forms that have arrived, and abandoned ones. Never rejects. */
 export interface KeptUploads {
-  /** A file that has arrived. */
+  /** An arrived file. */
   readonly find: (id: string) => Promise<Result<FormFile | null, StorageFailure>>
-  /** Files that no submission has named and whose upload was allowed until before `expiredBeforeMs`. */
+  /** Files that no submission names and whose permission ended before `expiredBeforeMs`. */
   readonly listAbandoned: (
     expiredBeforeMs: number,
     limit: number,
   ) => Promise<Result<readonly FormFile[], StorageFailure>>
-  /** Gives the room of files back that are not kept any more. */
+  /** Frees the space of deleted files. */
   readonly forget: (ids: readonly string[]) => Promise<Result<void, StorageFailure>>
 }
 
-/** Knows which files were allowed and which have arrived; a file store has what is in them. Never rejects. */
+/** Records allowed and arrived files; a file store has their content. Never rejects. */
 export interface FormUploads extends KeptUploads {
   /**
-   * Allows one upload of exactly this size and keeps its room; the token is good once, until `expiresAtMs`. Null when
-   * all files would take more than `totalLimitBytes`: those that have arrived, those on their way, and those whose
-   * token is still good. Asking at the same time allows no more.
+   * Allows one upload of exactly this size and reserves its space; the token can be used once, until
+   * `expiresAtMs`. Null if all files would take more than `totalLimitBytes`: arrived ones, running uploads,
+   * and valid tokens. Simultaneous requests cannot exceed the limit.
    */
   readonly allow: (
     file: Omit<FormFile, 'id'> & { readonly expiresAtMs: number; readonly totalLimitBytes: number },
   ) => Promise<Result<UploadToken | null, StorageFailure>>
-  /** Uses up a token; null when it is wrong, used or too old. The file keeps its room until it is forgotten. */
+  /**
+   * Uses up a token; null if it is wrong, used or expired. The file keeps its space until it is forgotten.
+   */
   readonly redeem: (upload: UploadToken) => Promise<Result<FormFile | null, StorageFailure>>
-  /** The file has arrived: a submission may name it. */
+  /** Marks a file as arrived: a submission may name it. */
   readonly markArrived: (id: string) => Promise<Result<void, StorageFailure>>
 }
 

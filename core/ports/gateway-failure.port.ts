@@ -1,9 +1,9 @@
 import type { Result } from '../shared/index.js'
 
 /**
- * The reason why a back end did not do what was asked, for each of its gateways. `rejected`: it understood
+ * The reason why a back end did not carry out a request, for each of its gateways. `rejected`: it understood
  * and refused; `code` is a server code (`OutOfInventory`, `UsysInvalidCredentials` ...), unknown codes are
- * allowed. `unreachable`: no usable answer after all retries; the request may or may not have been carried
+ * allowed. `unreachable`: no valid answer after all retries; the request may or may not have been carried
  * out.
  */
 export type GatewayFailure =
@@ -14,7 +14,7 @@ export type GatewayFailure =
       readonly problems: readonly { readonly type: string }[]
       /** Fields of an account's form and the rule each broke (reference/accounts#errors). */
       readonly failedValidations?: readonly { readonly fieldId: string; readonly name: string }[]
-      /** After how many seconds it is worth another try, where it was tried too often. */
+      /** The seconds after which to try again, if there were too many attempts. */
       readonly waitS?: number
     }
   | {
@@ -24,5 +24,5 @@ export type GatewayFailure =
       readonly message: string
     }
 
-/** The answer of every call of a gateway; it never rejects. */
+/** The result of every call of a gateway; it never rejects. */
 export type Answer<T> = Promise<Result<T, GatewayFailure>>

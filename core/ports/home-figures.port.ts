@@ -1,6 +1,6 @@
 import type { SalesSlot } from '../orders/index.js'
 
-/** Everything that needs an owner, as counts. */
+/** The counts of everything that needs an owner. */
 export interface HomeCounts {
   readonly toSend: number
   readonly held: number
@@ -14,7 +14,7 @@ export interface HomeCounts {
   readonly unreadEntries: number
 }
 
-/** A product by the pieces that were ordered. */
+/** A product with the number of ordered pieces. */
 export interface BestSeller {
   readonly productId: string
   readonly name: string

@@ -1,33 +1,36 @@
-/** A piece of work that a site does by itself again and again, as it stands. Times are wall-clock ms. */
+/** The state of a recurring background job. Times are wall-clock ms. */
 export interface JobRecord {
-  /** As `payments`. */
+  /** Such as `payments`. */
   readonly name: string
-  /** The time of its next run; of one that runs, the end of its lease. */
+  /** The time of its next run; while it runs, the end of its lease. */
   readonly dueMs: number
-  /** The process that has it; null: none has. A lease that is over counts no more. */
+  /** The process that runs it; null: none. An expired lease does not count. */
   readonly leasedBy: string | null
   readonly leasedUntilMs: number | null
-  /** The begin of the last run; null: it never ran. */
+  /** The start of the last run; null: it never ran. */
   readonly startedMs: number | null
-  /** The end of the last run that came to its end; null: none did. */
+  /** The end of the last completed run; null: none. */
   readonly endedMs: number | null
-  /** The reason why that run failed; null: it did not. */
+  /** The reason why that run failed; null: it succeeded. */
   readonly failure: string | null
-  /** Runs that failed since the last good one. */
+  /** Failed runs since the last good one. */
   readonly failures: number
 }
 
-/** A wish to run a job now. */
+/** A request to run a job now. */
 export interface JobClaim {
   readonly name: string
-  /** The process, by a name of its own. */
+  /** The id of the process. */
   readonly owner: string
   readonly nowMs: number
-  /** For so long no other process gets it; a lease that ends after twice that is of a clock that was ahead. */
+  /**
+   * The duration of the lease; a lease that ends later than twice this duration comes from a clock that was
+   * ahead.
+   */
   readonly leaseMs: number
-  /** A due time further away than this is of a clock that was ahead: the job is due. */
+  /** A due time further ahead than this comes from a clock that was ahead, so the job is due. */
   readonly maxAheadMs: number
-  /** True: it is run though it is not due and though another process may have it. */
+  /** True: it runs although it is not due and although another process may have it. */
   readonly isForced: boolean
 }
 
@@ -41,18 +44,18 @@ export interface JobEnd {
   readonly failures: number
 }
 
-/** The jobs of a site, which several processes share. Rejects only when storage does. */
+/** The jobs of a site, shared by several processes. Rejects only if storage fails. */
 export interface JobStore {
-  /** Adds the jobs that are not there, due at once. */
+  /** Adds missing jobs, due at once. */
   readonly ensure: (names: readonly string[], nowMs: number) => Promise<void>
-  /** Takes a job that is due and that no process has; answers it as it stands then, null: it was not to be had. */
+  /** Takes a job that is due and that no process has; returns its state, null: not available. */
   readonly take: (claim: JobClaim) => Promise<JobRecord | null>
-  /** Keeps a job that takes long; false: its lease was over, and another process has it. */
+  /** Extends the lease of a long run; false: it had expired, and another process has the job. */
   readonly renew: (name: string, owner: string, untilMs: number) => Promise<boolean>
   /** Ends a run. A request that came meanwhile stays; false: another process has the job by now. */
   readonly finish: (end: JobEnd) => Promise<boolean>
-  /** Has a job run at once, or as soon as its run under way has ended; false: there is none of this name. */
+  /** Runs a job at once, or as soon as its present run has ended; false: no job has this name. */
   readonly request: (name: string, nowMs: number) => Promise<boolean>
-  /** All jobs, by their names. */
+  /** All jobs, by name. */
   readonly list: () => Promise<readonly JobRecord[]>
 }

@@ -1,6 +1,6 @@
 import type { DrawnElement } from '../markup/index.js'
 
-/** A list of the page with the entries to be drawn in it; `Host` is what a page's elements are. */
+/** A list of the page with the entries to draw in it; `Host` is the type of a page's elements. */
 export interface ListDrawing<Host> {
   readonly host: Host
   readonly entries: readonly DrawnElement[]
@@ -9,7 +9,7 @@ export interface ListDrawing<Host> {
 /** Draws lists into the designer's own list elements; the rendering code supplies it. */
 export interface ListView<Host> {
   /**
-   * Shows exactly these lists, at once; a list that is not among them any more gets back what it held before.
+   * Shows exactly these lists, at once; a list that is no longer among them gets its previous content back.
    */
   readonly show: (lists: readonly ListDrawing<Host>[]) => void
   readonly dispose: () => void

@@ -2,50 +2,53 @@ import type { Brand, Result } from '../shared/index.js'
 import type { OwnerList } from './owner-list.port.js'
 import type { StorageFailure } from './storage-failure.js'
 
-/** Names a mail in the outbox, from the moment it is queued until it is sent. */
+/** The id of a mail in the outbox, from queueing to sending. */
 export type MailId = Brand<string, 'MailId'>
 
 /** A mail to be queued. */
 export interface NewMail {
-  /** Its subject matter: `verify`, `orderPlaced` ... */
+  /** Its topic: `verify`, `orderPlaced` ... */
   readonly kind: string
-  /** The address it goes to; null: the owner's, as it is set when the mail is sent. */
+  /** The recipient; null: the owner's address at the time of sending. */
   readonly to: string | null
-  /** The JSON document that it is written from (core/use-cases/mails/mail-content.ts). */
+  /** The JSON document from which it is written (core/use-cases/mails/mail-content.ts). */
   readonly content: unknown
 }
 
-/** A mail that is sent later, so that one tells of several things. */
+/** A mail that is sent later, so that one mail can report several events. */
 export interface MailNotice extends NewMail {
   readonly delayMs: number
 }
 
-/** A queued mail as its sender gets it. */
+/** A queued mail for its sender. */
 export interface WaitingMail extends NewMail {
   readonly id: MailId
   /** Wall-clock ms. */
   readonly createdMs: number
-  /** The number of earlier tries. */
+  /** The number of earlier attempts. */
   readonly tries: number
 }
 
-/** The mails that wait to be sent; several processes may send from one outbox. Never rejects. */
+/** The mails to send; several processes may send from one outbox. Never rejects. */
 export interface MailOutbox {
-  /** Takes mails that are due, oldest first, for `leaseMs`: until then no other process is given them. */
+  /** Takes due mails, oldest first, and reserves them for `leaseMs` against other processes. */
   readonly take: (options: {
     readonly limit: number
     readonly leaseMs: number
   }) => Promise<Result<readonly WaitingMail[], StorageFailure>>
-  /** Forgets a mail that was sent or is not wanted any more. */
+  /** Removes a mail that was sent or is no longer wanted. */
   readonly remove: (id: MailId) => Promise<Result<void, StorageFailure>>
-  /** Gives mails back; they are due again at `untilMs`. A `failure` counts as a try, null: they were not tried. */
+  /**
+   * Returns mails to the queue, due again at `untilMs`. A `failure` counts as an attempt, null: not
+   * attempted.
+   */
   readonly putBack: (
     ids: readonly MailId[],
     how: { readonly untilMs: number; readonly failure: string | null },
   ) => Promise<Result<void, StorageFailure>>
   /**
-   * Tries a mail no more; it stays in the list with the reason. `notice` is queued with it, unless one of its kind
-   * waits already; null: none is.
+   * Stops the attempts for a mail; it stays in the list with the reason. `notice` is queued with it, unless
+   * one of its kind waits already; null: none.
    */
   readonly giveUp: (
     id: MailId,

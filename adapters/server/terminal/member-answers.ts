@@ -5,7 +5,7 @@ import type { MemberAdminFailure } from '../sql/accounts/index.js'
 
 const FAILURES: Readonly<Record<MemberAdminFailure, readonly [string, ...string[]]>> = {
   'unknown-member': ['There is no member with this address.', '`vitrine members list` shows all of them.'],
-  'bad-address': ['This is no e-mail address.'],
+  'bad-address': ['This is not an e-mail address.'],
   'already-member': ['There is a member with this address already.'],
   'site-full': [
     'The plan of this site allows no more members.',

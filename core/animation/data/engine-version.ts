@@ -1,8 +1,8 @@
 /**
- * The version of the original engine a page was published with, as far as it shows. `early`: an initial state
- * is painted whole at once, actions count from the moment they are asked for, and the first look at a page is
- * no scrolling up. `middle` counts as in scripts of 2023. `late`: a display action waits for a time after its
- * start, not just for its start (reference/interactions#display).
+ * The version of the original engine that a page was published with, as far as the page tells. `early`: an
+ * initial state is painted whole at once, actions count from the moment they are requested, and the first
+ * look at a page is not a scroll up. `middle` counts as in scripts of 2023. `late`: a display action waits
+ * for a time after its start, not just for its start (reference/interactions#display).
  */
 export type EngineVersion = 'early' | 'middle' | 'late'
 
@@ -14,8 +14,8 @@ const MIDDLE_SINCE_MS = 1_554_076_800_000
 const LATE_SINCE_MS = 1_693_526_400_000
 
 /**
- * The engine version of a page published on a day that the page says, 0 where it does not, and with a newest event
- * of another day. A page is not older than its events; but old events alone do not make it old.
+ * The engine version of a page, by its publication day (0: unknown) and the day of its newest event. A page
+ * is never older than its events, but old events alone do not make it old.
  */
 export function engineVersionOf(publishedMs: number, newestEventMs: number): EngineVersion {
   const dayMs = Math.max(publishedMs, newestEventMs)

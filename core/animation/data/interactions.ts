@@ -2,7 +2,7 @@ import type { Ease } from '../values/bezier.js'
 import type { EngineVersion } from './engine-version.js'
 
 /**
- * The kind of thing that an action changes; each has its own place in an element's state
+ * The property that an action changes; each has its own place in an element's state
  * (reference/interactions#actions).
  */
 export type Family =
@@ -21,14 +21,12 @@ export type Family =
   | 'object'
   | 'plugin'
 
-/**
- * One number an action takes to a value: an axis, a dimension, a filter kind, a font axis, a colour channel.
- */
+/** One number that an action changes: an axis, a dimension, a filter kind, a font axis, a colour channel. */
 export interface ChannelPlan {
   readonly name: string
-  /** NaN: stays what it is; a size action writes its other dimension too (reference/interactions#sizes). */
+  /** NaN: unchanged; a size action writes its other dimension too (reference/interactions#sizes). */
   readonly to: number
-  /** The value of an element that nothing animated yet. */
+  /** The value of an element that was not animated before. */
   readonly initial: number
   /** The unit written behind the number; null leaves the unit the element has. */
   readonly unit: string | null
@@ -37,12 +35,12 @@ export interface ChannelPlan {
 }
 
 /**
- * `true`: the trigger element itself; the others: what stands in that relation to it
+ * `true`: the trigger element itself; the others: elements in that relation to it
  * (reference/interactions#finding-targets).
  */
 export type Relation = boolean | 'PARENT' | 'CHILDREN' | 'SIBLINGS'
 
-/** The target of an action or an event, before it is looked for on the page. */
+/** The target of an action or an event, before its elements are looked up on the page. */
 export interface TargetPlan {
   readonly id: string | null
   readonly selector: string | null
@@ -50,22 +48,22 @@ export interface TargetPlan {
   readonly objectId: string | null
   readonly relation: Relation
   readonly isBounded: boolean
-  /** The id of the element that a plugin's player lives in; null: the elements of the target do. */
+  /** The id of the element that holds a plugin's player; null: the target's own elements hold it. */
   readonly pluginElement: string | null
 }
 
-/** The other place to which `affectedElements` of an event sends an action target. */
+/** The target to which `affectedElements` of an event redirects an action. */
 export interface TargetOverride {
   readonly target: TargetPlan
   readonly limit: 'CHILDREN' | 'SIBLINGS' | 'IMMEDIATE_CHILDREN' | null
 }
 
-/** One action: what it changes, on which elements, how long and along which curve. */
+/** One action: its change, elements, duration and curve. */
 export interface ItemPlan {
   readonly actionTypeId: string
   readonly family: Family
   readonly delayMs: number
-  /** null: the plugin says how long. */
+  /** null: the plugin knows the duration. */
   readonly durationMs: number | null
   readonly ease: Ease
   readonly hasBezier: boolean
@@ -75,7 +73,7 @@ export interface ItemPlan {
   readonly word: string
   /** A custom property that holds the colour instead of the channels. */
   readonly swatch: string | null
-  /** Untouched `config.value`, for plugins. */
+  /** Unchanged `config.value`, for plugins. */
   readonly pluginValue: unknown
 }
 
@@ -89,7 +87,7 @@ export interface KeyframePlan {
   readonly items: GroupPlan
 }
 
-/** An action list as it is played. */
+/** An action list, ready to play. */
 export interface ListPlan {
   readonly id: string
   readonly groups: readonly GroupPlan[]
@@ -120,7 +118,7 @@ export interface EventPlan {
   readonly type: string
   readonly isContinuous: boolean
   readonly list: ListPlan
-  /** The event whose list stops when this one starts; null where it does not exist or is a page event. */
+  /** The event whose list stops when this one starts; null for page events and if there is none. */
   readonly partnerId: string | null
   /** Keys of the breakpoints it runs on; null: all. */
   readonly breakpoints: readonly unknown[] | null
@@ -150,7 +148,7 @@ export interface Interactions {
   readonly engineVersion: EngineVersion
 }
 
-/** A part of the data that is ignored, and where it stands. */
+/** A part of the data that is ignored, with its path. */
 export interface DataProblem {
   readonly path: string
   readonly message: string

@@ -32,7 +32,7 @@ function partnerOf(events: UntrustedRecord, id: string | null): string | null {
   return partner === undefined || type === 'PAGE_START' || type === 'PAGE_FINISH' ? null : id
 }
 
-/** One event (reference/interactions#events). Null, with a report, where it can never do anything. */
+/** Reads one event (reference/interactions#events). Null, with a report, if it can never have an effect. */
 export function parseEvent(
   id: string,
   events: UntrustedRecord,

@@ -5,7 +5,7 @@ import { parseList } from './parse-list.js'
 import { engineVersionOf } from './engine-version.js'
 import { toNumber } from './untrusted-number.js'
 
-/** An end of a breakpoint's span, also as text; not a number where it is broken, so that it holds no width. */
+/** An end of a breakpoint's range, also given as text; NaN if it is broken, so that it contains no width. */
 const toWidth = (value: unknown): number => toNumber(value, Number.parseFloat(toText(value) ?? ''))
 
 const parseBreakpoints = (value: unknown, report: (problem: DataProblem) => void): readonly Breakpoint[] =>
@@ -19,17 +19,17 @@ const parseBreakpoints = (value: unknown, report: (problem: DataProblem) => void
       return key === null ? [] : [{ key, min, max }]
     })
 
-/** Interaction data as it was understood. */
+/** Interaction data after reading. */
 export interface ParsedInteractions {
   readonly interactions: Interactions
-  /** Everything that is left out. Asking for it reads the lists that were not needed so far. */
+  /** Everything that is left out. Reading this property also reads the lists that were not needed so far. */
   readonly problems: readonly DataProblem[]
 }
 
 /**
- * Reads the argument of `init` (reference/interactions#starting). `publishedMs` is the day the page was
- * published, 0 where nothing says it. Data that cannot be played is left out and reported once to
- * `onProblem`, as soon as it is found; nothing in the data can make this throw.
+ * Reads the argument of `init` (reference/interactions#starting). `publishedMs` is the day on which the page
+ * was published, 0 if unknown. Data that cannot be played are left out and reported once to `onProblem`; no
+ * data can make this throw.
  */
 export function parseInteractions(
   value: unknown,

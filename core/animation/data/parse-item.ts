@@ -125,7 +125,7 @@ function parseChannels(family: Family, config: UntrustedRecord): readonly Channe
 
 type ReportField = (field: string, message: string) => void
 
-/** Reports the fields of an action that hold something else than the number they should. */
+/** Reports fields of an action that should hold a number and do not. */
 function reportBrokenNumbers(config: UntrustedRecord, family: Family, report: ReportField): void {
   const hasNumber = family !== 'display' && family !== 'plugin'
   for (const [field, content] of Object.entries(config))
@@ -137,7 +137,7 @@ function reportBrokenNumbers(config: UntrustedRecord, family: Family, report: Re
       report(field, 'is not a number')
 }
 
-/** The curve of an action; a broken or unknown one is reported, and linear. */
+/** The curve of an action; a broken or unknown one is reported and replaced by linear. */
 function parseEase(easing: unknown, report: ReportField): Ease {
   const ease = toEase(easing)
   if (!ease)
@@ -151,9 +151,9 @@ function parseEase(easing: unknown, report: ReportField): Ease {
 }
 
 /**
- * One action of a list; fields that cannot be played are reported and left out. Null: a type without behaviour
- * or an unknown type; the caller reports it and the list goes on without it (in the original such an item can
- * stop its list for ever, reference/interactions#faults-of-the-original).
+ * Reads one action of a list; fields that cannot be played are reported and left out. Null for types that are
+ * unknown or have no behaviour: the caller reports them and continues the list (in the original such an item
+ * can stop its list for ever, reference/interactions#faults-of-the-original).
  */
 export function parseItem(value: unknown, report: ReportField): ItemPlan | null {
   const raw = toRecord(value)

@@ -45,8 +45,8 @@ function parseSteps(raw: UntrustedRecord, path: string, report: Report): Steps {
 }
 
 /**
- * An action list (reference/interactions#action-lists). Its actions are read, and reported on, when a caller
- * first asks for them: the data of a site hold the lists of all its pages, and one page needs few of them.
+ * An action list (reference/interactions#action-lists). Its actions are read and checked on first use: the
+ * data of a site hold the lists of all pages, and one page needs few of them.
  */
 export function parseList(id: string, value: unknown, path: string, report: Report): ListPlan {
   if (!isRecord(value)) report({ path, message: 'is not an action list' })

@@ -8,7 +8,7 @@ import type {
   TargetPlan,
 } from '../data/interactions.js'
 
-/** The facts known of a page without a browser: its id, and the ids and classes of its elements. */
+/** The facts of a page that are known without a browser: its id, and the ids and classes of its elements. */
 export interface PageFacts {
   readonly markup: Pick<BuilderMarkup, 'idAttribute' | 'copySuffix'>
   readonly pageId: string | null
@@ -16,20 +16,20 @@ export interface PageFacts {
   readonly classes: ReadonlySet<string>
 }
 
-/** The contents of interaction data, for the person who made it. */
+/** A summary of interaction data for the designer. */
 export interface InteractionReport {
   /** Numbers of events by type, the most frequent first. */
   readonly eventTypes: readonly { readonly type: string; readonly count: number }[]
   readonly lists: number
-  /** Lists that no event runs. */
+  /** Lists that no event plays. */
   readonly unusedLists: readonly string[]
   readonly actionTypes: readonly { readonly type: string; readonly count: number }[]
   readonly problems: readonly DataProblem[]
 }
 
 /**
- * A target that was looked for on a page: the trigger of an event, or, with a list, what one of the list's
- * actions changes.
+ * The result of looking for a target on a page: the trigger of an event or, with a list, the target of one of
+ * its actions.
  */
 export interface TargetCheck {
   readonly event: string
@@ -57,7 +57,7 @@ const hasId = ({ ids, markup }: PageFacts, id: string): boolean =>
   ids.has(id) || [...ids].some((other) => other.startsWith(id + markup.copySuffix))
 
 /**
- * The name of a target and whether the page has nothing for it; null where it belongs elsewhere or is no
+ * The name of a target and whether it is missing on the page; null if it belongs to another page or is no
  * element of its own.
  */
 function look(
@@ -84,8 +84,8 @@ const isElsewhere = (page: PageFacts, event: EventPlan): boolean =>
   })
 
 /**
- * Looks for the targets of all events that concern a page. Of an event whose trigger is missing nothing else
- * is looked for, since it never runs there; each target of a list counts once for its event and action type.
+ * Looks for the targets of all events of a page. If the trigger of an event is missing, its list is skipped,
+ * since it never runs there; each target of a list counts once for its event and action type.
  */
 export function inspectPage(interactions: Interactions, page: PageFacts): readonly TargetCheck[] {
   const checks = new Map<string, TargetCheck>()
@@ -118,7 +118,7 @@ export function inspectPage(interactions: Interactions, page: PageFacts): readon
   return [...checks.values()]
 }
 
-/** Looks through interaction data. */
+/** Summarizes interaction data. */
 export function inspectInteractions(
   interactions: Interactions,
   problems: readonly DataProblem[],

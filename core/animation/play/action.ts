@@ -7,8 +7,8 @@ import { move, put } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
 /**
- * One action of a playing list on all elements it runs on. Its numbers lie in one row, made when its group
- * starts: a frame walks along and makes no garbage.
+ * One action of a playing list on all of its elements. Its numbers lie in one row, made when its group
+ * starts, so that a frame allocates nothing.
  */
 export interface Action<E> {
   readonly run: Run<E>
@@ -16,34 +16,32 @@ export interface Action<E> {
   readonly startMs: number
   readonly delayMs: number
   readonly durationMs: number
-  /** The groups it changes; `tweens` names each element to others. */
+  /** The groups that it changes; `tweens` names each element to others. */
   readonly groups: StyleGroup<E>[]
   readonly tweens: readonly Tween<E>[]
-  /** The units of the channels' numbers; null leaves the unit the element has. */
+  /** The units of the channels' numbers; null keeps the unit of the element. */
   readonly units: readonly (string | null)[]
-  /**
-   * The places of the channels in the groups, and their start and end values: first those of the first group.
-   */
+  /** The places of the channels in the groups, and their start and end values, group by group. */
   readonly slots: number[]
   readonly from: number[]
   readonly to: number[]
-  /** The number of splits of groups it has taken in. */
+  /** The number of group splits that it has adopted. */
   splits: number
   /** Its end starts the next group of the list. */
   readonly endsGroup: boolean
   hasWillChange: boolean
-  /** 0..1; -1 before it was painted first. */
+  /** 0..1; -1 before the first painting. */
   progress: number
 }
 
-/** An action on one element: what others know it by while it runs. */
+/** An action on one element, as others identify it while it runs. */
 export interface Tween<E> {
   readonly run: Run<E>
   readonly item: ItemPlan
   readonly element: E | null
   /** The group that the element is on now. */
   readonly group: StyleGroup<E>
-  /** 0..1; -1 before it was painted first. */
+  /** 0..1; -1 before the first painting. */
   readonly progress: number
 }
 
@@ -64,7 +62,7 @@ export function progressAt(
   return elapsed >= durationMs ? (elapsed > 0 ? 1 : 0) : roundFive(elapsed / durationMs)
 }
 
-/** Goes on with what was split from its groups since its last frame. */
+/** Adopts the groups that were split from its own since its last frame. */
 export function adoptSplits<E extends object>(action: Action<E>, splits: number): void {
   if (action.splits === splits) return
   const { groups, slots, from, to, units } = action
@@ -79,9 +77,9 @@ export function adoptSplits<E extends object>(action: Action<E>, splits: number)
 }
 
 /**
- * Puts the values at `share` of the way into the groups, and has those painted that differ from before. An
- * action's own units hold while it runs, also for numbers an earlier action left: nothing is converted
- * (reference/interactions#transforms). They are set where `setsUnits`, that is after any other action began or
+ * Sets the values at `share` of the way in the groups, and requests painting of those that changed. While it
+ * runs, its own units apply, also to numbers that an earlier action left: nothing is converted
+ * (reference/interactions#transforms). `setsUnits`: sets the units, as needed after another action began or
  * ended.
  */
 export function moveAction<E extends object>(

@@ -1,6 +1,6 @@
 import type { Family, ItemPlan } from '../data/interactions.js'
 
-/** Bits of `StyleGroup.dirty`: the inline properties of an element that have to be painted. */
+/** Bits of `StyleGroup.dirty`: the inline properties of an element that must be painted. */
 export const PAINT = {
   transform: 1,
   opacity: 2,
@@ -18,7 +18,9 @@ export const PAINT = {
 interface Appearance {
   /** The properties they set. */
   readonly properties: readonly string[]
-  /** The `will-change` token that announces them; empty: none (reference/interactions#will-change). */
+  /**
+   * The `will-change` token that announces the properties; empty: none (reference/interactions#will-change).
+   */
   readonly willChange: string
   /** The properties painted of them: bits of `PAINT`. */
   readonly paints: number
@@ -59,13 +61,13 @@ export const TRANSFORMS: readonly Family[] = ['move', 'scale', 'rotate', 'skew']
 /** The families whose numbers are the four parts of a colour. */
 export const COLOURS: readonly Family[] = ['backgroundColor', 'borderColor', 'color']
 
-/** The number of a transform's channel that nothing animated yet. */
+/** The initial value of a transform's channel. */
 export const initialOf = (family: Family): number => Number(family === 'scale')
 
 /** The properties that the numbers of a family set. */
 export const propertiesOf = (family: Family): readonly string[] => APPEARANCES[family].properties
 
-/** The properties that a step of a family has painted: bits of `PAINT`. */
+/** The properties that a change of a family repaints: bits of `PAINT`. */
 export const paintsOf = (family: Family, isFirst: boolean): number =>
   APPEARANCES[family].paints & (isFirst ? -1 : ~PAINT.depth)
 

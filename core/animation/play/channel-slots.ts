@@ -2,7 +2,7 @@ import type { Family } from '../data/interactions.js'
 import { COLOURS, initialOf, TRANSFORMS } from './appearance.js'
 import type { ChannelSlots, StyleGroup } from './style-group.js'
 
-/** The slots of a family's channels, made where they are new. */
+/** The slots of a family's channels; missing ones are made. */
 export function channelSlotsOf<E>(group: StyleGroup<E>, family: Family): ChannelSlots {
   if (!group.channelSlots[family]) {
     group.channelSlots[family] = new Map()
@@ -14,8 +14,8 @@ export function channelSlotsOf<E>(group: StyleGroup<E>, family: Family): Channel
 }
 
 /**
- * The slot of a channel, made with `value` where it is new. The row of numbers is made anew, since one that
- * grows takes memory in advance, and a frame that goes through many of them feels it.
+ * The slot of a channel, made with `value` if it is missing. The row of numbers is copied: arrays that grow
+ * reserve memory, which slows frames that read many of them.
  */
 export function slotOf<E>(group: StyleGroup<E>, family: Family, name: string, value: number): number {
   const slots = channelSlotsOf(group, family)

@@ -14,8 +14,8 @@ const toNumber = (text: string): number => Number.parseFloat(text)
 const isAnimated = (channel: ChannelPlan): boolean => channel.auto || !Number.isNaN(channel.to)
 
 /**
- * The size a dimension starts at: the inline number in any unit, else the computed px, 0 where that is no
- * number (reference/interactions#sizes). A dimension that is only written along stays out of it then.
+ * The size at which a dimension starts: the inline number in any unit, else the computed px, 0 if that is no
+ * number (reference/interactions#sizes). A dimension that is only carried along is left out then.
  */
 function sizeOrigin(
   channel: ChannelPlan,
@@ -33,8 +33,8 @@ const toChannels = (numbers: Readonly<Record<string, number>>, initial: number):
   Object.entries(numbers).map(([name, to]) => ({ name, to, initial, unit: null, auto: false }))
 
 /**
- * A swatch decides where its value is a colour we can read; else the item's own numbers do, as real pages
- * show. A value that is no such colour is reported.
+ * A swatch counts if its value is a readable colour, otherwise the item's own numbers, as real pages show. A
+ * value that cannot be read is reported.
  */
 function colourChannels<E extends object>(
   { stage, onProblem }: StyleStore<E>,
@@ -49,7 +49,9 @@ function colourChannels<E extends object>(
   return channels
 }
 
-/** The channels of an action with the values they go to, swatches and plugin values looked up now. */
+/**
+ * The channels of an action with their end values; swatches and plugin values are looked up at this moment.
+ */
 export function channelsNow<E extends object>(store: StyleStore<E>, item: ItemPlan): readonly ChannelPlan[] {
   if (item.family === 'plugin')
     return toChannels(store.plugins[item.actionTypeId]?.destination(item) ?? {}, NaN)
@@ -57,8 +59,8 @@ export function channelsNow<E extends object>(store: StyleStore<E>, item: ItemPl
 }
 
 /**
- * The numbers an element starts from as the page has them, for each channel, of a colour all four; none where
- * only our own count, and none for what a plugin knows already.
+ * The start values of an element as read from the page, for each channel (all four of a colour); none for
+ * families whose numbers the engine keeps itself, and none for values that a plugin knows.
  */
 function readPage<E extends object>(
   { stage, plugins }: StyleStore<E>,
@@ -94,9 +96,9 @@ function readPage<E extends object>(
 export type Origin<E> = readonly [group: StyleGroup<E>, slots: readonly number[]]
 
 /**
- * Puts the values an action starts from into the group, so that every part of the painted string exists, and
- * answers the slots of its channels. Transforms, filters and font axes go on from what the engine last
- * painted; the rest is read from the page, and elements that differ in it are split.
+ * Sets the start values of an action in the group, so that every part of the painted string exists, and
+ * returns the slots of its channels. Transforms, filters and font axes continue from the engine's last
+ * painted value; others are read from the page, and elements with different values are split.
  */
 export function readOrigins<E extends object>(
   store: StyleStore<E>,

@@ -6,7 +6,7 @@ import type { TrackPlan, TrackSegment } from './track.js'
 import { move } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
-/** A value between 0 and 1 that scrolling or the mouse sets and tracks follow; null before it was set. */
+/** A value between 0 and 1, set by scrolling or the mouse, that tracks follow; null before it was set. */
 export interface Parameter {
   value: number | null
 }
@@ -25,14 +25,14 @@ export interface ContinuousAnimation<E> {
   /** The values of each keyframe, in the order of `slots`. */
   readonly values: readonly (readonly number[])[]
   position: number
-  /** True if its parameter moved, or it was never painted. */
+  /** True if its parameter moved, or if it was never painted. */
   isAwake: boolean
   isPainted: boolean
 }
 
 /**
- * The values of every keyframe, for the channels of the first. A keyframe that lacks one makes the
- * declaration invalid around it, so the browser keeps what it had: real pages are seen that way.
+ * The values of every keyframe, for the channels of the first. A keyframe without one of them makes the
+ * declaration invalid around it, so the browser keeps the previous value, as seen on real pages.
  */
 export function keyframeValues(
   track: TrackPlan,
@@ -45,7 +45,7 @@ export function keyframeValues(
   })
 }
 
-/** A track at the start of its way, to be painted in the next frame. */
+/** A track at the start of its range, to be painted in the next frame. */
 export const createContinuousAnimation = <E>(
   parts: Omit<ContinuousAnimation<E>, 'velocity' | 'position' | 'isAwake' | 'isPainted'>,
 ): ContinuousAnimation<E> => ({
@@ -59,10 +59,9 @@ export const createContinuousAnimation = <E>(
 const segment: TrackSegment = { from: 0, to: 0, share: 0 }
 
 /**
- * Moves a track toward its parameter and puts the values there into the style group; says whether the position
- * changed or was never painted. Without a parameter it stands at its resting value
- * (reference/interactions#parameters, reference/interactions#tracks). `isInstant` is reduced motion: the
- * position is reached at once.
+ * Moves a track toward its parameter and sets its values in the style group; true if the position changed or
+ * was never painted. Without a parameter it stays at its resting value (reference/interactions#parameters,
+ * reference/interactions#tracks). `isInstant` (reduced motion): the position is reached at once.
  */
 export function advanceContinuous<E>(
   animation: ContinuousAnimation<E>,

@@ -10,8 +10,8 @@ import { put } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
 /**
- * Puts the first group of an event's list on its elements (reference/interactions#initial-states); the caller
- * paints. `onlyNew` leaves alone what an element already has.
+ * Applies the first group of an event's list to its elements (reference/interactions#initial-states); the
+ * caller paints. `onlyNew` skips values that an element has already.
  */
 export function applyInitialState<E extends object>(
   store: StyleStore<E>,
@@ -22,8 +22,7 @@ export function applyInitialState<E extends object>(
   onlyNew: boolean,
 ): void {
   const context: TriggerContext<E> = { event, element: null, boundary: null }
-  // These actions start at time 0 without duration: at exactly 0 they are at their origin, as any such action
-  // (3.7).
+  // These actions start at time 0 without a duration: at exactly 0 they are at their origin (3.7).
   const isAtStart = nowMs === 0 && engineVersion !== 'early'
   for (const item of event.list.groups[0] ?? []) {
     const isOwn = item.target.relation === true && item.target.objectId === null

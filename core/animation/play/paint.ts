@@ -6,7 +6,7 @@ import { stylesOf } from './style-group.js'
 import type { StyleGroup, StyleWriter } from './style-group.js'
 import { styleWriterOf, writeTransform } from './style-writer.js'
 
-/** The page's own tokens stay in front; ours come and go. */
+/** Keeps the page's own tokens in front of the engine's. */
 function paintWillChange(style: InlineStyle, willChange: ReadonlyMap<string, number>): void {
   const own = style.getPropertyValue('will-change').split(/,\s*/)
   const kept = own.filter((token) => token !== '' && !willChange.has(token))
@@ -14,16 +14,19 @@ function paintWillChange(style: InlineStyle, willChange: ReadonlyMap<string, num
   style.setProperty('will-change', kept.join(', '))
 }
 
-/** A plain number goes as one, which browsers take without reading a text first. */
+/** A plain number stays a number: browsers take it without parsing a text. */
 function opacityOf({ opacity, opacityUnit }: StyleWriter, values: Float64Array): string | number {
   const value = values[opacity] as number
   return opacityUnit ? `${value}${opacityUnit}` : value
 }
 
-/** The properties that most frames write, for all elements of a group. Anything else is made for each. */
+/**
+ * The properties that most frames write, made once for all elements of a group. Others are made for each
+ * element.
+ */
 const USUAL = PAINT.transform | PAINT.opacity
 
-/** Writes what `dirty` names beside the usual. */
+/** Writes the remaining properties that `dirty` names. */
 function paintRest<E>(group: StyleGroup<E>, style: InlineStyle, dirty: number): void {
   const { channelSlots, willChange } = group
   if (dirty & PAINT.willChange) paintWillChange(style, willChange)
@@ -51,10 +54,11 @@ function paintRest<E>(group: StyleGroup<E>, style: InlineStyle, dirty: number): 
 }
 
 /**
- * Writes the properties that changed since the last time, each once; of `groups` the first `count` have any.
+ * Writes the properties that changed since the last time, each once; only the first `count` of `groups` have
+ * changes.
  */
 export function paintGroups<E>(groups: readonly StyleGroup<E>[], count: number): void {
-  // Elements that an action has taken along together often differ in something else only: one text for them.
+  // Groups of elements that one action moves often differ only in other properties, so they share one text.
   let latest: StyleGroup<E> | null = null
   let transform = ''
   let opacity: string | number = ''
@@ -77,7 +81,7 @@ export function paintGroups<E>(groups: readonly StyleGroup<E>[], count: number):
       }
       if (dirty & PAINT.opacity) opacity = opacityOf(writer, values)
     }
-    // Most groups that a long frame goes through have one element: their style is at hand.
+    // Most groups of a long frame have one element, whose style is at hand.
     if (style) paint(group, style, dirty)
     else for (const each of stylesOf(group)) paint(group, each, dirty)
   }

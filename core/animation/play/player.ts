@@ -20,8 +20,8 @@ const tweensOf = <E>(actions: readonly Action<E>[]): readonly Tween<E>[] =>
   actions.flatMap(({ tweens }) => tweens)
 
 /**
- * Plays action lists and tracks: the only part with state between two frames. It holds no clock and asks for
- * no frame itself.
+ * Plays action lists and tracks; the only part with state between two frames. It has no clock and requests no
+ * frames.
  */
 export class Player<E extends object> {
   readonly #options: PlayerOptions<E>
@@ -54,7 +54,7 @@ export class Player<E extends object> {
     return this.#lastMs
   }
 
-  /** True if something waits to be played in the next frame. */
+  /** True if something must be played in the next frame. */
   get wantsFrame(): boolean {
     return this.#needsFrame
   }
@@ -65,7 +65,7 @@ export class Player<E extends object> {
     this.#playGroup(run, startMs)
   }
 
-  /** Values stay where they are; the next frame lets go of the elements. */
+  /** Values stay as they are; the next frame releases the elements. */
   stop(run: Run<E>): void {
     run.isStopped = true
     this.#needsFrame = true
@@ -89,9 +89,7 @@ export class Player<E extends object> {
     this.#setsUnits = true
   }
 
-  /**
-   * Ties the tracks of a parameter group to a parameter, for one trigger element; those it already has stay.
-   */
+  /** Ties the tracks of a parameter group to a parameter, for one trigger element; existing tracks stay. */
   follow(run: Run<E>, plan: ParameterPlan, parameter: Parameter): void {
     const followers = this.#followers.get(parameter) ?? []
     this.#followers.set(parameter, followers)
@@ -105,7 +103,7 @@ export class Player<E extends object> {
   }
 
   /**
-   * Lets go of the lists of trigger elements that are gone, and of the tracks that have lost their trigger or
+   * Releases the lists of trigger elements that left the page, and the tracks that have lost their trigger or
    * their own element.
    */
   forget(isGone: (element: E) => boolean): void {
@@ -118,12 +116,12 @@ export class Player<E extends object> {
   }
 
   /**
-   * Plays one frame: all values first, then all writes, then the ends and the groups that follow. Answers in
-   * how many ms something has to be played again: 0 the next frame, Infinity at rest.
+   * Plays one frame: first all values, then all writes, then ends and following groups. Returns the ms until
+   * the next frame is needed: 0 the next frame, Infinity at rest.
    */
   frame(nowMs: number): number {
     const isInstant = this.#options.isInstant()
-    // After a rest the frame before this one was the display's, not the last one played.
+    // After a rest, the previous frame is the display's, not the last played one.
     const elapsedMs = this.#isResting ? FRAME_MS : nowMs - this.#lastMs
     this.#lastMs = nowMs
     this.#needsFrame = false
@@ -180,7 +178,7 @@ export class Player<E extends object> {
     action.progress = progress
   }
 
-  /** Ends what is complete or stopped, then starts what comes next, so that reads follow all writes. */
+  /** Ends completed and stopped lists, then starts the following groups, so that reads follow all writes. */
   #finish(nowMs: number, isInstant: boolean): void {
     if (this.#done.length === 0) return
     const done = this.#done.splice(0)

@@ -1,14 +1,14 @@
 import type { ItemPlan } from '../data/interactions.js'
 
 /**
- * An action type that something outside plays: a Lottie or Rive player, a Spline scene, a custom property
- * (reference/interactions#players). Times are ms. Nothing here throws: a player that is not there yet leaves
- * the picture as it is.
+ * An action type that an external player shows: Lottie, Rive, Spline, or a custom property
+ * (reference/interactions#players). Times are ms. Nothing here throws: if the player is not loaded yet, the
+ * picture stays.
  */
 export interface AnimationPlugin<E> {
-  /** The numbers an action ends at, by name; empty where the data tells none. */
+  /** The end numbers of an action by name; empty if the data have none. */
   readonly destination: (item: ItemPlan) => Readonly<Record<string, number>>
-  /** The start value of a number that nothing animated yet. */
+  /** The start value of a number that was not animated before. */
   readonly origin: (name: string, element: E | null, item: ItemPlan) => number
   /** The duration of an action whose duration is "auto". */
   readonly durationMs: (element: E | null, item: ItemPlan) => number
@@ -19,7 +19,7 @@ export interface AnimationPlugin<E> {
     names: readonly string[],
     values: readonly number[],
   ) => void
-  /** Takes back what it wrote. */
+  /** Removes the values that it wrote. */
   readonly clear: (element: E | null, item: ItemPlan) => void
 }
 

@@ -10,7 +10,10 @@ export interface Run<E> {
   isStopped: boolean
 }
 
-/** The group a list starts with: the initial state is painted beforehand and never played. */
+/**
+ * The index of a list's first played group: a group that is the initial state was painted already and is
+ * never played.
+ */
 export const firstGroupIndex = (event: EventPlan): number => (event.list.startsWithInitialState ? 1 : 0)
 
 /**
@@ -23,7 +26,7 @@ export function nextGroupIndex(event: EventPlan, index: number): number {
 }
 
 /**
- * The time at which an action of a group begins: a quick effect's own delay replaces those of its first group
+ * The delay of an action in a group: a quick effect's own delay replaces those of its first group
  * (reference/interactions#quick-effects).
  */
 export const delayIn = (
@@ -35,8 +38,8 @@ export const delayIn = (
     : item.delayMs
 
 /**
- * The item whose end ends the group: the longest, the last one on ties, never one whose length only a plugin
- * knows (reference/interactions#groups).
+ * The item whose end ends the group: the longest, the last one on ties, never one whose duration only a
+ * plugin knows (reference/interactions#groups).
  */
 export function longestItem(group: GroupPlan, delayOf: (item: ItemPlan) => number): ItemPlan | null {
   let longest = group[0] ?? null

@@ -10,14 +10,14 @@ import type { StyleStore } from './style-store.js'
 import { alignNumbers, elementOf, letMove } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
-/** A size that decides where an action ends, and the actions that need it. */
+/** A size that decides the end of an action, and the actions that need it. */
 interface Measured<E> extends SizeRequest<E> {
   readonly answer: (sizePx: number) => void
 }
 
 /**
- * Reads where an action starts on its elements, and adds to `requests` what has to be measured to know where
- * it ends.
+ * Reads the start of an action on its elements, and adds to `requests` the sizes that must be measured to
+ * know its end.
  */
 function createAction<E extends object>(
   store: StyleStore<E>,
@@ -77,7 +77,7 @@ function createAction<E extends object>(
   return action
 }
 
-/** The actions of the group a run has come to, all of them read before anything of them is written. */
+/** The actions of the group that a run has reached; all are read before the first write. */
 export function startGroup<E extends object>(
   store: StyleStore<E>,
   context: TriggerContext<E>,
@@ -88,11 +88,11 @@ export function startGroup<E extends object>(
   const longest = longestItem(group, (item) => delayIn(run, item))
   const requests: Measured<E>[] = []
   const actions = group.flatMap((item) => {
-    // A size that has to be measured is each element's own.
+    // A size that must be measured belongs to one element.
     const isAlone = item.channels.some(({ auto }) => auto)
     const groups = store.forItem(item, context, isAlone)
     const { durationMs } = item
-    // The duration is known only to the plugin then, for each element by itself.
+    // In that case only the plugin knows the duration, element by element.
     const parts = durationMs === null ? groups.map((group) => [group]) : groups.length > 0 ? [groups] : []
     return parts.map((part, index) => {
       const element = part[0] ? elementOf(part[0]) : null

@@ -4,11 +4,11 @@ import type { Family } from '../data/interactions.js'
 /** The slots of one family's numbers in a style group, by channel in order of first use. */
 export type ChannelSlots = Map<string, number>
 
-/** The way transform and opacity are written. */
+/** Writes transform and opacity. */
 export interface StyleWriter {
-  /** The same for writers that write the same of the same numbers. */
+  /** Equal for writers that write the same text for the same numbers. */
   readonly key: string
-  /** The transform: texts with a number behind each but the last. */
+  /** The transform: texts, each followed by a number except the last. */
   readonly texts: readonly string[]
   /** The places of the numbers in the style group. */
   readonly slots: readonly number[]
@@ -17,42 +17,39 @@ export interface StyleWriter {
 }
 
 /**
- * The numbers of elements that all actions treated alike so far, by family, painted as inline styles. A frame
- * works the numbers out once for all of them. It is never read back from the page for
- * transforms and filters, so actions of different events add up (reference/interactions#actions).
+ * The numbers, by family, of elements that all actions have treated alike so far, painted as inline styles. A
+ * frame computes the numbers once for all of them. Transforms and filters are never read back from the page,
+ * so actions of different events add up (reference/interactions#actions).
  */
 export interface StyleGroup<E> {
   /**
-   * The elements with their styles; null is a shared object without an element (reference/interactions#targets
+   * The elements with their styles; null: a shared object without an element (reference/interactions#targets
    * `objectId`).
    */
   readonly members: Map<E | null, InlineStyle | null>
-  /**
-   * The styles of its members, and the one of a group that has no other; null where they have to be gathered
-   * anew.
-   */
+  /** The styles of its members, and the style of a group with one member; null: must be collected again. */
   styles: readonly InlineStyle[] | null
   style: InlineStyle | null
   /**
-   * The groups that were split from it, and the number of its own split, which counts up; 0 for a shared
-   * object's.
+   * The groups that were split from it, and the number of its own split, which increases; 0 for shared
+   * objects.
    */
   readonly splitOff: StyleGroup<E>[]
   readonly splitNumber: number
-  /** The numbers of all families in one row, what each is written with, and whether it ever moved. */
+  /** The numbers of all families in one row, with their units, and whether each ever moved. */
   values: Float64Array
   readonly units: string[]
   readonly moves: boolean[]
   readonly channelSlots: Partial<Record<Family, ChannelSlots>>
   /** The number of running actions that want each `will-change` token. */
   readonly willChange: Map<string, number>
-  /** The writer of its transform and its opacity; null where that has to be found anew. */
+  /** The writer of its transform and opacity; null: must be looked up again. */
   writer: StyleWriter | null
-  /** The properties of it to be painted: bits of `PAINT`. */
+  /** The properties to paint: bits of `PAINT`. */
   dirty: number
 }
 
-/** The initial facts of an element that nothing was done with. */
+/** The initial state of an element without actions. */
 const NOTHING = {
   values: new Float64Array(),
   writer: null,
@@ -63,8 +60,8 @@ const NOTHING = {
 }
 
 /**
- * Puts the numbers of groups side by side, in the order in which a frame goes through them: a processor waits
- * for what lies here and there, and not for what lies in a row.
+ * Places the numbers of groups next to one another, in the order in which a frame reads them, because
+ * processors read adjacent memory faster.
  */
 export function alignNumbers<E>(groups: readonly StyleGroup<E>[]): void {
   const row = Float64Array.from(groups.flatMap(({ values }) => [...values]))
@@ -73,8 +70,7 @@ export function alignNumbers<E>(groups: readonly StyleGroup<E>[]): void {
 }
 
 /**
- * A group of elements of which nothing is known yet, or the same as the group `known` says that they are
- * split from.
+ * A group of elements without known numbers, or with those of the group `known` from which they are split.
  */
 export const createStyleGroup = <E>(
   members: Map<E | null, InlineStyle | null>,
@@ -108,7 +104,7 @@ export function stylesOf<E>(group: StyleGroup<E>): readonly InlineStyle[] {
   return styles
 }
 
-/** From now on a number may change with every frame, so that it stands alone in what is written. */
+/** Lets a number change with every frame, so that it stands alone in the written text. */
 export function letMove<E>(group: StyleGroup<E>, slot: number): void {
   if (group.moves[slot]) return
   group.moves[slot] = true
@@ -116,8 +112,8 @@ export function letMove<E>(group: StyleGroup<E>, slot: number): void {
 }
 
 /**
- * Sets a number that may move; says whether it differs from what stood there. It touches as little memory as
- * it can: between two frames the browser has used the caches for itself.
+ * Sets a number that may move; true if it changed. It touches little memory, since the browser has used the
+ * caches between two frames.
  */
 export function move<E>({ values }: StyleGroup<E>, slot: number, value: number): boolean {
   if (values[slot] === value) return false
@@ -125,7 +121,7 @@ export function move<E>({ values }: StyleGroup<E>, slot: number, value: number):
   return true
 }
 
-/** Sets a number and, unless null, its unit; says whether either differs from what stood there. */
+/** Sets a number and, unless null, its unit; true if either changed. */
 export function put<E>(group: StyleGroup<E>, slot: number, value: number, unit: string | null): boolean {
   const { units } = group
   const isNewUnit = unit !== null && units[slot] !== unit

@@ -10,11 +10,11 @@ import type { AnimationPlugins } from './plugin.js'
 import { createStyleGroup, elementOf, stylesOf } from './style-group.js'
 import type { StyleGroup } from './style-group.js'
 
-/** The options by which styles are found, played and reported. */
+/** The options for finding, playing and reporting styles. */
 export interface StyleStoreOptions<E extends object> {
   readonly stage: Stage<E>
   readonly plugins: AnimationPlugins<E>
-  /** Told of broken data that shows only when it is played. */
+  /** Called for broken data that are found only while playing. */
   readonly onProblem?: (problem: DataProblem) => void
 }
 
@@ -24,7 +24,7 @@ interface Rendering<E> {
 }
 
 /**
- * The groups of one session: found by element, collected with the last of theirs, and painted together once a
+ * The groups of one session: found by element, removed with their last element, and painted together once a
  * frame.
  */
 export class StyleStore<E extends object> {
@@ -49,14 +49,14 @@ export class StyleStore<E extends object> {
     return this.#splits
   }
 
-  /** The group that an element is on; none where nothing was done with it. */
+  /** The group of an element; none if it was never animated. */
   holding(element: E): StyleGroup<E> | undefined {
     return this.#groups.get(element)
   }
 
   /**
-   * The groups of exactly these elements: other elements of the same groups are split off. `isAlone` asks for
-   * one group for each element.
+   * The groups of exactly these elements: other elements of the same groups are split off. `isAlone`: one
+   * group for each element.
    */
   of(elements: readonly E[], isAlone = false): readonly StyleGroup<E>[] {
     if (elements.length === 1) return [this.#split(elements)]
@@ -65,8 +65,8 @@ export class StyleStore<E extends object> {
   }
 
   /**
-   * The groups an action changes: of a shared object, or of the elements its target finds, which stand alone
-   * for plugins.
+   * The groups that an action changes: of a shared object, or of the elements that its target finds; for
+   * plugins, one group for each element.
    */
   forItem(item: ItemPlan, context: TriggerContext<E>, isAlone = false): readonly StyleGroup<E>[] {
     const { objectId } = item.target
@@ -77,7 +77,9 @@ export class StyleStore<E extends object> {
     return [group]
   }
 
-  /** Splits a group by what is read of its elements; those of which the same is read stay together. */
+  /**
+   * Splits a group by a value that `read` takes from each element; elements with equal values stay together.
+   */
   splitBy<T>(
     group: StyleGroup<E>,
     read: (element: E | null) => readonly T[],
@@ -93,7 +95,7 @@ export class StyleStore<E extends object> {
     ])
   }
 
-  /** The group of elements that were on one `group` so far, or on none. */
+  /** The group of elements that shared one `group` so far, or had none. */
   #split(own: readonly (E | null)[], group = own[0] ? this.#groups.get(own[0]) : undefined): StyleGroup<E> {
     if (group?.members.size === own.length) return group
     const part = createStyleGroup(
@@ -118,7 +120,7 @@ export class StyleStore<E extends object> {
     group.dirty |= bits
   }
 
-  /** Has painted what changed with `item`'s family; `paints` is what `paintsOf` says of it. */
+  /** Requests painting of the changes in `item`'s family; `paints` is the result of `paintsOf`. */
   show(item: ItemPlan, group: StyleGroup<E>, paints: number): void {
     if (item.family === 'plugin') this.#rendering.push({ item, group })
     else this.mark(group, paints)
@@ -130,7 +132,7 @@ export class StyleStore<E extends object> {
       for (const style of stylesOf(group)) style.setProperty('display', item.word)
   }
 
-  /** Counts an action in (1) or out (-1) of the `will-change` tokens it wants. */
+  /** Adds (1) or removes (-1) an action in the counts of its `will-change` tokens. */
   countWillChange(group: StyleGroup<E>, tokens: readonly string[], change: 1 | -1): void {
     for (const token of tokens) {
       const before = group.willChange.get(token) ?? 0
@@ -139,11 +141,11 @@ export class StyleStore<E extends object> {
     }
   }
 
-  /** Writes what changed since the last time, and only that. */
+  /** Writes the values that changed since the last time. */
   paint(): void {
     const count = this.#count
     this.#count = 0
-    // The row keeps its length from frame to frame: emptied, it would have to grow again each time.
+    // The row keeps its length between frames: if emptied, it would have to grow again each time.
     if (this.#dirty.length > count) this.#dirty.length = count
     paintGroups(this.#dirty, count)
     for (const { item, group } of this.#rendering) {

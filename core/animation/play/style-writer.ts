@@ -4,12 +4,12 @@ import type { StyleGroup, StyleWriter } from './style-group.js'
 /** The texts before each number of the transform families, three each, without the last. */
 const TEXTS = 'translate3d(|, |, |) scale3d(|, |, |) rotateX(|) rotateY(|) rotateZ(|) skew(|, '.split('|')
 
-/** Elements that move alike come one after the other: they share a writer. */
+/** Adjacent groups that move alike share a writer. */
 let latest: StyleWriter | null = null
 
 /**
- * The string is put together anew each time: one that is kept until the next frame costs the collector more
- * than it saves.
+ * Builds the text anew each time: storing it until the next frame costs more garbage collection than it
+ * saves.
  */
 export function writeTransform({ texts, slots }: StyleWriter, values: Float64Array): string {
   let text = texts[0] as string
@@ -19,8 +19,8 @@ export function writeTransform({ texts, slots }: StyleWriter, values: Float64Arr
 }
 
 /**
- * Makes the writer of a group's transform and opacity. Only numbers that ever moved stand alone in a
- * transform, the others are part of the texts between them.
+ * Makes the writer of a group's transform and opacity. Only numbers that ever moved are separate in a
+ * transform; the others are part of the texts between them.
  */
 export function styleWriterOf<E>({ channelSlots, values, units, moves }: StyleGroup<E>): StyleWriter {
   const slots: number[] = []

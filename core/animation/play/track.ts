@@ -20,7 +20,7 @@ const trackKey = (target: TargetPlan, actionTypeId: string): string =>
   )
 
 /**
- * Gathers keyframes into tracks; of two items for one track on one keyframe the first counts
+ * Collects keyframes into tracks; of two items for one track and keyframe, the first counts
  * (reference/interactions#tracks).
  */
 export function toTracks(keyframes: readonly KeyframePlan[]): readonly TrackPlan[] {
@@ -36,7 +36,8 @@ export function toTracks(keyframes: readonly KeyframePlan[]): readonly TrackPlan
 }
 
 /**
- * A custom bezier counts on the first keyframe only, and then for all segments (reference/interactions#tracks).
+ * The curve of a track; a custom bezier counts on the first keyframe only, and then for all segments
+ * (reference/interactions#tracks).
  */
 const easeOf = ({ first }: TrackPlan, item: ItemPlan): Ease =>
   first.hasBezier ? first.ease : item.hasBezier ? linear : item.ease
@@ -68,9 +69,9 @@ export function locate(track: TrackPlan, position: number, segment: TrackSegment
 
 /**
  * The next position of a smoothed parameter after `elapsedMs` (reference/interactions#tracks). The original
- * moves by a share of the way each frame, twice as fast at 120 Hz; here the share belongs to 1/60 s. Elapsed
- * times near a whole number of 60 Hz frames count as that, so that a display's jitter does not show. It rests
- * where rounding leaves nothing to go, as the original does.
+ * moves by a share of the way per frame, twice as fast at 120 Hz; here the share belongs to 1/60 s. Elapsed
+ * times near a whole number of 60 Hz frames are rounded to it, so that display jitter does not show. It stops
+ * when rounding leaves no distance, as the original does.
  */
 export function smoothed(position: number, target: number, velocity: number, elapsedMs: number): number {
   const way = roundFive(target - position)
@@ -82,5 +83,5 @@ export function smoothed(position: number, target: number, velocity: number, ela
   return frames === 1 ? next : position + way * (1 - Math.pow(1 - velocity, frames))
 }
 
-/** The share of the way a parameter goes each 1/60 s; smoothing 0 is at once. */
+/** The share of the way that a parameter moves per 1/60 s; smoothing 0 moves at once. */
 export const velocityOf = (parameter: ParameterPlan): number => Math.max(1 - parameter.smoothing / 100, 0.01)

@@ -32,12 +32,12 @@ export class Bindings<E extends object> {
     return this.#byType
   }
 
-  /** The DOM events anything listens to. */
+  /** The DOM events with at least one listener. */
   domEvents(): ReadonlySet<string> {
     return new Set([...this.#byType.keys()].flatMap(domEventsOf))
   }
 
-  /** The triggers an element is, of all types. */
+  /** The triggers on an element, of all types. */
   of(element: E): readonly Trigger<E>[] {
     return this.#byElement.get(element) ?? []
   }
@@ -47,7 +47,7 @@ export class Bindings<E extends object> {
     return this.#byEvent.get(event)?.values() ?? []
   }
 
-  /** Binds the elements of an event that are not bound yet, and answers those. */
+  /** Binds the elements of an event that are not bound yet, and returns them. */
   bind(stage: Stage<E>, event: EventPlan): readonly Trigger<E>[] {
     const fresh: Trigger<E>[] = []
     const known = this.#byEvent.get(event) ?? new Map<E, Trigger<E>>()
@@ -72,7 +72,7 @@ export class Bindings<E extends object> {
     return fresh
   }
 
-  /** Unbinds elements that left the page, and answers their triggers. */
+  /** Unbinds elements that left the page, and returns their triggers. */
   prune(isGone: (element: E) => boolean): readonly Trigger<E>[] {
     const gone: Trigger<E>[] = []
     for (const [type, list] of this.#byType)

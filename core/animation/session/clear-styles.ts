@@ -5,8 +5,8 @@ import type { AnimationPlugins } from '../play/plugin.js'
 import { findTargets } from '../targets/find-targets.js'
 
 /**
- * Takes back the inline styles of every action's targets, for all events and for lists without an event, also
- * those the page came with (reference/interactions#clearing-styles).
+ * Removes the inline styles of every action's targets, for all events and for lists without an event,
+ * including those that the page was served with (reference/interactions#clearing-styles).
  */
 export function clearStyles<E extends object>(
   stage: Stage<E>,

@@ -20,13 +20,13 @@ import type { Trigger } from './binding.js'
 import { parameterKey } from './follow-parameters.js'
 import type { Signal } from './signal.js'
 
-/** The facts that a rule may look at, and the place where it puts parameters. */
+/** The facts that a rule may read, and the function that sets parameters. */
 export interface EvaluationContext<E extends object> {
   readonly stage: Stage<E>
   readonly signal: Signal<E>
-  /** The last place at which the pointer was seen; not a number before it was. */
+  /** The pointer's last known position; NaN before it was seen. */
   readonly pointer: PointerPosition
-  /** Reduced motion: nothing follows the pointer, and what follows scrolling waits until it rests. */
+  /** Reduced motion: nothing follows the pointer, and parameters of scrolling wait until it rests. */
   readonly isInstant: boolean
   /** The first look at a page counts as scrolling up. */
   readonly firstLookIsUp: boolean
@@ -81,8 +81,8 @@ function evaluateScrollProgress<E extends object>(
 }
 
 /**
- * Every axis or parameter of a continuous event sees the state from before the signal; the last one's is
- * kept.
+ * Evaluates every axis or parameter of a continuous event from the state before the signal; the state of the
+ * last one is stored.
  */
 const evaluateParameters = <E>(
   trigger: Trigger<E>,
@@ -97,8 +97,8 @@ const evaluateParameters = <E>(
 ]
 
 /**
- * The rule of every event type (reference/interactions#triggers): what to remember of the signal, and whether
- * the list starts.
+ * The rule of every event type (reference/interactions#triggers): the state to remember, and whether the list
+ * starts.
  */
 export function evaluateTrigger<E extends object>(
   context: EvaluationContext<E>,

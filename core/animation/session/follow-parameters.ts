@@ -4,8 +4,8 @@ import type { Player } from '../play/player.js'
 import type { Trigger } from './binding.js'
 
 /**
- * The name of the parameter a continuous event sets: its own for each element, or one for all events that use
- * the group (reference/interactions#pointer-position, reference/interactions#scrolling-in-view).
+ * The name of the parameter that a continuous event sets: one for each element, or one for all events of the
+ * group (reference/interactions#pointer-position, reference/interactions#scrolling-in-view).
  */
 export function parameterKey<E>(trigger: Trigger<E>, plan: ParameterPlan): string {
   const { type } = trigger.event

@@ -30,13 +30,13 @@ export interface SessionOptions<E extends object> {
   readonly plugins: AnimationPlugins<E>
   readonly isInstant: () => boolean
   readonly onLifecycle?: LifecycleListener<E>
-  /** Told of broken data that shows only when it is played. */
+  /** Called for broken data that are found only while playing. */
   readonly onProblem?: (problem: DataProblem) => void
 }
 
 const SCAN_PAUSE_MS = 12
 
-/** One action list at work: for which event, on which trigger element, and which of its groups plays. */
+/** One running action list: its event, its trigger element, and the group that plays. */
 export interface RunReport<E> {
   readonly event: string
   readonly type: string
@@ -45,7 +45,9 @@ export interface RunReport<E> {
   readonly element: E
 }
 
-/** The actions that play right now, for inspection (reference/page-api#interactions-module `ixSession`). */
+/**
+ * The actions that play at this moment, for inspection (reference/page-api#interactions-module `ixSession`).
+ */
 export interface SessionReport<E> {
   readonly breakpoint: string | null
   /** Numbers of trigger elements by event type. */
@@ -56,8 +58,8 @@ export interface SessionReport<E> {
 }
 
 /**
- * The life of a page's interactions from start to stop: which element triggers what, what was remembered, what
- * plays (reference/page-api#sessions). It asks for nothing by itself: a host brings signals and frames.
+ * The interactions of a page from start to stop: trigger elements, remembered states, running lists
+ * (reference/page-api#sessions). It requests nothing by itself: the host delivers signals and frames.
  */
 export class Session<E extends object> {
   readonly #options: SessionOptions<E>
@@ -93,8 +95,8 @@ export class Session<E extends object> {
   }
 
   /**
-   * Binds what is on the page and paints initial states. Called again it adds what is new and keeps
-   * everything that runs or is remembered. Answers whether anything was added.
+   * Binds the elements of the page and paints initial states. Calling it again adds new elements and keeps
+   * everything that runs or is remembered. Returns whether anything was added.
    */
   bind(nowMs: number): boolean {
     const { stage, interactions } = this.#options
@@ -108,10 +110,10 @@ export class Session<E extends object> {
       const fresh = this.#bindings.bind(stage, event)
       if (fresh.length > 0) {
         added = true
-        // Read now, so that what is ignored of it is said when the page starts and not when it is played.
+        // Read now, so that ignored parts are reported when the page starts, not when it plays.
         void event.list.groups
       }
-      // An event of another breakpoint could otherwise paint in the place of this breakpoint's own.
+      // An event of another breakpoint could otherwise replace the initial state of this breakpoint's own.
       if (!isAllowedAt(event, this.#breakpoint)) continue
       if (event.isContinuous) {
         for (const trigger of this.#bindings.ofEvent(event))
@@ -124,17 +126,17 @@ export class Session<E extends object> {
     return added
   }
 
-  /** The DOM events the page's interactions need. */
+  /** The DOM events that the page's interactions need. */
   domEvents(): ReadonlySet<string> {
     return this.#bindings.domEvents()
   }
 
-  /** The elements of a type, for style rules that a platform wants on them. */
+  /** The elements of a type, to which a platform adds style rules. */
   triggersOf(type: string): readonly Trigger<E>[] {
     return this.#bindings.types.get(type) ?? []
   }
 
-  /** Takes in what happened. Answers in how many ms the page has to be looked at again (`scan`), or null. */
+  /** Handles a signal. Returns in how many ms the page must be scanned again (`scan`), or null. */
   handle(signal: Signal<E>, nowMs: number): number | null {
     const isScan = SCAN_EVENTS.includes(signal.name)
     const waitMs = this.#lastScanMs + SCAN_PAUSE_MS - nowMs
@@ -145,7 +147,7 @@ export class Session<E extends object> {
     return isScan && !scansNow ? waitMs : null
   }
 
-  /** Starts the list of a trigger's event, in the place of what plays of it or of its partner. */
+  /** Starts the list of a trigger's event; it replaces the running list of the event or of its partner. */
   start({ event, element, index, key }: Trigger<E>, nowMs: number): void {
     if (event.isContinuous) return
     for (const other of [event.partnerId === null ? null : `${event.partnerId}:${index}`, key]) {
@@ -158,8 +160,8 @@ export class Session<E extends object> {
   }
 
   /**
-   * Reads the positions of elements, after scrolling or another movement. `onlyTracks`: only what follows the
-   * scroll position.
+   * Reads the positions of elements after scrolling or another movement. `onlyTracks`: only tracks that
+   * follow the scroll position.
    */
   scan(nowMs: number, onlyTracks = false): void {
     this.#lastScanMs = nowMs
@@ -167,8 +169,7 @@ export class Session<E extends object> {
   }
 
   /**
-   * True if the window's width has come to where it means to start over with other events
-   * (reference/interactions#breakpoints).
+   * True if the new window width requires a restart with other events (reference/interactions#breakpoints).
    */
   crossesBreakpoint(): boolean {
     const { stage, interactions } = this.#options
@@ -180,7 +181,7 @@ export class Session<E extends object> {
     return triggers.some(({ event }) => isLimited(event, breakpoints))
   }
 
-  /** Takes every style back that an action of the data can have set. */
+  /** Removes every style that an action of the data can have set. */
   clearStyles(): void {
     clearStyles(this.#options.stage, this.#options.interactions, this.#options.plugins)
   }
@@ -245,8 +246,8 @@ export class Session<E extends object> {
   }
 
   /**
-   * The triggers a signal can concern: for a signal with a place, those around it, unless a type watches the
-   * others too.
+   * The triggers that a signal can concern: for a signal at an element, those around it, unless a type
+   * watches others too.
    */
   #reached(type: string, triggers: readonly Trigger<E>[], signal: Signal<E>): readonly Trigger<E>[] {
     const { elements } = this.#options.stage

@@ -1,12 +1,12 @@
 import type { PointerPosition } from '../triggers/progress.js'
 
-/** Something that happened in the page, as the rules see it. */
+/** An event of the page, as the trigger rules see it. */
 export interface Signal<E> {
   /** The name of the DOM event. */
   readonly name: string
   /** The element at which it happened; null for the page or the window. */
   readonly target: E | null
-  /** For `mouseout`: where the pointer went. */
+  /** For `mouseout`: the element that the pointer entered. */
   readonly relatedElement: E | null
   readonly pointer: PointerPosition | null
 }

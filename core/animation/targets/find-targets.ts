@@ -2,7 +2,7 @@ import type { ElementFinder, Stage } from '../../ports/stage.port.js'
 import type { EventPlan, TargetPlan } from '../data/interactions.js'
 import { targetElements, targetSelector } from './target-selector.js'
 
-/** The cause of an action list's run: the event, and, once something happened, the element it happened to. */
+/** The cause of an action list's run: the event and, if known, the element on which it happened. */
 export interface TriggerContext<E> {
   readonly event: EventPlan | null
   readonly element: E | null
@@ -14,7 +14,7 @@ const unique = <E>(elements: readonly E[]): readonly E[] =>
   elements.length < 2 ? elements : [...new Set(elements)]
 
 /**
- * Elements that stand in a relation to one of `triggers`; an element is its own parent and child
+ * Elements in a relation to one of `triggers`; an element is its own parent and child
  * (reference/interactions#finding-targets).
  */
 function related<E extends object>(
@@ -39,7 +39,8 @@ function related<E extends object>(
 }
 
 /**
- * Elements around all matches of the event's own target, where `affectedElements` limits an action to them.
+ * The elements in relation to the matches of the event's own target to which `affectedElements` limits an
+ * action.
  */
 function limited<E extends object>(
   finder: ElementFinder<E>,
@@ -60,7 +61,7 @@ function limited<E extends object>(
 }
 
 /**
- * The elements an action changes, by the rules of reference/interactions#finding-targets, first that applies.
+ * The elements that an action changes: the first rule of reference/interactions#finding-targets that applies.
  * Shared objects are not elements.
  */
 export function findTargets<E extends object>(
@@ -94,7 +95,7 @@ export function findTargets<E extends object>(
     : targetElements(stage, override?.target ?? target)
 }
 
-/** The elements an event listens on: of all its `targets`, else of its `target`. */
+/** The trigger elements of an event: of all its `targets`, else of its `target`. */
 export function findTriggers<E extends object>(stage: Stage<E>, event: EventPlan): readonly E[] {
   const targets = event.targets.length > 0 ? event.targets : event.target ? [event.target] : []
   const context: TriggerContext<E> = { event: null, element: null, boundary: null }

@@ -13,14 +13,14 @@ function targetId(target: TargetPlan, pageId: string | null): string | null {
   return bar >= 0 && target.id.slice(0, bar) !== pageId ? null : target.id.slice(bar + 1)
 }
 
-/** The facts that a selector of a target depends on besides the target. */
+/** The facts beside the target on which its selector depends. */
 export interface SelectorContext {
   readonly markup: BuilderMarkup
   readonly pageId?: () => string | null
 }
 
 /**
- * The CSS selector a target stands for: its own, or the attribute that holds its id, with repeated copies.
+ * The CSS selector of a target: its own, or the attribute with its id, which also finds repeated copies.
  * Null: no selector, or an id of another page.
  */
 export function targetSelector({ markup, pageId }: SelectorContext, target: TargetPlan): string | null {
@@ -30,7 +30,7 @@ export function targetSelector({ markup, pageId }: SelectorContext, target: Targ
   return id === null ? null : `[${idAttribute}=${quoted(id)}], [${idAttribute}^=${quoted(id + copySuffix)}]`
 }
 
-/** All elements of the page a target's own id or selector stands for. */
+/** All elements of the page that match a target's id or selector. */
 export function targetElements<E extends object>(stage: Stage<E>, target: TargetPlan): readonly E[] {
   const { elements, pageId } = stage
   const id = targetId(target, pageId?.() ?? null)

@@ -7,7 +7,7 @@ import { renderClasses } from './play/class-steps.js'
 import { describedEase } from './values/described-eases.js'
 import { staggerOffsets } from './values/stagger-orders.js'
 
-/** All parts of the format that few pages have. */
+/** All parts of the format that few pages use. */
 export const furtherParts: FurtherParts = {
   describe: describedEase,
   readComponent,

@@ -1,7 +1,7 @@
 import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
- * A dropdown, tab, slide or navbar became active or inactive: the first occurrence or a change counts
+ * A dropdown, tab, slide or navbar opened or closed: the first occurrence or a change counts
  * (reference/interactions#triggers).
  */
 export function componentChange(

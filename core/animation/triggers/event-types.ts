@@ -1,7 +1,7 @@
 import { ownValue } from '../../shared/index.js'
 /**
- * DOM events after which elements may have come into view (reference/interactions#triggers). They are looked at
- * 12 ms apart at most.
+ * DOM events after which elements may have come into view (reference/interactions#triggers). Scans are at
+ * least 12 ms apart.
  */
 export const SCAN_EVENTS: readonly string[] = [
   'resize',
@@ -13,16 +13,16 @@ export const SCAN_EVENTS: readonly string[] = [
 ]
 
 /**
- * DOM events that say how far the page has loaded; page code sends them to have its beginning taken for done
+ * DOM events for how far the page has loaded; page code sends them to have it treated as loaded
  * (reference/page-api#events).
  */
 export const PAGE_EVENTS: readonly string[] = ['readystatechange', 'IX2_PAGE_UPDATE']
-/** The events that the page's widgets report of themselves. */
+/** The events that the page's widgets send. */
 export const COMPONENT_EVENTS: readonly string[] = ['COMPONENT_ACTIVE', 'COMPONENT_INACTIVE']
 const HOVER_EVENTS: readonly string[] = ['mouseover', 'mouseout']
 
 /**
- * The DOM events each event type listens to. `MOUSE_MOVE_IN_VIEWPORT` is a name without a rule
+ * The DOM events of each event type. `MOUSE_MOVE_IN_VIEWPORT` is a name without a rule
  * (reference/interactions#triggers).
  */
 const DOM_EVENTS: Readonly<Record<string, readonly string[]>> = {
@@ -53,8 +53,8 @@ const DOM_EVENTS: Readonly<Record<string, readonly string[]>> = {
   ECOMMERCE_CART_CLOSE: ['ecommerce-cart-close'],
 }
 
-/** The DOM events an event type listens to; none for an unknown one. */
+/** The DOM events of an event type; none for an unknown one. */
 export const domEventsOf = (type: string): readonly string[] => ownValue(DOM_EVENTS, type) ?? []
 
-/** True if an event type has a rule at all. */
+/** True if an event type has a rule. */
 export const isEventType = (type: string): boolean => domEventsOf(type).length > 0

@@ -1,8 +1,8 @@
 import type { TriggerState, TriggerResult } from './trigger-state.js'
 
 /**
- * Over and out of an element, children counted in. `isHovered` is what the DOM event says now; the first
- * occurrence only counts when it enters (reference/interactions#triggers).
+ * Entering and leaving an element, children included. `isHovered` is the DOM event's present state; the first
+ * occurrence counts only when it enters (reference/interactions#triggers).
  */
 export function hover(state: TriggerState, isHovered: boolean, startsOnEnter: boolean): TriggerResult {
   const isChange = Boolean(state.elementHovered) !== isHovered

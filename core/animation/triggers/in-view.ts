@@ -16,7 +16,7 @@ export function isInView(box: Box, view: View, offset: number, offsetIsPx: boole
 }
 
 /**
- * Into or out of view: the first time it is visible, then every change; without a partner only once
+ * Entering or leaving the view: the first time it is visible, then every change; without a partner only once
  * (reference/interactions#coming-into-view).
  */
 export function viewChange(

@@ -48,5 +48,5 @@ export function pointerShare(view: View, pointer: PointerPosition, plan: Paramet
   return Math.min(isX ? view.scrollLeft + pointer.pageX : view.scrollTop + pointer.pageY, size) / size
 }
 
-/** Near an edge the pointer leaves by it (reference/interactions#pointer-position). */
+/** Moves the pointer's position to an edge that it is near (reference/interactions#pointer-position). */
 export const snapToEdge = (share: number): number => (share > 0.95 ? 1 : share < 0.05 ? 0 : share)

@@ -1,6 +1,6 @@
 /**
- * The memory that one event has of one element between two occurrences; the names are those page code reads
- * and restores through `store.getState().ixSession.eventState` (reference/interactions#triggers,
+ * The stored state of one event on one element; page code reads and restores it under these names through
+ * `store.getState().ixSession.eventState` (reference/interactions#triggers,
  * reference/page-api#interactions-module).
  */
 export interface TriggerState {
@@ -18,8 +18,8 @@ export interface TriggerState {
   readonly isActive?: boolean
 }
 
-/** The answer of a rule: what to remember, and whether the event's list starts. */
+/** The result of a rule: the new state, and whether the event's list starts. */
 export type TriggerResult = readonly [state: TriggerState, starts: boolean]
 
-/** Nothing remembered yet. */
+/** The state before the first event. */
 export const INITIAL_STATE: TriggerState = {}

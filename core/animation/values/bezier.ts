@@ -37,8 +37,8 @@ function newton(x: number, guess: number, x1: number, x2: number): number {
 
 /**
  * The easing curve of a CSS-like cubic bezier (reference/interactions#easing). The solver's table and step
- * counts decide the last digits of every frame, so they are fixed. Null where x1 or x2 lies outside 0..1 or a
- * number is missing: no such curve.
+ * counts decide the last digits of every frame, so they are fixed. Null if x1 or x2 lies outside 0..1 or a
+ * number is missing.
  */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Ease | null {
   if (!(x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1) || !Number.isFinite(y1 + y2)) return null

@@ -1,4 +1,4 @@
-/** Red, green, blue 0..255 and alpha 0..1; a channel that a source does not tell is undefined. */
+/** Red, green, blue 0..255 and alpha 0..1; undefined: the source has no such channel. */
 export interface Colour {
   readonly r?: number
   readonly g?: number
@@ -6,11 +6,11 @@ export interface Colour {
   readonly a: number
 }
 
-/** The start of a tween whose own colour cannot be read: white (reference/interactions#colours). */
+/** The start colour if an element's own cannot be read: white (reference/interactions#colours). */
 const WHITE = [255, 255, 255, 1] as const
 
 /**
- * The first `rgb(...)` or `rgba(...)` with commas in a style value, as four numbers; white where there is none,
+ * The first `rgb(...)` or `rgba(...)` with commas in a style value, as four numbers; white if there is none,
  * as with `oklch()` (reference/interactions#colours).
  */
 export function styleColour(value: string): readonly number[] {
@@ -25,7 +25,7 @@ export function styleColour(value: string): readonly number[] {
 
 type Three = [number, number, number]
 
-/** Hexadecimal digits, each doubled where there are as few as `short`. */
+/** Hexadecimal digits, each doubled if there are only `short` of them. */
 const widened = (digits: string, short: number): string =>
   digits.length === short ? digits.replace(/./g, '$&$&') : digits
 
@@ -46,7 +46,7 @@ function fromHue(hue: number, saturation: number, lightness: number): readonly n
 
 /**
  * A colour of a custom property: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, `hsl()`, `hsla()`, with commas or
- * spaces, and colour names through `toHex` (reference/interactions#colours). Anything else tells only alpha 1.
+ * spaces, and colour names through `toHex` (reference/interactions#colours). Other texts give only alpha 1.
  */
 export function parseColour(text: string, toHex: (name: string) => string | null): Colour {
   const word = text.trim().toLowerCase()
@@ -69,8 +69,8 @@ export function parseColour(text: string, toHex: (name: string) => string | null
 }
 
 /**
- * A swatch's colour: what `parseColour` reads, and `#rgba` and `#rrggbbaa`, which published pages play though
- * the original's own reader, asked directly, does not tell them (C03, C04).
+ * A swatch's colour: as `parseColour`, and also `#rgba` and `#rrggbbaa`. Published pages play these, although
+ * the original's own reader does not return them (C03, C04).
  */
 export function swatchColour(text: string, toHex: (name: string) => string | null): Colour {
   const hex = /^#([0-9a-f]{4}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
@@ -79,7 +79,7 @@ export function swatchColour(text: string, toHex: (name: string) => string | nul
   return { ...parseColour(`#${wide.slice(0, 6)}`, toHex), a: Number.parseInt(wide.slice(6), 16) / 255 }
 }
 
-/** The painted form: whole channels, alpha as it is, `rgb()` where opaque. */
+/** The text to paint: whole channels, alpha as given, `rgb()` if opaque. */
 export function colourText(channels: readonly number[]): string {
   const [r = 0, g = 0, b = 0, a = 1] = channels
   const rgb = `${Math.round(r)},${Math.round(g)},${Math.round(b)}`

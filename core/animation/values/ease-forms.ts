@@ -3,13 +3,13 @@ import type { Ease } from './bezier.js'
 /** No easing. */
 export const linear: Ease = (t) => t
 
-/** The curve turned round: fast where the other is slow. */
+/** The reversed curve: fast where the other is slow. */
 export const outOf =
   (ease: Ease): Ease =>
   (t) =>
     1 - ease(1 - t)
 
-/** The curve to the half, then turned round. */
+/** The curve up to the half, then reversed. */
 export const inOutOf =
   (ease: Ease): Ease =>
   (t) =>

@@ -72,12 +72,12 @@ export const EASES: Readonly<Record<string, Ease>> = {
 
 type Four = [number, number, number, number]
 
-/** The curve that interaction data name, or describe by four bezier numbers; null where there is none. */
+/** The curve that interaction data name, or describe by four bezier numbers; null: none. */
 export function toEase(easing: unknown): Ease | null {
   if (easing === '' || easing === 'linear' || easing === null || easing === undefined) return linear
   if (typeof easing === 'string') return ownValue(EASES, easing) ?? null
   if (!Array.isArray(easing)) return null
-  // An object may have no text to make a number of: `Number` throws then.
+  // `Number` throws for an object that has no text.
   const [x1, y1, x2, y2] = easing.map((part) => (typeof part === 'object' ? NaN : Number(part))) as Four
   return cubicBezier(x1, y1, x2, y2)
 }

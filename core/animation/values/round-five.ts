@@ -1,6 +1,6 @@
 /**
- * Rounds to 5 decimals; what is 0.0001 or nearer to zero, and what is not a number, becomes 0
- * (reference/interactions#timed-actions). Progress, eased progress and smoothed positions all go through it, so
+ * Rounds to 5 decimals; values up to 0.0001 from zero, and NaN, become 0
+ * (reference/interactions#timed-actions). Progress, eased progress and smoothed positions all use it, so that
  * pictures are equal to the last digit.
  */
 export function roundFive(value: number): number {

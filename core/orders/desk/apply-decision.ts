@@ -4,14 +4,14 @@ import type { Refund } from './refund.js'
 import type { OrderDecision } from './order-decision.js'
 import { doneMinor } from './order-standing.js'
 
-/** The payment after a refund was done; the provider's own sum counts where it is larger. */
+/** The payment after a completed refund; the provider's own sum counts if it is larger. */
 function afterRefund(payment: DeskPayment, refunds: readonly Refund[], { kind }: Refund): DeskPayment {
   if (kind === 'release') return { ...payment, status: 'lapsed' }
   const { amount, currency } = payment.refunded
   return { ...payment, refunded: money(Math.max(amount, doneMinor(refunds)), currency) }
 }
 
-/** The order after a decision was written; storage does the same to its tables. */
+/** The order after a decision was written; storage makes the same changes in its tables. */
 export function applyDecision(order: DeskOrder, decision: OrderDecision): DeskOrder {
   const { fulfilment, refund, refundChange, cancelledMs, held, events } = decision
   const changed = order.refunds.map((one) =>

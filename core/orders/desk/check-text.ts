@@ -2,10 +2,13 @@ import { err, ok, withoutControls } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import type { OrderRefusal } from './order-decision.js'
 
-/** The longest text that is kept with an order, in characters. */
+/** The maximum length of a text stored with an order, in characters. */
 export const MAX_ORDER_TEXT = 2000
 
-/** A text of the owner without what a terminal would obey; null where it is empty. `what` names it in the refusal. */
+/**
+ * A text of the owner without terminal control characters; null: it is empty. `what` names the text in the
+ * refusal.
+ */
 export function checkText(text: string | null, what: string): Result<string | null, OrderRefusal> {
   const plain = withoutControls(text ?? '').trim()
   if (plain.length > MAX_ORDER_TEXT) {

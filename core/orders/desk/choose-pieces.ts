@@ -4,12 +4,12 @@ import type { DeskOrder } from './desk-order.js'
 import type { LinePieces } from './pieces.js'
 import type { OrderRefusal } from './order-decision.js'
 
-/** The pieces meant: all that are left, or so many of each named line. */
+/** The wanted pieces: all that are left, or a number of each named line. */
 export type PiecesWanted = 'all' | readonly LinePieces[]
 
 /**
- * The pieces that are meant, of those that are left; each line at most once. `verb` is what is done with them
- * ("sent", "refunded"), for the refusals.
+ * The wanted pieces among those that are left; each line at most once. `verb` names the action in refusals
+ * ("sent", "refunded").
  */
 export function choosePieces(
   { placed: { items } }: Pick<DeskOrder, 'placed'>,
@@ -42,7 +42,7 @@ export function choosePieces(
       const name = `line ${place + 1} (${line.product.name})`
       return err({
         tag: 'too-many',
-        message: `Of ${name}, ${rest} of ${line.count} pieces are left to be ${verb}, not ${sum}.`,
+        message: `${name}: only ${rest} of ${line.count} pieces are left to be ${verb}, not ${sum}.`,
       })
     }
     counts.set(lineId, sum)

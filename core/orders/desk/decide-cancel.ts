@@ -7,10 +7,10 @@ import type { Refund } from './refund.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 import { isOpenRefund, refundableMoney, refundablePieces, skuPiecesOf } from './order-standing.js'
 
-/** The end of an order of which nothing was sent. */
+/** A request to cancel an order of which nothing was sent. */
 export interface CancelRequest {
   readonly reason: string | null
-  /** True: its pieces go back to stock. */
+  /** True: its pieces return to stock. */
   readonly restocks: boolean
 }
 
@@ -24,14 +24,17 @@ function refusalOf(order: DeskOrder): OrderRefusal | null {
     return { tag: 'not-placed', message: 'This order is not placed yet: its payment has no outcome.' }
   }
   if (order.payment.status === 'capturing') {
-    return { tag: 'under-way', message: 'The money of this order is being taken: ask again in a minute.' }
+    return { tag: 'under-way', message: 'The money of this order is being captured: try again in a minute.' }
   }
   return order.refunds.some(isOpenRefund)
     ? { tag: 'under-way', message: 'A refund of this order is under way: wait until it is done or refused.' }
     : null
 }
 
-/** The money of a cancelled order: what is held is let go, what was taken is given back; a bank decides disputes. */
+/**
+ * The return of a cancelled order's money: held money is released, taken money is refunded; a bank decides
+ * disputes.
+ */
 function moneyBack(order: DeskOrder, { id, atMs }: DeskAct, reason: string | null): Refund | null {
   const { payment } = order
   if (payment.isDisputed) return null
@@ -52,7 +55,7 @@ function moneyBack(order: DeskOrder, { id, atMs }: DeskAct, reason: string | nul
   }
 }
 
-/** Ends an order: its pieces go back to stock at once, its money as soon as the provider gives it back. */
+/** Cancels an order: its pieces return to stock at once, its money when the provider refunds it. */
 export function decideCancel(
   order: DeskOrder,
   { reason, restocks }: CancelRequest,

@@ -5,7 +5,7 @@ import type { OrderDecision, OrderRefusal } from './order-decision.js'
 
 const REFUSALS: Readonly<Record<Exclude<DeskPaymentStatus, 'held' | 'capturing' | 'taken'>, OrderRefusal>> = {
   pending: { tag: 'not-placed', message: 'This order is not placed yet: its payment has no outcome.' },
-  releasing: { tag: 'cancelled', message: 'The money of this order is being let go.' },
+  releasing: { tag: 'cancelled', message: 'The money of this order is being released.' },
   lapsed: {
     tag: 'nothing-held',
     message:
@@ -19,7 +19,10 @@ const REFUSALS: Readonly<Record<Exclude<DeskPaymentStatus, 'held' | 'capturing' 
   free: { tag: 'nothing-held', message: 'Nothing is to be paid for this order.' },
 }
 
-/** Has held money taken; null: it is being taken or was taken already, and nothing is to be written. */
+/**
+ * Requests the capture of held money; null: it is being captured or was captured already, so nothing is
+ * written.
+ */
 export function decideCapture(
   order: DeskOrder,
   { atMs, by }: DeskAct,

@@ -10,12 +10,12 @@ import { piecesToSend } from './order-standing.js'
 /** Pieces that leave the shop. */
 export interface FulfilRequest {
   readonly pieces: PiecesWanted
-  /** Empty texts count as none. */
+  /** Empty texts count as absent. */
   readonly carrier: string | null
   readonly tracking: string | null
 }
 
-/** The reason why the payment of an order lets nothing be sent. */
+/** The reason why the state of an order's payment allows no parcel. */
 function moneyRefusal({ payment }: DeskOrder): OrderRefusal | null {
   switch (payment.status) {
     case 'pending':
@@ -33,8 +33,8 @@ function moneyRefusal({ payment }: DeskOrder): OrderRefusal | null {
 }
 
 /**
- * Sends pieces of an order, never more than were ordered. The first parcel has held money taken: a shop that takes
- * money when the goods go out has said so.
+ * Sends pieces of an order, never more than were ordered. The first parcel captures held money, in shops that
+ * capture when the goods go out.
  */
 export function decideFulfil(
   order: DeskOrder,

@@ -4,7 +4,7 @@ import { checkText } from './check-text.js'
 import type { DeskAct } from './desk-order.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 
-/** Keeps a text with an order, for the shop only. */
+/** Stores a text with an order, for the shop only. */
 export function decideNote(text: string, { atMs, by }: DeskAct): Result<OrderDecision, OrderRefusal> {
   const note = checkText(text, 'note')
   if (!note.ok) return note

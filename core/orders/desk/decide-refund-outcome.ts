@@ -10,7 +10,8 @@ export type RefundAnswer =
   | { readonly tag: 'unknown'; readonly message: string }
 
 /**
- * The decision that follows from a provider's answer; null: none. A refund ends once: a second answer comes too late.
+ * The decision that follows from a provider's answer; null: none. A refund ends once; later answers are
+ * ignored.
  */
 export function decideRefundOutcome(
   order: DeskOrder,

@@ -11,30 +11,30 @@ import { lineRefundAmount } from './line-refund-amount.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 import { isOpenRefund, refundableMoney, refundablePieces } from './order-standing.js'
 
-/** The extent of a refund: all that is left, the price of named pieces, or an amount. */
+/** The extent of a refund: the whole rest, the price of named pieces, or an amount. */
 export type RefundExtent =
   | { readonly tag: 'whole' }
   | { readonly tag: 'lines'; readonly lines: readonly LinePieces[] }
   | { readonly tag: 'amount'; readonly amount: Money }
 
-/** Money that is to be given back. */
+/** A request for a refund. */
 export interface RefundRequest {
-  /** The caller's key: two requests with one key are one refund. */
+  /** The caller's key: two requests with the same key are one refund. */
   readonly key: string
   readonly extent: RefundExtent
-  /** True: the pieces go back to stock; an amount names none. */
+  /** True: the pieces return to stock; not possible for an amount. */
   readonly restocks: boolean
   readonly reason: string | null
 }
 
-/** `repeated`: the key was used before; nothing is to be written. */
+/** `repeated`: the key was used before, so nothing is written. */
 export type RefundDecision =
   | { readonly tag: 'decided'; readonly decision: OrderDecision; readonly refund: Refund }
   | { readonly tag: 'repeated'; readonly refund: Refund }
 
 const refuse = (tag: OrderRefusal['tag'], message: string) => err<OrderRefusal>({ tag, message })
 
-/** The reason why nothing can be given back, however much is asked for. */
+/** The reason why no refund of any extent is possible. */
 function refusalOf(order: DeskOrder): OrderRefusal | null {
   const { payment } = order
   if (payment.isDisputed) {
@@ -50,11 +50,11 @@ function refusalOf(order: DeskOrder): OrderRefusal | null {
     case 'held':
       return {
         tag: 'not-paid',
-        message: 'The money of this order is held and was not taken. Cancel the order, and it is let go.',
+        message: 'The money of this order is held and was not taken. Cancel the order to release it.',
       }
     case 'capturing':
     case 'releasing':
-      return { tag: 'under-way', message: 'The money of this order is being moved: ask again in a minute.' }
+      return { tag: 'under-way', message: 'The money of this order is being moved: try again in a minute.' }
     default:
       return { tag: 'not-paid', message: 'No money was taken for this order.' }
   }
@@ -81,7 +81,7 @@ function chosenOf(
   }
 }
 
-/** Money is never given back beyond what was taken, and one refund of an order is made at a time. */
+/** Decides a refund: never more than was taken, and one at a time for each order. */
 export function decideRefund(
   order: DeskOrder,
   { key, extent, restocks, reason }: RefundRequest,
@@ -97,14 +97,14 @@ export function decideRefund(
   const refusal = refusalOf(order)
   if (refusal !== null) return err(refusal)
   const left = refundableMoney(order)
-  if (left.amount === 0) return refuse('nothing-left', 'All that was paid for this order was given back.')
+  if (left.amount === 0) return refuse('nothing-left', 'This order was refunded in full.')
   const text = checkText(reason, 'reason')
   if (!text.ok) return text
   const chosen = chosenOf(order, extent)
   if (!chosen.ok) return chosen
   const { amount, lines } = chosen.value
   if (restocks && order.cancelledMs !== null) {
-    return refuse('cancelled', 'This order was cancelled, which has put back to stock what goes there.')
+    return refuse('cancelled', 'This order was cancelled, which has restocked its pieces already.')
   }
   if (restocks && lines.length === 0 && extent.tag === 'amount') {
     return refuse(
@@ -116,7 +116,7 @@ export function decideRefund(
     return refuse('bad-amount', `Name an amount of more than nothing, in ${left.currency}.`)
   }
   if (amount.amount > left.amount) {
-    const message = `Only ${formatMoney(left)} can still be given back, not ${formatMoney(amount)}.`
+    const message = `Only ${formatMoney(left)} can still be refunded, not ${formatMoney(amount)}.`
     return refuse('bad-amount', message)
   }
   const refund: Refund = {
@@ -134,7 +134,7 @@ export function decideRefund(
   return ok({ tag: 'decided', refund, decision: requestOf(refund, by) })
 }
 
-/** The decision that requests a refund: its row stands before the provider is asked. */
+/** The decision that requests a refund: its row is stored before the provider is asked. */
 export const requestOf = (refund: Refund, by: string): OrderDecision => ({
   refund,
   events: [

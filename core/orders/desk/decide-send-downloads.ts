@@ -5,7 +5,7 @@ import { ownsDownloads } from '../owns-downloads.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 
-/** Has the files of an order mailed to its shopper, each time it is asked for. */
+/** Mails the files of an order to its shopper, on every request. */
 export function decideSendDownloads(
   { placed, payment, cancelledMs }: DeskOrder,
   { atMs, by }: DeskAct,
@@ -31,6 +31,6 @@ export function decideSendDownloads(
     ? ok({ events: [{ tag: 'downloads-sent', atMs, by }] })
     : err({
         tag: isDisputed ? 'disputed' : 'not-paid',
-        message: 'The files belong to the buyer no more: the money went back, lapsed, or is disputed.',
+        message: 'The buyer no longer owns the files: the payment was refunded, has lapsed, or is disputed.',
       })
 }

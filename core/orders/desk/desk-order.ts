@@ -4,7 +4,7 @@ import type { Fulfilment } from './fulfilment.js'
 import type { OrderEvent } from './order-event.js'
 import type { Refund } from './refund.js'
 
-/** The state of the money at the provider, as it is stored. */
+/** The state of the payment at the provider, as it is stored. */
 export type DeskPaymentStatus =
   | 'pending'
   | 'held'
@@ -15,41 +15,41 @@ export type DeskPaymentStatus =
   | 'trial'
   | 'free'
 
-/** The payment of an order as its owner handles it. */
+/** The payment of an order, as its owner sees it. */
 export interface DeskPayment {
   readonly status: DeskPaymentStatus
-  /** Null where nothing is to be paid. */
+  /** Null: nothing is to be paid. */
   readonly provider: string | null
-  /** The provider's name for the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string | null
-  /** All that was to be paid. */
+  /** The whole amount to pay. */
   readonly amount: Money
-  /** Nothing where the money was not taken. */
+  /** Zero if the money was not taken. */
   readonly taken: Money
-  /** As the provider said last, and at least what `Refund`s say was done. */
+  /** The provider's last figure, and at least the sum of the completed `Refund`s. */
   readonly refunded: Money
   readonly isDisputed: boolean
 }
 
-/** An order with everything its owner did with it. */
+/** An order with all actions of its owner. */
 export interface DeskOrder {
   readonly id: OrderId
-  /** Counts the changes made at the desk, so that a change of what was read before is noticed. */
+  /** Increases with every change in the desk, so that a change since the last read is noticed. */
   readonly revision: number
-  /** The order as it was placed. */
+  /** The order at the time of placing. */
   readonly placed: Order
   /** Wall-clock ms of the submit. */
   readonly placedMs: number
   readonly payment: DeskPayment
   readonly fulfilments: readonly Fulfilment[]
   readonly refunds: readonly Refund[]
-  /** Wall-clock ms; null: it stands. */
+  /** Wall-clock ms; null: not cancelled. */
   readonly cancelledMs: number | null
   /** Oldest first. */
   readonly events: readonly OrderEvent[]
 }
 
-/** The time of an act, the person or part of the shop that does it, and the id of what it makes. */
+/** The time of an action, the person or part of the shop that does it, and the id of the record it makes. */
 export interface DeskAct {
   readonly id: string
   readonly atMs: number

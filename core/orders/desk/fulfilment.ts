@@ -1,6 +1,6 @@
 import type { LinePieces } from './pieces.js'
 
-/** A parcel, or a handing over: pieces that left the shop together. */
+/** Pieces that left the shop together, in a parcel or handed over. */
 export interface Fulfilment {
   readonly id: string
   readonly lines: readonly LinePieces[]

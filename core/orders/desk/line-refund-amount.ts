@@ -8,8 +8,8 @@ const valueOf = (order: DeskOrder, counts: ReadonlyMap<string, number>): number 
   order.placed.items.reduce((sum, { id, price }) => sum + price.amount * (counts.get(id) ?? 0), 0)
 
 /**
- * The value of pieces of an order: their price with their share of discounts and taxes, without shipping. Refunds line
- * by line add up to all that was paid for goods, to the minor unit.
+ * The value of pieces of an order: their price with their share of discounts and taxes, without shipping.
+ * Refunds of all lines add up exactly to the amount paid for goods.
  */
 export function lineRefundAmount(order: DeskOrder, pieces: readonly LinePieces[]): Money {
   const { placed, payment } = order

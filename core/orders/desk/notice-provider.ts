@@ -1,15 +1,15 @@
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderEvent } from './order-event.js'
 
-/** The provider's word about the money of an order. */
+/** The provider's report about the money of an order. */
 export interface ProviderSays {
   readonly refundedMinor: number
   readonly isDisputed: boolean
-  /** Wall-clock ms until which the shop may answer the dispute. Absent: not said. */
+  /** The wall-clock ms until which the shop may answer the dispute. Absent: unknown. */
   readonly disputeDueMs?: number
 }
 
-/** The refunds on the provider's own page that were last noted, in minor units. */
+/** The refunds on the provider's own page that were last recorded, in minor units. */
 const notedElsewhere = ({ events }: Pick<DeskOrder, 'events'>): number =>
   events.reduce((noted, event) => (event.tag === 'refunded-elsewhere' ? event.totalMinor : noted), 0)
 
@@ -17,8 +17,8 @@ const wasDisputed = ({ events }: Pick<DeskOrder, 'events'>): boolean =>
   events.reduce((is, { tag }) => (tag === 'disputed' ? true : tag === 'dispute-over' ? false : is), false)
 
 /**
- * The news for an order in its provider's word: money that none of the shop's own refunds explains, a dispute
- * or its end. A refund without an answer counts as made, since the provider's sum may hold it already.
+ * The events in a provider's report: refunds that are not the shop's own, a dispute or its end. A refund
+ * without an answer counts as made, since the provider's sum may include it already.
  */
 export function noticeProvider(
   order: Pick<DeskOrder, 'events' | 'refunds'>,

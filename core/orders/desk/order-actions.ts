@@ -8,13 +8,13 @@ import type { DeskOrder } from './desk-order.js'
 /** An action that an owner can take on an order. */
 export type OrderAction = 'fulfil' | 'capture' | 'refund' | 'cancel' | 'send-downloads' | 'note'
 
-/** The actions that are possible now, found by asking the decisions themselves. */
+/** The possible actions, found by trying the decisions. */
 export function orderActions(order: DeskOrder): readonly OrderAction[] {
   const act = { id: '', atMs: 0, by: '' }
   const fulfil = decideFulfil(order, { pieces: 'all', carrier: null, tracking: null }, act)
   const capture = decideCapture(order, act)
   const extent = { tag: 'whole' } as const
-  // No caller's key holds a line end, so that none is found repeated.
+  // Callers' keys contain no line end, so that this key is never a repeated one.
   const refund = decideRefund(order, { key: '\n', extent, restocks: false, reason: null }, act)
   const cancel = decideCancel(order, { reason: null, restocks: true }, act)
   return [

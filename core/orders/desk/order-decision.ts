@@ -3,7 +3,7 @@ import type { SkuPieces } from './pieces.js'
 import type { Refund } from './refund.js'
 import type { OrderEvent } from './order-event.js'
 
-/** The changes of an order, written together or not at all; a part that is left out changes nothing. */
+/** The changes of an order, written together or not at all; absent parts change nothing. */
 export interface OrderDecision {
   readonly events: readonly OrderEvent[]
   readonly fulfilment?: Fulfilment
@@ -11,13 +11,13 @@ export interface OrderDecision {
   /** The new state of a refund that was requested before. */
   readonly refundChange?: Pick<Refund, 'id' | 'state' | 'problem'>
   readonly cancelledMs?: number
-  /** The next state of held money: it is taken, or let go. */
+  /** The next state of held money: captured, or released. */
   readonly held?: 'capturing' | 'releasing'
-  /** In the order of the SKUs' ids, each at most once. */
+  /** In the order of SKU ids, each at most once. */
   readonly stockBack?: readonly SkuPieces[]
 }
 
-/** The reason why an order cannot be changed as it was asked; `message` is for its owner. */
+/** The reason why a requested change of an order is refused; `message` is for its owner. */
 export interface OrderRefusal {
   readonly tag:
     | 'not-placed'

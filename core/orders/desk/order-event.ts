@@ -1,7 +1,7 @@
 import type { LinePieces, SkuPieces } from './pieces.js'
 import type { Refund } from './refund.js'
 
-/** Something that happened to a placed order. */
+/** An event of a placed order. */
 export type OrderEventFacts =
   | {
       readonly tag: 'fulfilled'
@@ -37,7 +37,7 @@ export type OrderEventFacts =
   | { readonly tag: 'downloads-sent' }
   | { readonly tag: 'note'; readonly text: string }
 
-/** The same with when and by whom. */
+/** The same with its time and author. */
 export type OrderEvent = OrderEventFacts & {
   /** Wall-clock ms. */
   readonly atMs: number

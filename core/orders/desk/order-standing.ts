@@ -4,7 +4,7 @@ import type { DeskOrder, DeskPayment } from './desk-order.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
 import type { Refund } from './refund.js'
 
-/** The standing of an order's money in one word. */
+/** The state of an order's payment in one word. */
 export type PaymentStanding =
   | 'pending'
   | 'held'
@@ -18,10 +18,10 @@ export type PaymentStanding =
   | 'trial'
   | 'free'
 
-/** The standing of an order's goods. */
+/** The state of an order's delivery. */
 export type FulfilmentStanding = 'unfulfilled' | 'partly-fulfilled' | 'fulfilled'
 
-/** The standing of an order's money. A dispute comes before refunds: the bank decides now. */
+/** The state of an order's payment. A dispute comes before refunds, since the bank now decides. */
 export function paymentStandingOf({ status, taken, refunded, isDisputed }: DeskPayment): PaymentStanding {
   if (isDisputed) return 'disputed'
   if (status !== 'taken') return status
@@ -35,14 +35,14 @@ const sumOf = (pieces: readonly (readonly LinePieces[])[]): ReadonlyMap<string, 
   return sums
 }
 
-/** Pieces of each line that were sent. */
+/** The sent pieces of each line. */
 export const sentPieces = ({ fulfilments }: Pick<DeskOrder, 'fulfilments'>): ReadonlyMap<string, number> =>
   sumOf(fulfilments.map(({ lines }) => lines))
 
-/** True while a refund has no end. */
+/** True while a refund has no final outcome. */
 export const isOpenRefund = ({ state }: Refund): boolean => state === 'requested' || state === 'pending'
 
-/** The moment until which the shop may answer a dispute that is open; null: there is none, or it is not known. */
+/** The end of the time to answer an open dispute; null: there is none, or its end is unknown. */
 export const disputeDueMs = ({ events, payment }: Pick<DeskOrder, 'events' | 'payment'>): number | null =>
   payment.isDisputed
     ? events.reduce<number | null>(
@@ -51,17 +51,17 @@ export const disputeDueMs = ({ events, payment }: Pick<DeskOrder, 'events' | 'pa
       )
     : null
 
-/** Minor units that the shop's own refunds have given back. */
+/** Minor units of the shop's own completed refunds. */
 export const doneMinor = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ kind, state }) => kind === 'refund' && state === 'done')
     .reduce((sum, { amount }) => sum + amount.amount, 0)
 
-/** Pieces of each line that are paid back or are to be. */
+/** Pieces of each line that are refunded or being refunded. */
 export const refundedPieces = ({ refunds }: Pick<DeskOrder, 'refunds'>): ReadonlyMap<string, number> =>
   sumOf(refunds.filter(({ state }) => state !== 'refused').map(({ lines }) => lines))
 
-/** Pieces of each line that were not paid back yet; lines without any are left out. */
+/** Pieces of each line that are not refunded yet; lines without any are left out. */
 export function refundablePieces(order: DeskOrder): readonly LinePieces[] {
   const refunded = refundedPieces(order)
   return order.placed.items
@@ -69,7 +69,7 @@ export function refundablePieces(order: DeskOrder): readonly LinePieces[] {
     .filter(({ count }) => count > 0)
 }
 
-/** Pieces of each line that are still to be sent: what was paid back before it was sent stays here. */
+/** Pieces of each line that are still to be sent; pieces refunded before sending are not sent. */
 export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
   if (order.cancelledMs !== null) return []
   const sent = sentPieces(order)
@@ -79,13 +79,13 @@ export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
     .filter(({ count }) => count > 0)
 }
 
-/** The standing of an order's goods, by its parcels. */
+/** The state of an order's delivery, by its parcels. */
 export function fulfilmentStandingOf(order: DeskOrder): FulfilmentStanding {
   if (order.fulfilments.length === 0) return 'unfulfilled'
   return piecesToSend(order).length === 0 ? 'fulfilled' : 'partly-fulfilled'
 }
 
-/** The money that can still be given back: taken, and neither given back nor on its way. */
+/** The money that can still be refunded: taken, and neither refunded nor being refunded. */
 export function refundableMoney({ payment, refunds }: DeskOrder): Money {
   const { taken, refunded } = payment
   const open = refunds
@@ -94,7 +94,7 @@ export function refundableMoney({ payment, refunds }: DeskOrder): Money {
   return money(Math.max(0, taken.amount - refunded.amount - open), taken.currency)
 }
 
-/** The pieces of some lines as pieces of their SKUs, in the order of the SKUs' ids. */
+/** The pieces of lines as pieces of their SKUs, in the order of SKU ids. */
 export function skuPiecesOf(order: DeskOrder, pieces: readonly LinePieces[]): readonly SkuPieces[] {
   const counts = new Map<string, number>()
   for (const { lineId, count } of pieces) {

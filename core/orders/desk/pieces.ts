@@ -1,4 +1,4 @@
-/** So many pieces of one line of an order. */
+/** A number of pieces of one line of an order. */
 export interface LinePieces {
   readonly lineId: string
   readonly count: number
@@ -8,7 +8,7 @@ export interface LinePieces {
 export const countPieces = (pieces: readonly { readonly count: number }[]): number =>
   pieces.reduce((sum, { count }) => sum + count, 0)
 
-/** So many pieces of one SKU that go back to stock. */
+/** A number of pieces of one SKU that return to stock. */
 export interface SkuPieces {
   readonly skuId: string
   readonly count: number

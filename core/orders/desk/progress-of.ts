@@ -2,7 +2,7 @@ import type { OrderLinks, OrderProgress } from '../order-progress.js'
 import type { DeskOrder } from './desk-order.js'
 import { fulfilmentStandingOf, paymentStandingOf } from './order-standing.js'
 
-/** The part of an order's history that is its shopper's, with the links they have now. */
+/** The part of an order's history that its shopper may see, with the present links. */
 export const progressOf = (order: DeskOrder, links: OrderLinks): OrderProgress => ({
   ...links,
   payment: paymentStandingOf(order.payment),

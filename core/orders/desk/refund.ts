@@ -2,27 +2,27 @@ import type { Money } from '../../money/index.js'
 import type { LinePieces } from './pieces.js'
 
 /**
- * `requested`: the provider has it to do, or its answer is not known yet. `pending`: the provider has not decided.
- * `done` and `refused` are final; refused money stays with the shop.
+ * `requested`: the provider has not answered yet. `pending`: the provider has not decided. `done` and
+ * `refused` are final; refused money stays with the shop.
  */
 export type RefundState = 'requested' | 'pending' | 'done' | 'refused'
 
-/** Money on its way back to the shopper. */
+/** A refund to the shopper. */
 export interface Refund {
-  /** The key that the provider is asked with: one id is one refund. */
+  /** The key for the provider: one id is one refund. */
   readonly id: string
   /** The caller's own key: repeating a request with it finds the same refund. */
   readonly key: string
-  /** `release`: money that is only held is let go. */
+  /** `release`: only held money is released. */
   readonly kind: 'refund' | 'release'
   readonly amount: Money
-  /** The pieces it is for; empty where it is for an amount only. */
+  /** The refunded pieces; empty for a refund of an amount. */
   readonly lines: readonly LinePieces[]
-  /** True: the pieces go back to stock once it is done. */
+  /** True: the pieces return to stock when the refund is done. */
   readonly restocks: boolean
   readonly reason: string | null
   readonly state: RefundState
-  /** The provider's last refusal or lack of an answer; null: none. */
+  /** The provider's last refusal or failure; null: none. */
   readonly problem: string | null
   /** Wall-clock ms of the request. */
   readonly atMs: number

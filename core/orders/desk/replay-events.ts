@@ -6,15 +6,15 @@ export interface EventTotals {
   readonly sent: ReadonlyMap<string, number>
   /** SKU id -> pieces. */
   readonly stockBack: ReadonlyMap<string, number>
-  /** Minor units of the shop's own refunds that were done. */
+  /** Minor units of the shop's own completed refunds. */
   readonly refundedMinor: number
-  /** Refunds that were asked for and have no end. */
+  /** Refunds without a final outcome. */
   readonly openRefunds: ReadonlySet<string>
   readonly isCancelled: boolean
   readonly isDisputed: boolean
 }
 
-/** Adds the events up, so that the log can be checked against the states that are kept beside it. */
+/** Adds up the events, so that the log can be compared with the stored states. */
 export function replayEvents(events: readonly OrderEvent[]): EventTotals {
   const sent = new Map<string, number>()
   const stockBack = new Map<string, number>()

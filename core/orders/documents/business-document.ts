@@ -1,15 +1,18 @@
-/** The papers that belong to an order. */
+/** The documents of an order. */
 export const DOCUMENT_KINDS = ['invoice', 'credit-note', 'packing-slip'] as const
 /** One of `DOCUMENT_KINDS`. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** A column of a document's table; numbers stand at its right edge. */
+/** A column of a document's table; numbers are aligned right. */
 export interface DocumentColumn {
   readonly label: string
   readonly isNumber: boolean
 }
 
-/** A line of a document's table: the name with its details in the first column, then one text for each other one. */
+/**
+ * A line of a document's table: the name with details in the first column, then one text for each other
+ * column.
+ */
 export interface DocumentRow {
   readonly name: string
   readonly details: readonly string[]
@@ -28,21 +31,21 @@ export interface DocumentTable {
 export interface DocumentTotal {
   readonly label: string
   readonly amount: string
-  /** `total`: what is to be paid. `included`: the amounts above hold it already. @default 'part' */
+  /** `total`: the amount to pay. `included`: the amounts above include it already. @default 'part' */
   readonly weight?: 'part' | 'total' | 'included'
 }
 
-/** A paper as it is printed, its texts written in the language of the shop; HTML and PDF are drawn from it. */
+/** A document as it is printed, with texts in the shop's language; HTML and PDF are made from it. */
 export interface BusinessDocument {
   readonly kind: DocumentKind
-  /** The language of its texts, as `lang` names it. */
+  /** The language of its texts, as in `lang`. */
   readonly language: string
   readonly title: string
   readonly shopName: string
-  /** The seller's name and address, each line by itself. */
+  /** The seller's name and address, one line each. */
   readonly seller: readonly string[]
   readonly recipient: { readonly title: string; readonly lines: readonly string[] }
-  /** The label of the paper's own number; null: it has none. */
+  /** The label of the document's own number; null: it has none. */
   readonly numberLabel: string | null
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly columns: readonly DocumentColumn[]
@@ -51,17 +54,17 @@ export interface BusinessDocument {
   readonly taxes: DocumentTable | null
   /** Sentences below the table. */
   readonly remarks: readonly string[]
-  /** Small print at the end: how the seller can be reached, tax number, register. */
+  /** Small print at the end: contact, tax number, register. */
   readonly footer: readonly string[]
   /** `{page}` and `{pages}` stand for numbers. */
   readonly pageText: string
 }
 
-/** The heading of a paper: its title, with its number where it has one. */
+/** The heading of a document: its title, with its number if it has one. */
 export const headingOf = ({ title }: BusinessDocument, number: string | null): string =>
   number === null ? title : `${title} ${number}`
 
-/** The facts of a paper, its own number first. */
+/** The facts of a document, beginning with its own number. */
 export const numberedFacts = (
   { numberLabel, facts }: BusinessDocument,
   number: string | null,

@@ -2,7 +2,7 @@ import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import type { ReturnState } from './withdrawal.js'
 
-/** The acts of an owner on a return. */
+/** The actions of an owner on a return. */
 export const RETURN_ACTS = ['accept', 'refuse', 'receive', 'refund'] as const
 /** One of `RETURN_ACTS`. */
 export type ReturnAct = (typeof RETURN_ACTS)[number]
@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<ReturnState, Readonly<Partial<Record<ReturnAct, Retu
   refunded: {},
 }
 
-/** The acts that are possible in a state. */
+/** The possible actions in a state. */
 export const returnActs = (state: ReturnState): readonly ReturnAct[] =>
   RETURN_ACTS.filter((act) => NEXT[state][act] !== undefined)
 

@@ -13,13 +13,13 @@ const allPieces = ({ placed }: DeskOrder): readonly LinePieces[] =>
 const countIn = (pieces: readonly LinePieces[], lineId: string): number =>
   pieces.reduce((sum, piece) => (piece.lineId === lineId ? sum + piece.count : sum), 0)
 
-/** The pieces that a withdrawal is about. */
+/** The pieces of a withdrawal. */
 export const withdrawnPieces = (order: DeskOrder, { lines }: Pick<Withdrawal, 'lines'>) =>
   lines.length === 0 ? allPieces(order) : lines
 
 /**
- * The pieces from which a shopper may still withdraw, in the order of the lines. A piece that was given back for an
- * earlier withdrawal counts once.
+ * The pieces from which a shopper may still withdraw, in the order of the lines. A piece that was refunded
+ * for an earlier withdrawal counts once.
  */
 export function withdrawablePieces(
   order: DeskOrder,
@@ -35,14 +35,14 @@ export function withdrawablePieces(
     .filter(({ count }) => count > 0)
 }
 
-/** True where some pieces are a part of others, and are whole numbers of at least one. */
+/** True if some pieces are part of others, in whole numbers of at least one. */
 const areWithin = (pieces: readonly LinePieces[], all: readonly LinePieces[]): boolean =>
   pieces.every(
     ({ lineId, count }) =>
       Number.isSafeInteger(count) && count > 0 && countIn(pieces, lineId) <= countIn(all, lineId),
   )
 
-/** Pieces in the order of the lines of their order; empty: all of it. */
+/** Pieces in the order of their order's lines; empty: the whole order. */
 function ownPieces(order: DeskOrder, pieces: readonly LinePieces[]): readonly LinePieces[] {
   const all = allPieces(order)
   const own = all
@@ -54,23 +54,23 @@ function ownPieces(order: DeskOrder, pieces: readonly LinePieces[]): readonly Li
 const areSame = (one: readonly LinePieces[], other: readonly LinePieces[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A withdrawal as a shopper asks for it. */
+/** A shopper's request to withdraw. */
 export interface WithdrawalRequest {
   readonly name: string
   readonly statement: string | null
-  /** null: of everything that is left. */
+  /** null: everything that is left. */
   readonly pieces: readonly LinePieces[] | null
-  /** The withdrawals of the order that the shopper had seen; null: not known. */
+  /** The order's withdrawals that the shopper had seen; null: unknown. */
   readonly seen: number | null
 }
 
 /**
- * The reason why a withdrawal is not kept: it was declared before; what it is about was withdrawn from meanwhile; it is
- * about nothing.
+ * The reason why a withdrawal is not stored: it was declared before; its pieces were withdrawn meanwhile; it
+ * has no pieces.
  */
 export type WithdrawalRefusal = 'repeated' | 'changed' | 'nothing'
 
-/** Decides what a withdrawal is about. */
+/** Decides the pieces of a withdrawal. */
 export function decideWithdrawal(
   order: DeskOrder,
   earlier: readonly Withdrawal[],

@@ -5,25 +5,27 @@ import type { OrderLinks } from '../order-progress.js'
 import { withdrawalEndMs } from './withdrawal-end.js'
 import type { WithdrawalSettings } from './withdrawal.js'
 
-/** The pages of a site about placed orders. */
+/** The site's pages about placed orders. */
 export interface OrderPages {
-  /** The path that shows invoices; null: the shop issues none. */
+  /** The path of invoices; null: the shop issues none. */
   readonly invoicePath: string | null
-  /** null: the site has no page on which shoppers withdraw. */
+  /** null: the site has no withdrawal page. */
   readonly withdrawal: WithdrawalSettings | null
 }
 
-/** Of a shop without pages about orders. */
+/** The pages of a shop without pages about orders. */
 export const NO_ORDER_PAGES: OrderPages = { invoicePath: null, withdrawal: null }
 
-/** True once an invoice can be issued: the money was taken. */
+/** True once an invoice can be issued, that is when the money was taken. */
 export const isInvoiceable = ({ payment }: Pick<DeskOrder, 'payment'>): boolean => payment.status === 'taken'
 
-/** The right of withdrawal has nothing to end where the order was called off or all money went back. */
+/** True if there is nothing to withdraw from: the order was cancelled or refunded in full. */
 const isUndone = ({ cancelledMs, payment }: DeskOrder): boolean =>
   cancelledMs !== null || paymentStandingOf(payment) === 'refunded'
 
-/** The links of an order's shopper: to the invoice once it is paid, and to withdraw while the period runs. */
+/**
+ * The links for an order's shopper: to the invoice once it is paid, and to the withdrawal during its period.
+ */
 export function orderLinksOf(
   order: DeskOrder,
   token: string,

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60_000
 const endOfDay = (ms: number): number => (Math.floor(ms / DAY_MS) + 1) * DAY_MS
 
 /**
- * The moment at which the right of withdrawal ends; null: goods are still to be sent, so that its period has not begun.
- * An order without goods counts from its placing.
+ * The end of the right of withdrawal; null: goods are still to be sent, so its period has not begun. An order
+ * without goods counts from its placing.
  */
 export function withdrawalEndMs(order: DeskOrder, { days, deliveryDays }: WithdrawalSettings): number | null {
   const sentMs = order.fulfilments.reduce<number | null>(

@@ -1,45 +1,42 @@
 import type { LinePieces } from '../desk/pieces.js'
 import type { OrderId } from '../order.js'
 
-/**
- * The states of a return: a declaration came in; the shop takes the goods back, or does not; the goods are back; the
- * money was given back.
- */
+/** The states of a return: requested; accepted or refused by the shop; goods received; money refunded. */
 export const RETURN_STATES = ['requested', 'accepted', 'refused', 'received', 'refunded'] as const
 /** One of `RETURN_STATES`. */
 export type ReturnState = (typeof RETURN_STATES)[number]
 
-/** A shopper's withdrawal from the contract of an order, and what became of it. */
+/** A shopper's withdrawal from the contract of an order, and the state of its return. */
 export interface Withdrawal {
-  /** The id of its order, with a number behind it from the second of an order on. */
+  /** The id of its order; from the second withdrawal of an order on, followed by a number. */
   readonly id: string
   readonly orderId: OrderId
-  /** The pieces that it is about, in the order of the lines; empty: the whole order. */
+  /** The withdrawn pieces, in the order of the lines; empty: the whole order. */
   readonly lines: readonly LinePieces[]
-  /** The name that was given with it. */
+  /** The name that the shopper gave. */
   readonly name: string
   /** The shopper's own words; null: none. */
   readonly statement: string | null
-  /** Wall-clock ms at which it came in. */
+  /** The wall-clock ms at which it was received. */
   readonly receivedMs: number
-  /** It came in after the end of the period; the owner decides about it all the same. */
+  /** True: received after the end of the period; the owner still decides about it. */
   readonly isLate: boolean
   readonly state: ReturnState
   /** Wall-clock ms of the last change of the state. */
   readonly changedMs: number
 }
 
-/** The way in which a shop takes withdrawals: `withdrawal` in `vitrine.json`. */
+/** A shop's withdrawal settings: `withdrawal` in `vitrine.json`. */
 export interface WithdrawalSettings {
-  /** The days for which a shopper may withdraw once the goods came. */
+  /** The days for which a shopper may withdraw after the delivery. */
   readonly days: number
-  /** The days that goods are under way after they were sent. */
+  /** The days from sending to delivery. */
   readonly deliveryDays: number
   /** The path of the page. */
   readonly path: string
 }
 
-/** Of a shop that sets nothing. */
+/** The settings of a shop that sets nothing. */
 export const DEFAULT_WITHDRAWAL_SETTINGS: WithdrawalSettings = {
   days: 14,
   deliveryDays: 7,

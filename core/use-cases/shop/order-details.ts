@@ -35,7 +35,7 @@ export function cleanText(input: string | null, maxLength: number): string | nul
 export function readIdentity(input: string | null): Result<string | null, GatewayFailure> {
   const email = cleanText(input, MAX_EMAIL_LENGTH)
   return email === undefined || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))
-    ? refuse('InvalidIdentity', 'This is no e-mail address.')
+    ? refuse('InvalidIdentity', 'This is not an e-mail address.')
     : ok(email)
 }
 

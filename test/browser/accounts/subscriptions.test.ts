@@ -165,7 +165,7 @@ describe.each([
     await bank.waitFor()
     expect(await axe()).toEqual([])
     await page.keyboard.press('Enter')
-    await page.getByText('Your new card is kept, but what is owed').waitFor()
+    await page.getByText('Your new card is saved, but the amount due').waitFor()
     expect([await axe(), await owed.isVisible()]).toEqual([[], true])
 
     await typeCard(page, CARD_FORM, CARDS.askedOnce)

@@ -66,7 +66,7 @@ describe('the orders of a running site', () => {
     expect((await settled(number)).payment).toBe('partly-refunded')
     expect(await orders('refund', id, '--line', '1', '--restock')).toMatchObject({
       code: EXIT.badInput,
-      err: expect.stringContaining('can still be given back'),
+      err: expect.stringContaining('can still be refunded'),
     })
     await orders('refund', id, '--whole')
     const last = await settled(number)
@@ -145,13 +145,13 @@ describe('the orders of a running site', () => {
     ['more decimals than there are', ['refund', 'ORDER', '--amount', '1.505'], /no amount in EUR/],
     ['less than nothing', ['refund', 'ORDER', '--amount=-1'], /no amount in EUR|more than nothing/],
     ['nothing', ['refund', 'ORDER', '--amount', '0'], /more than nothing/],
-    ['more than was paid', ['refund', 'ORDER', '--amount', '99999.00'], /can still be given back/],
+    ['more than was paid', ['refund', 'ORDER', '--amount', '99999.00'], /can still be refunded/],
     ['more than numbers hold', ['refund', 'ORDER', '--amount', '9'.repeat(400)], /no amount in EUR/],
     ['a line that is none', ['fulfil', 'ORDER', '--line', '2'], /no line 2[^]*from 1 to 1/],
     [
       'more pieces than were ordered',
       ['fulfil', 'ORDER', '--line', '1=9'],
-      /1 of 1 pieces are left to be sent, not 9/,
+      /only 1 of 1 pieces are left to be sent, not 9/,
     ],
     ['no piece', ['fulfil', 'ORDER', '--line', '1=0'], /whole number of pieces/],
     ['a note without an end', ['note', 'ORDER', 'x'.repeat(2001)], /at most 2000/],

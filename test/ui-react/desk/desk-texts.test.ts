@@ -102,7 +102,7 @@ it.each<readonly [string, string, Partial<DeskHealth>]>([
 })
 
 it('says of a conflict that the other change is shown, else what the server says', () => {
-  const message = 'Only €5.00 can still be given back.'
+  const message = 'Only €5.00 can still be refunded.'
   const problem = (code: 'CHANGED_MEANWHILE' | 'BAD_INPUT') =>
     failureText({ tag: 'problem', problem: { code, message } })
   expect(problem('CHANGED_MEANWHILE')).toMatch(/^Another person has just changed this\./)

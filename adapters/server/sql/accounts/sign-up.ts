@@ -58,7 +58,7 @@ type Answered = Result<EnteredUser, GatewayFailure>
 /** Checks a form by itself, without a look at existing accounts. */
 async function refuseForm(context: AccountsContext, form: SignUp): Promise<Refusal | null> {
   if (!isEmailAddress(form.email.trim()) || !isStorable(form.email))
-    return refuse('UsysInvalidEmail', 'This is no e-mail address.')
+    return refuse('UsysInvalidEmail', 'This is not an e-mail address.')
   const refused = await refusePassword(form.password, context, form.email)
   if (refused !== null) return refused
   const { fields } = context.settings

@@ -12,14 +12,14 @@ export interface WrittenTiming {
   readonly yoyo?: boolean
 }
 
-/** The whole of a timeline: how often it repeats (-1: without end), and whether to and fro. */
+/** The settings of a whole timeline: the number of repeats (-1: endless), and whether it plays to and fro. */
 export interface WrittenSettings {
   readonly repeat?: number
   readonly yoyo?: boolean
   readonly delay?: number
 }
 
-/** A timeline as it is written: each step answers a new one with an action more. */
+/** A timeline under construction: each step returns a new timeline with one more action. */
 export interface WrittenTimeline {
   readonly settings: WrittenSettings
   readonly actions: readonly object[]
@@ -34,7 +34,7 @@ export interface WrittenTimeline {
   readonly set: (target: string, values: WrittenValues, timing?: WrittenTiming) => WrittenTimeline
 }
 
-/** The target of an action that means the element which fired. */
+/** An action's target that stands for the element which fired. */
 export const TRIGGER_ELEMENT = 'trigger'
 
 const TRANSFORMS =
@@ -71,22 +71,22 @@ export function timeline(settings: WrittenSettings = {}, actions: readonly objec
   }
 }
 
-/** An event that plays the timelines of an interaction; `on` makes them. */
+/** An event that plays the timelines of an interaction; made by `on`. */
 export type WrittenTrigger = readonly unknown[]
 
-/** The events that timelines are played by. Selectors name the elements that fire; delays in s. */
+/** The events that play timelines. Selectors name the elements that fire; delays in s. */
 export const on = {
   load: (delay = 0): readonly WrittenTrigger[] => [['wf:load', { delay }]],
-  /** Plays while the pointer is on an element, and goes back when it leaves. */
+  /** Plays while the pointer is on an element, and backwards when it leaves. */
   hover: (selector: string): readonly WrittenTrigger[] => [
     ['wf:hover', { control: 'play', pluginConfig: { type: 'mouseenter' } }, ['wf:selector', selector]],
     ['wf:hover', { control: 'reverse', pluginConfig: { type: 'mouseleave' } }, ['wf:selector', selector]],
   ],
-  /** Plays with one click, and goes back with the next. */
+  /** Plays on one click, and backwards on the next. */
   click: (selector: string): readonly WrittenTrigger[] => [
     ['wf:click', { control: 'togglePlayReverse' }, ['wf:selector', selector]],
   ],
-  /** Follows the page between two positions, such as `top bottom`, smoothed within `scrub` s. */
+  /** Follows the page between two scroll positions, such as `top bottom`, smoothed within `scrub` s. */
   scroll: (selector: string, start: string, end: string, scrub = 0): readonly WrittenTrigger[] => [
     ['wf:scroll', { scrollTriggerConfig: { start, end, scrub } }, ['wf:selector', selector]],
   ],
@@ -97,7 +97,7 @@ export const on = {
 /** Both arguments of `Webflow.require('ix3').getInstance().register`. */
 export type WrittenInteraction = readonly [interactions: readonly object[], timelines: readonly object[]]
 
-/** Puts triggers and timelines together; `id` is the name by which a later registration replaces this one. */
+/** Combines triggers and timelines; a later registration with the same `id` replaces this one. */
 export function interaction(
   id: string,
   triggers: readonly WrittenTrigger[],

@@ -3,7 +3,7 @@ import type { FurtherParts } from './further-parts.js'
 
 const quoted = (text: string): string => text.replace(/["\\]/g, '\\$&')
 
-/** Reads the component that a scope is limited to. */
+/** Reads the component to which a scope is limited. */
 export const readComponent: FurtherParts['readComponent'] = (scope) => {
   const { type, componentId, variants } = toRecord(scope)
   const id = type === 'component' ? toText(componentId) : null
@@ -11,8 +11,8 @@ export const readComponent: FurtherParts['readComponent'] = (scope) => {
 }
 
 /**
- * True if an element is in a component. A root that is marked carries the component's id twice; where the page
- * marks none, all elements count. An element in another variant, as its class says, is left out.
+ * True if an element is in a component. A marked root carries the component's id twice; if the page marks
+ * none, all elements count. Elements in another variant, recognized by its class, are left out.
  */
 export const isInComponent: FurtherParts['isInComponent'] = (finder, { id, variants }, element) => {
   const root = `[data-wf-target*="${quoted(JSON.stringify([id, id]))}"]`

@@ -14,7 +14,7 @@ import type {
 } from './model.js'
 import type { Report } from './problems.js'
 
-/** Properties of an action of a kind that few pages have. */
+/** Properties of an action that few pages use. */
 export interface FurtherProperties {
   readonly properties?: readonly PropertyPlan[]
   readonly classes?: readonly ClassPlan[]
@@ -22,11 +22,13 @@ export interface FurtherProperties {
   readonly follow?: PointerFollow
 }
 
-/** Reads and plays parts of data that few pages have; `needsFurtherParts` tells which data have them. */
+/**
+ * Reads and plays the parts of the format that few pages use; `needsFurtherParts` tells which data need them.
+ */
 export interface FurtherParts {
-  /** Makes eases of descriptions, and those that bounce. */
+  /** Makes eases from descriptions, and those that bounce. */
   readonly describe: DescribeEase
-  /** Reads the component that a scope is limited to; null: it is another scope. */
+  /** Reads the component to which a scope is limited; null: it is another scope. */
   readonly readComponent: (scope: unknown) => ComponentScope | null
   /** True if an element is in a component. */
   readonly isInComponent: <E extends object>(
@@ -43,18 +45,18 @@ export interface FurtherParts {
     path: string,
     report: Report,
   ) => FurtherProperties | null
-  /** Reads a value that is left to chance or added; undefined: its type is not known. */
+  /** Reads a random or additive value; undefined: its type is not known. */
   readonly readWrapped: (value: UntrustedRecord, path: string, report: Report) => Endpoint | null | undefined
-  /** An end with what is left to chance drawn. */
+  /** Draws the random numbers of an endpoint. */
   readonly draw: (end: Endpoint, random: () => number) => Endpoint
-  /** Does the changes of classes that a time is past, and undoes those that it is before. */
+  /** Applies class changes whose time is past, and undoes those still to come. */
   readonly renderClasses: <E>(
     access: ClassAccess<E>,
     steps: readonly ClassStep<E>[],
     timeS: number,
     isForward: boolean,
   ) => void
-  /** The begins of elements that do not follow one another in a row. */
+  /** The start times of elements that are not in a single row. */
   readonly offsets: (
     plan: StaggerPlan,
     count: number,
@@ -63,7 +65,7 @@ export interface FurtherParts {
   ) => readonly number[]
 }
 
-/** Marks of parts that few pages have, in the JSON of their data. */
+/** Marks of rarely used parts in the JSON of the data. */
 const RARE = [
   /"ease":(?:\{|"?(?:1[678]|2[234]|bounce|elastic)\b)/,
   /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
@@ -71,5 +73,5 @@ const RARE = [
   /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,
 ]
 
-/** True if records of interactions and timelines, as JSON, have parts that few pages have. */
+/** True if interactions and timelines, as JSON, use parts that few pages have. */
 export const needsFurtherParts = (records: string): boolean => RARE.some((part) => part.test(records))

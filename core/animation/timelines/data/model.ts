@@ -1,7 +1,7 @@
 import type { Ease } from '../../values/bezier.js'
 import type { StaggerPlan } from '../values/stagger.js'
 
-/** The elements that a target begins with. */
+/** The base of a target: the elements before its filter applies. */
 export type TargetBase =
   | { readonly tag: 'selector'; readonly selector: string }
   /** The element that fired, or its parent. */
@@ -28,7 +28,7 @@ export interface TimelineTarget {
   readonly firstOnly: boolean
 }
 
-/** One end of a property's way. */
+/** A start or end value of a property. */
 export type Endpoint =
   | { readonly tag: 'number'; readonly value: number; readonly unit: string }
   | { readonly tag: 'text'; readonly text: string }
@@ -43,7 +43,7 @@ export type Endpoint =
   /** Added to where the property is. */
   | { readonly tag: 'additive'; readonly by: Endpoint }
 
-/** A property of an action; null: that end stays what the element has. */
+/** A property of an action; null: this end is the element's current value. */
 export interface PropertyPlan {
   /** `x`, `scaleX`, `opacity` ..., or the name of a CSS property. */
   readonly name: string
@@ -57,7 +57,7 @@ export interface ClassPlan {
   readonly operation: 'add' | 'remove' | 'toggle'
 }
 
-/** The pieces that a text is split into, and the kind of box that masks them. */
+/** The pieces into which a text is split, and the kind of box that masks them. */
 export interface SplitPlan {
   readonly pieces: 'chars' | 'words' | 'lines'
   readonly mask: 'chars' | 'words' | 'lines' | null
@@ -72,14 +72,14 @@ export interface PlayerPlan {
   readonly numbers: readonly PropertyPlan[]
 }
 
-/** The way in which elements follow the pointer. */
+/** The settings of an element that follows the pointer. */
 export interface PointerFollow {
   readonly axes: readonly ('x' | 'y')[]
-  /** Stays where the pointer has left; goes back to its own place otherwise. */
+  /** True: it stays at the pointer's last place; otherwise it returns to its own place. */
   readonly stays: boolean
-  /** Begins at the pointer; comes from its own place otherwise. */
+  /** True: it starts at the pointer; otherwise at its own place. */
   readonly snaps: boolean
-  /** The point of the element that is at the pointer, in shares of its size. */
+  /** The point of the element that is placed at the pointer, in shares of its size. */
   readonly anchor: { readonly x: number; readonly y: number }
 }
 
@@ -111,7 +111,7 @@ export interface TimelinePlan {
   readonly repeat: number
   readonly repeatDelayS: number
   readonly yoyo: boolean
-  /** At least as long as this: a canvas of percents. */
+  /** The minimum length, for a timeline laid out in percents. */
   readonly canvasS: number
   readonly groupId: string | null
   readonly role: string | null
@@ -143,7 +143,7 @@ export interface ScrollToggles {
   readonly leaveBack: Control
 }
 
-/** The way in which a scroll trigger follows the page. */
+/** The settings of a scroll trigger. */
 export interface ScrollPlan {
   readonly start: string
   readonly end: string
@@ -156,11 +156,11 @@ export interface ScrollPlan {
   readonly endTarget: TimelineTarget | null
   /** The element that scrolls; null: the page. */
   readonly scroller: TimelineTarget | null
-  /** The element that stays in place while the range is passed. */
+  /** The element that stays in place while the range is scrolled. */
   readonly pin: TimelineTarget | null
 }
 
-/** Which of the occurrences of an event count: each, the first, or those of a number. */
+/** The occurrences of an event that count: each, the first, or those with a given number. */
 export type Occurrences =
   | { readonly tag: 'each' | 'first' | 'odd' | 'even' }
   | { readonly tag: 'number'; readonly count: number }
@@ -190,7 +190,7 @@ export interface TimelineTrigger {
   readonly conditions: readonly PlaybackCondition[]
 }
 
-/** A window or a visitor for whom an interaction, or one of its triggers, does not play. */
+/** A condition of the window or the visitor under which an interaction or a trigger does not play. */
 export interface PlaybackCondition {
   readonly when:
     | { readonly tag: 'reduced-motion' }
@@ -198,7 +198,7 @@ export interface PlaybackCondition {
   readonly behaviour: 'dont-animate' | 'skip-to-end'
 }
 
-/** A component that an interaction is limited to, in some of its variants; none: in all of them. */
+/** A component to which an interaction is limited, in some of its variants; an empty list: in all. */
 export interface ComponentScope {
   readonly id: string
   readonly variants: readonly string[]

@@ -15,10 +15,10 @@ const NULL_DURATION_S = 0.25
 const STAGGER_STARTS = ['start', 'center', 'end', 'edges', 'random'] as const
 const PIECES = ['chars', 'words', 'lines'] as const
 
-/** The facts that readers of a page's data share. */
+/** The facts that all readers of a page's data share. */
 export interface ReadContext {
   readonly report: Report
-  /** Numbers 0..1, for what data leave to chance. */
+  /** Numbers 0..1, for random values. */
   readonly random: () => number
   readonly further: FurtherParts | null
 }
@@ -60,7 +60,7 @@ function readProperties(
     const ends = readEnds(value, kind, `${path}.${name}`, context)
     const { from, to } = ends
     if (from === null && to === null) return []
-    // The point that an element turns around is the same over the whole way.
+    // The transform origin of an element is the same over the whole way.
     return name === 'transformOrigin' ? [{ name, from: from ?? to, to: to ?? from }] : [{ name, ...ends }]
   })
 }

@@ -6,7 +6,7 @@ const percentOr50 = (value: unknown): number => {
   return (Number.isNaN(number) ? 50 : number) / 100
 }
 
-/** Reads the event of a trigger that few pages have. */
+/** Reads the event of a trigger that few pages use. */
 export const readEvent: FurtherParts['readEvent'] = (key, config) => {
   const plugin = toRecord(config['pluginConfig'])
   switch (key) {

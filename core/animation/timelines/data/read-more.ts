@@ -6,7 +6,7 @@ import { readEnds } from './read-values.js'
 import type { ValueContext } from './read-values.js'
 import { readWrapped } from './read-wrapped.js'
 
-/** The parts of `properties` that players show, and the players. */
+/** The parts of `properties` that players show, with the players. */
 const PLAYERS: Readonly<Record<string, string>> = {
   'wf:lottie': 'lottie',
   'wf:spline': 'spline',
@@ -19,7 +19,7 @@ function readPlayer(player: string, value: unknown, path: string, context: Value
   const own = toRecord(part[player] ?? part)
   const numbers = toRecord(own['inputs'] ?? own)
   const ends = Object.entries(numbers).flatMap(([name, end]): readonly PropertyPlan[] => {
-    // Lottie has one way for all its frames, the others have one for each of their numbers.
+    // Lottie has one range for all its frames; the others have one for each number.
     if (!isRecord(end) && !isNumber(end) && typeof end !== 'boolean') return []
     const pair = isRecord(end) ? [end['from'] ?? null, end['to'] ?? null] : [null, Number(end)]
     return [{ name, ...readEnds(pair, 'from-to', `${path}.${name}`, context) }]
@@ -47,7 +47,7 @@ function readVariables(value: unknown, path: string, context: ValueContext): rea
 
 const ANCHORS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
 
-/** A part of an anchor as a share of a size. */
+/** A part of an anchor, as a share of a size. */
 function anchorShare(word: string | undefined): number {
   const share = Number.parseFloat(word ?? '') / 100
   return ownValue(ANCHORS, word ?? '') ?? (Number.isNaN(share) ? 0.5 : share)
@@ -65,7 +65,7 @@ function readFollow(value: unknown): PointerFollow {
   }
 }
 
-/** Reads changes of classes, the numbers of players, custom properties, and what follows the pointer. */
+/** Reads class changes, players' numbers, custom properties, and pointer following. */
 export const readMore: FurtherParts['readMore'] = (namespace, part, path, report) => {
   const context: ValueContext = { report, further: { readWrapped } }
   if (namespace === 'wf:variable') return { properties: readVariables(part, path, context) }

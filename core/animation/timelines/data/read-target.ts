@@ -13,7 +13,7 @@ const RELATIONSHIPS: readonly Relationship[] = [
   'prev-sibling-of',
 ]
 
-/** The relations that targets of 2025 wrote behind the trigger element, seen from there. */
+/** Relations of the 2025 format, which follow the trigger element. */
 const EARLY_RELATIONS: Readonly<Record<string, Relationship>> = {
   descendants: 'within',
   children: 'direct-child-of',
@@ -28,7 +28,7 @@ const EARLY_RELATIONS: Readonly<Record<string, Relationship>> = {
 const selectorOf = (selector: string): TargetBase | null =>
   selector.trim() === '' ? null : { tag: 'selector', selector }
 
-/** A class name as a part of a selector. */
+/** Escapes a class name for a selector. */
 const escaped = (name: string): string =>
   name.replace(/[^\w.\u0080-\uFFFF-]/g, '\\$&').replace(/(^|\.)(\d)/g, '$1\\3$2 ')
 
@@ -44,7 +44,7 @@ function instanceSelector(pair: unknown): TargetBase | null {
   return selectorOf(`[data-wf-target*="${text}"]`)
 }
 
-/** The elements that a key with its value stands for; null: none. */
+/** The base of a target from its key and value; null: none. */
 function readBase(key: unknown, value: unknown): TargetBase | null | undefined {
   switch (key) {
     case 'wf:class':
@@ -71,7 +71,7 @@ function readBase(key: unknown, value: unknown): TargetBase | null | undefined {
   }
 }
 
-/** `["", ["descendants", ".card"]]`: what stands in a relation to the trigger element, as data of 2025 say it. */
+/** Reads the form of 2025, a relation to the trigger element: `["", ["descendants", ".card"]]`. */
 function readEarly(value: unknown): TimelineTarget | null {
   const [relation, selector] = toList(toList(value)[1])
   const relationship = ownValue(EARLY_RELATIONS, toText(relation) ?? '')
@@ -80,7 +80,9 @@ function readEarly(value: unknown): TimelineTarget | null {
   return { base, filter: { relationship, by: { tag: 'trigger' } }, firstOnly: false }
 }
 
-/** Reads a target: `[key, value, { relationship, filterBy, firstMatchOnly }]`. Null: it stands for nothing. */
+/**
+ * Reads a target: `[key, value, { relationship, filterBy, firstMatchOnly }]`. Null: the target is unknown.
+ */
 export function readTarget(value: unknown, path: string, report: Report): TimelineTarget | null {
   const [key, given, options] = toList(value)
   const early = key === 'wf:trigger-only' ? readEarly(given) : null

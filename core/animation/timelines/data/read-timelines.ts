@@ -37,15 +37,15 @@ function readTimeline(value: unknown, path: string, context: ReadContext): Timel
   }
 }
 
-/** True if an interaction belongs to the page; those of components are where these are. */
+/** True if an interaction belongs to the page; those of components belong wherever the component is. */
 export function isOnPage(scope: unknown, pageId: string | null): boolean {
   if (!isRecord(scope) || scope['type'] !== 'pages') return true
   return toList(scope['value']).some((id) => id === pageId)
 }
 
 /**
- * Reads both arguments of a registration, of any age of the format: what is deleted or of another page is left
- * out, what is not known is told once with its place. Nothing in the data makes it throw.
+ * Reads both arguments of a registration, in any version of the format. Deleted interactions and those of
+ * other pages are left out; unknown parts are reported once with their path. No data can make it throw.
  */
 export function readTimelines(
   interactions: unknown,

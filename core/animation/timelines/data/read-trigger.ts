@@ -15,7 +15,7 @@ import { readConditions } from './read-conditions.js'
 import { readTarget } from './read-target.js'
 import { toSeconds } from './read-values.js'
 
-/** The means to read triggers. */
+/** The facts and readers for triggers. */
 export interface TriggerContext {
   readonly report: Report
   readonly further: Pick<FurtherParts, 'readEvent'> | null
@@ -36,7 +36,7 @@ const CONTROLS: readonly Control[] = [
   'none',
 ]
 
-/** Reads what is done to a timeline; `absent` where nothing is said. */
+/** Reads the command of a trigger to a timeline; `absent` if none is given. */
 export function readControl(value: unknown, absent: Control, path: string, report: Report): Control {
   if (value === undefined || value === null) return absent
   const control = CONTROLS.find((name) => name === value)
@@ -47,7 +47,7 @@ export function readControl(value: unknown, absent: Control, path: string, repor
 function readScroll(value: unknown, path: string, report: Report): ScrollPlan {
   const config = toRecord(value)
   const { start, end, clamp, scrub, pin, horizontal } = config
-  // An element is a target, or the text of a selector.
+  // Reads an element: a target, or the text of a selector.
   const element = (name: string): TimelineTarget | null => {
     const given = toText(config[name])
     const target = given === null ? config[name] : ['wf:selector', given]

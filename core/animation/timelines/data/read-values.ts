@@ -4,7 +4,7 @@ import type { ActionPlan, Endpoint, PropertyPlan } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
 
-/** The means to read values. */
+/** The facts and readers for values. */
 export interface ValueContext {
   readonly report: Report
   readonly further: Pick<FurtherParts, 'readWrapped'> | null
@@ -27,7 +27,7 @@ const textEndpoint = (text: string): Endpoint => {
     : { tag: 'number', value: Number(number), unit: unit.toLowerCase() }
 }
 
-/** Reads one end of a way; null: it stays as it is. */
+/** Reads one end of a value; null: the element's current value. */
 export function readEndpoint(
   value: unknown,
   path: string,
@@ -42,7 +42,7 @@ export function readEndpoint(
   return end ?? null
 }
 
-/** The two ends of a value: `to`, `[from]`, `[from, to]`; null stands for no end. */
+/** The two ends of a value: `to`, `[from]`, `[from, to]`; null: that end is not given. */
 export function readEnds(
   value: unknown,
   kind: ActionPlan['kind'],

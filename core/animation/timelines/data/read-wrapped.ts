@@ -6,7 +6,7 @@ import { readEndpoint } from './read-values.js'
 const withUnit = (end: Endpoint | null, unit: string): Endpoint | null =>
   end?.tag === 'number' && end.unit === '' ? { ...end, unit } : end
 
-/** Reads a value that is left to chance, or added to what is there. */
+/** Reads a random or additive value. */
 export const readWrapped: FurtherParts['readWrapped'] = (value, path, report) => {
   const unit = toText(value['unit']) ?? ''
   const read = (inner: unknown, place: string): Endpoint | null =>
@@ -30,7 +30,7 @@ export const readWrapped: FurtherParts['readWrapped'] = (value, path, report) =>
   }
 }
 
-/** An end with what is left to chance drawn. */
+/** Draws the random numbers of an endpoint. */
 export const draw: FurtherParts['draw'] = (end, random) => {
   if (end.tag === 'random') {
     const { min, max, step, unit } = end

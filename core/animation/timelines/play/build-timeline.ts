@@ -19,24 +19,26 @@ export interface PlayerTrack<E> {
   readonly element: E
 }
 
-/** A timeline on the elements of one trigger element. */
+/** A timeline applied to the elements of one trigger element. */
 export interface PlayableTimeline<E> {
   readonly plan: TimelinePlan
   readonly durationS: number
   readonly tracks: readonly Track<E>[]
   readonly classes: readonly ClassStep<E>[]
   readonly players: readonly PlayerTrack<E>[]
-  /** The ends that depend on what the page looks like when it first plays are read. */
+  /**
+   * True once the start and end values that depend on the page were read, which happens on the first play.
+   */
   isResolved: boolean
 }
 
-/** The means to build timelines. */
+/** The facts and functions for building timelines. */
 export interface BuildContext<E extends object> extends ResolveContext<E> {
   /** The pieces of an element's text; the element itself where it cannot be split. */
   readonly split: (element: E, plan: SplitPlan) => readonly E[]
 }
 
-/** The rows of elements that each have a stagger of their own: a split text is one. */
+/** The groups of elements with a stagger of their own: a split text is one group. */
 function rowsOf<E extends object>(
   context: BuildContext<E>,
   action: ActionPlan,
@@ -94,8 +96,8 @@ class TrackList<E extends object> {
 }
 
 /**
- * Builds a timeline for one trigger element. An action that begins before 0 is under way when it starts.
- * `endless` false plays endless actions once, as scrubbing needs.
+ * Builds a timeline for one trigger element. An action with a negative start is already running when the
+ * timeline starts. With `endless` false, endless actions play once, as scrubbing needs.
  */
 export function buildTimeline<E extends object>(
   context: BuildContext<E>,
@@ -135,7 +137,7 @@ export function buildTimeline<E extends object>(
   return { plan, durationS, tracks: list.all, classes, players, isResolved: false }
 }
 
-/** Puts the elements at the start of what stands there before it plays. */
+/** Shows the start values of elements that have them before the timeline plays. */
 export function renderAtOnce<E extends object>(
   context: BuildContext<E>,
   timeline: PlayableTimeline<E>,
@@ -150,11 +152,11 @@ export function renderAtOnce<E extends object>(
   }
 }
 
-/** True if something is added to where the element is, each time that it plays anew. */
+/** True if a value is added to the element's current one on every play. */
 const isAdditive = ({ segments }: Pick<Track<unknown>, 'segments'>): boolean =>
   segments.some(({ fromEnd, toEnd }) => fromEnd?.tag === 'additive' || toEnd?.tag === 'additive')
 
-/** Reads what the timeline needs to play, once; `isRestart` reads anew what is added to where elements are. */
+/** Reads the values that the timeline needs, once; `isRestart` reads additive values again. */
 export function resolveTimeline<E extends object>(
   context: BuildContext<E>,
   timeline: PlayableTimeline<E>,

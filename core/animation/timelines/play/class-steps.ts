@@ -5,7 +5,7 @@ export interface ClassStep<E> {
   readonly element: E
   readonly plan: ClassPlan
   readonly atS: number
-  /** The names that it changed, to be changed back; null: it is not done. */
+  /** The class names that it changed, to be restored; null: it is not applied. */
   done: readonly string[] | null
 }
 
@@ -15,7 +15,7 @@ export interface ClassAccess<E> {
   readonly set: (element: E, name: string, isOn: boolean) => void
 }
 
-/** Does the changes of classes that a time is past, and undoes those that it is before. */
+/** Applies class changes whose time is past, and undoes those still to come. */
 export function renderClasses<E>(
   access: ClassAccess<E>,
   steps: readonly ClassStep<E>[],

@@ -21,36 +21,36 @@ export const SLOTS = [
   'opacity',
 ] as const
 
-/** The places of the parts of x and y that are shares of the element's own size, in percents. */
+/** The indexes of the x and y parts in percent of the element's own size. */
 export const SHARES = SLOTS.indexOf('xShare')
 
-/** The place of the opacity, behind those of the transform. */
+/** The index of the opacity, after the transform. */
 export const OPACITY = SLOTS.indexOf('opacity')
 
-/** The state of an element: its numbers, and what is to be written. */
+/** The state of an element: its numbers, and its values to write. */
 export interface ElementState<E> {
   readonly element: E
   readonly style: InlineStyle | null
   readonly numbers: Float64Array
-  /** The numbers are read from the page where this is false. */
+  /** False: the numbers must be read from the page first. */
   knowsTransform: boolean
   knowsOpacity: boolean
-  /** An opacity of 0 hides the element from clicks and readers as well. */
+  /** True: an opacity of 0 also hides the element from clicks and screen readers. */
   hidesAtZero: boolean
-  /** The inline styles from before are kept. */
+  /** True: the previous inline styles are stored. */
   keepsTransform: boolean
   keepsOpacity: boolean
   transformIsNew: boolean
   opacityIsNew: boolean
   textIsNew: boolean
-  /** Texts of other properties to be written. */
+  /** Texts of other properties to write. */
   readonly texts: Map<string, string>
-  /** The inline styles from before, to be put back. */
+  /** The previous inline styles, to be restored. */
   readonly before: Map<string, string>
   isQueued: boolean
 }
 
-/** The states of the elements that timelines play on, which are painted together once a frame. */
+/** The states of the elements that timelines animate; painted together once a frame. */
 export class ElementStates<E extends object> {
   readonly #stage: Stage<E>
   readonly #states = new Map<E, ElementState<E>>()
@@ -84,7 +84,7 @@ export class ElementStates<E extends object> {
     return state
   }
 
-  /** A number of an element; read from the page where no timeline has moved it. */
+  /** A number of an element; read from the page if no timeline has changed it. */
   number(state: ElementState<E>, slot: number): number {
     const { styles } = this.#stage
     if (slot === OPACITY) {
@@ -103,7 +103,7 @@ export class ElementStates<E extends object> {
     return state.numbers[slot] ?? 0
   }
 
-  /** The text of a property, as it will be painted or as the page has it. */
+  /** The text of a property: the one to be painted, else the page's. */
   text(state: ElementState<E>, property: string): string {
     return state.texts.get(property) ?? this.#stage.styles.computedStyle(state.element, property)
   }
@@ -128,14 +128,14 @@ export class ElementStates<E extends object> {
     this.#queue[this.#count++] = state
   }
 
-  /** Writes what changed since the last time. */
+  /** Writes the values that changed since the last time. */
   paint(): void {
-    // Elements that move alike come one after the other: one text for them.
+    // Adjacent elements that move alike share one text.
     let row: Float64Array | null = null
     let transform = ''
     const count = this.#count
     this.#count = 0
-    // The row keeps its length from frame to frame: emptied, it would have to grow again each time.
+    // The row keeps its length between frames: if emptied, it would have to grow again each time.
     if (this.#queue.length > count) this.#queue.length = count
     for (let at = 0; at < count; at++) {
       const state = this.#queue[at] as ElementState<E>
@@ -147,7 +147,7 @@ export class ElementStates<E extends object> {
     }
   }
 
-  /** Puts the inline styles back that were there before, and forgets all elements. */
+  /** Restores the previous inline styles, and forgets all elements. */
   restore(): void {
     for (const { style, before } of this.#states.values())
       for (const [property, value] of before) style?.setProperty(property, value)
@@ -156,7 +156,10 @@ export class ElementStates<E extends object> {
   }
 }
 
-/** Takes a move by half of the element's size, which centres it, for one in percents: it stays where x is set. */
+/**
+ * Turns a move by half of the element's size, which centres it, into percents, so that it remains when x is
+ * set.
+ */
 function centre(row: Float64Array, axis: 0 | 1, sizePx: number): void {
   const px = row[axis] ?? 0
   if (px === 0 || Math.round(Math.round(sizePx) / 2) !== Math.round(-px)) return

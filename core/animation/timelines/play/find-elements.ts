@@ -20,7 +20,7 @@ function baseElements<E extends object>(
   }
 }
 
-/** The elements that stand in a relationship to one element. */
+/** The elements in a relationship to one element. */
 function relatives<E extends object>(
   finder: ElementFinder<E>,
   relationship: Relationship,
@@ -55,8 +55,8 @@ function relatives<E extends object>(
 }
 
 /**
- * The elements of a target, for the element that fired: those of its base, or of these the ones that stand in
- * the relationship to one of the filter's elements.
+ * The elements of a target for the element that fired: the base elements, limited to those in the
+ * relationship to one of the filter's elements.
  */
 export function findElements<E extends object>(
   finder: ElementFinder<E>,

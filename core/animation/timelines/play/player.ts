@@ -9,7 +9,7 @@ import { momentAt, renderTimeline, totalOf } from './render-timeline.js'
 import type { Moment } from './render-timeline.js'
 import { shareAt } from './segment.js'
 
-/** A smoothed way: from a place to another, in s of a timeline or in px. */
+/** A smoothed move from one position to another, in s of a timeline or in px. */
 export interface Follower {
   readonly from: number
   readonly to: number
@@ -22,11 +22,11 @@ export interface Playing<E> {
   timeline: PlayableTimeline<E>
   head: Playhead
   follower: Follower | null
-  /** The moment that the page shows; null: nothing has played. */
+  /** The moment that the page shows; null: not played yet. */
   moment: Moment | null
 }
 
-/** Shows the numbers of a player, by their names. */
+/** Shows the numbers of a player by name. */
 export type ShowPlayer<E> = (
   element: E,
   player: PlayableTimeline<E>['players'][number]['player'],
@@ -42,7 +42,7 @@ export interface TimelinePlayerOptions<E extends object> {
   readonly isInstant: () => boolean
 }
 
-/** The place on a smoothed way at a time. */
+/** The position of a smoothed move at a time. */
 function placeAt({ from, to, sinceMs, durationMs }: Follower, nowMs: number): number {
   const elapsedMs = wholeMs(nowMs) - wholeMs(sinceMs)
   return elapsedMs >= durationMs
@@ -50,7 +50,7 @@ function placeAt({ from, to, sinceMs, durationMs }: Follower, nowMs: number): nu
     : from + (to - from) * SETTLING_EASE(Math.max(0, elapsedMs) / durationMs)
 }
 
-/** Plays timelines; the only part with state between two frames. It holds no clock and asks for no frame itself. */
+/** Plays timelines; the only part with state between two frames. It has no clock and requests no frames. */
 export class TimelinePlayer<E extends object> {
   readonly #options: TimelinePlayerOptions<E>
   readonly #active = new Set<Playing<E>>()
@@ -76,7 +76,7 @@ export class TimelinePlayer<E extends object> {
     return { timeline, head: restingAt(totalOf(timeline)), follower: null, moment: null }
   }
 
-  /** Takes elements that came since into a timeline, where it stands, and leaves out those that are gone. */
+  /** Adds new elements to a timeline at its present position, and drops elements that left. */
   renew(playing: Playing<E>, built: PlayableTimeline<E>): void {
     const { context } = this.#options
     const { timeline, moment, head } = playing
@@ -104,8 +104,8 @@ export class TimelinePlayer<E extends object> {
   }
 
   /**
-   * Does to a timeline what a trigger says; the time counts from the frame before, as the page shows it.
-   * `isInstant`: it is at its end at once.
+   * Carries out a trigger's command; its time counts from the frame that the page shows. `isInstant`: the end
+   * is reached at once.
    */
   control(
     playing: Playing<E>,
@@ -126,12 +126,12 @@ export class TimelinePlayer<E extends object> {
     this.#active.add(playing)
   }
 
-  /** The time from which something counts that happens now: that of the frame that the page shows. */
+  /** The time from which new commands count: that of the frame that the page shows. */
   #anchorMs(nowMs: number): number {
     return this.isPlaying && this.#lastMs <= nowMs ? this.#lastMs : nowMs
   }
 
-  /** Everything that plays is at its end with the next frame. */
+  /** Sets everything that plays to its end with the next frame. */
   finishAll(): void {
     for (const playing of this.#active) this.#finish(playing)
   }
@@ -141,7 +141,7 @@ export class TimelinePlayer<E extends object> {
     if (follower) playing.follower = { ...follower, durationMs: 0 }
     if (head.rate === 0) return
     const { plan, durationS } = timeline
-    // An endless timeline plays once; where an action in it is endless, its first end counts.
+    // An endless timeline plays once; if an action in it is endless, its first end counts.
     const lastS = Number.isFinite(head.totalS)
       ? head.totalS
       : plan.repeat < 0 && Number.isFinite(durationS)
@@ -150,7 +150,7 @@ export class TimelinePlayer<E extends object> {
     playing.head = { ...head, rate: 0, timeS: head.rate > 0 ? lastS : 0 }
   }
 
-  /** Brings a timeline to a share of its time, at once or within `smoothS`. */
+  /** Moves a timeline to a share of its time, at once or within `smoothS`. */
   follow(playing: Playing<E>, share: number, smoothS: number, nowMs: number): void {
     const { timeline } = playing
     resolveTimeline(this.#options.context, timeline, false)
@@ -160,17 +160,17 @@ export class TimelinePlayer<E extends object> {
     this.#active.add(playing)
   }
 
-  /** A way within `smoothS` from where another leads now; the first is at its end at once. */
+  /** A move within `smoothS` from the present position of another move; the first is at its end at once. */
   wayTo(to: number, before: Follower | null, smoothS: number, nowMs: number): Follower {
     const sinceMs = this.#anchorMs(nowMs)
     const from = before ? placeAt(before, sinceMs) : to
     return { from, to, sinceMs, durationMs: before ? smoothS * 1000 : 0 }
   }
 
-  /** The place of a way at a time. */
+  /** The position of a move at a time. */
   readonly placeOf = placeAt
 
-  /** Shows timelines at their begin while `read` looks at the page, and then as they were. */
+  /** Shows timelines at their start while `read` measures the page, then restores them. */
   atStart(playings: readonly Playing<E>[], read: () => void): void {
     const { states } = this.#options.context
     const moved = playings.flatMap(({ timeline, moment }) =>
@@ -184,7 +184,7 @@ export class TimelinePlayer<E extends object> {
     states.paint()
   }
 
-  /** Plays one frame: all values, then all writes. Answers whether something plays on. */
+  /** Plays one frame: all values, then all writes. Returns whether something still plays. */
   frame(nowMs: number): boolean {
     this.#lastMs = nowMs
     for (const playing of this.#active) if (this.#advance(playing, nowMs)) this.#active.delete(playing)
@@ -192,7 +192,7 @@ export class TimelinePlayer<E extends object> {
     return this.isPlaying
   }
 
-  /** Shows a timeline as it is at this time; true if it has come to rest. */
+  /** Shows a timeline at this time; true if it has come to rest. */
   #advance(playing: Playing<E>, nowMs: number): boolean {
     const { timeline, head, follower } = playing
     if (follower) {
@@ -203,7 +203,7 @@ export class TimelinePlayer<E extends object> {
     const timeS = playTime(head, nowMs)
     if (head.rate !== 0 && nowMs < head.sinceMs) return false
     const moment = momentAt(timeline, timeS, head.isReversed)
-    // A round that is not followed by another stands at its end.
+    // The last round stays at its end.
     const isAtRest = head.rate === 0 && moment.timeS === 0 && timeS === timeline.durationS
     const shown = isAtRest ? { ...moment, timeS, round: 0 } : moment
     this.#render(playing, shown, head.flipsEase)

@@ -1,27 +1,27 @@
 import type { Control } from '../data/model.js'
 
-/** The place of a timeline that plays or rests, from which its time follows at any moment. */
+/** The position of a playing or resting timeline, from which its time at any moment follows. */
 export interface Playhead {
   readonly totalS: number
   /** The time in s at the moment `sinceMs`. */
   readonly timeS: number
   readonly sinceMs: number
-  /** Seconds of the timeline per second; negative: backwards. 0: it rests. */
+  /** Seconds of the timeline per second; negative: backwards. 0: at rest. */
   readonly rate: number
-  /** The direction it was played in last. */
+  /** True if it was last played backwards. */
   readonly isReversed: boolean
   readonly flipsEase: boolean
 }
 
-/** The speed, and the time in s to jump to first, of a trigger. */
+/** A trigger's speed, and the time in s to jump to first. */
 export interface PlaySettings {
   readonly jumpS: number | null
   readonly speed: number
-  /** Waited for before the first time it plays. */
+  /** The delay before it plays the first time. */
   readonly delayMs: number
 }
 
-/** A timeline at its begin that nothing has played yet. */
+/** A timeline at its start that was never played. */
 export const restingAt = (totalS: number): Playhead => ({
   totalS,
   timeS: 0,
@@ -31,7 +31,7 @@ export const restingAt = (totalS: number): Playhead => ({
   flipsEase: false,
 })
 
-/** A time stamp in whole ms; what is a rounding error below one counts as it. */
+/** Rounds a time stamp down to whole ms; rounding errors just below one count as it. */
 export const wholeMs = (nowMs: number): number => Math.floor(nowMs + 1e-3)
 
 /** The time of a timeline in s. Only whole milliseconds count, as in the original. */
@@ -41,7 +41,7 @@ export function playTime({ totalS, timeS, sinceMs, rate }: Playhead, nowMs: numb
   return Math.min(Math.max(timeS + rate * elapsedS, 0), totalS)
 }
 
-/** True if it has come to the end that it is played to. */
+/** True if it has reached the end in its direction. */
 export const isOver = ({ totalS, rate }: Playhead, timeS: number): boolean =>
   rate >= 0 ? timeS >= totalS : timeS <= 0
 

@@ -1,7 +1,7 @@
 import type { PropertyPlan } from '../data/model.js'
 import { SLOTS } from './element-state.js'
 
-/** A property of an action as tracks carry it. */
+/** A property of an action in the form of tracks. */
 export interface TrackProperty extends PropertyPlan {
   readonly slot: number
   readonly isColour: boolean

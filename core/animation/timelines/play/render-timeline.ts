@@ -13,14 +13,14 @@ export function totalOf({ durationS, plan }: PlayableTimeline<object>): number {
     : durationS * (repeat + 1) + repeatDelayS * Math.max(repeat, 0)
 }
 
-/** A moment of a timeline: its time within the round, and the direction. */
+/** A moment of a timeline: the time within its round, and the direction. */
 export interface Moment {
   readonly timeS: number
   readonly round: number
   readonly isForward: boolean
 }
 
-/** The moment at a time of the whole, repetitions included. */
+/** The moment at a total time, repetitions included. */
 export function momentAt(
   { durationS, plan }: PlayableTimeline<object>,
   totalS: number,
@@ -39,7 +39,10 @@ export interface TimelineValue<E> {
   readonly value: number | string
 }
 
-/** The values of a timeline at a time of its round: of what it has read so far. The same at any way there. */
+/**
+ * The values of a timeline at a time of its round, as far as they were read. They do not depend on the order
+ * of play.
+ */
 export function timelineAt<E extends object>(
   { tracks }: PlayableTimeline<E>,
   timeS: number,
@@ -57,7 +60,10 @@ export function timelineAt<E extends object>(
   })
 }
 
-/** Brings the elements of a timeline from one moment to another; of what cannot have changed nothing is touched. */
+/**
+ * Moves the elements of a timeline from one moment to another; properties that cannot have changed are not
+ * touched.
+ */
 export function renderTimeline<E extends object>(
   states: ElementStates<E>,
   timeline: PlayableTimeline<E>,

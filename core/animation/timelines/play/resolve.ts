@@ -18,14 +18,14 @@ export interface ResolveContext<E extends object> {
   readonly measures: Measures<E>
   readonly random: () => number
   readonly further: Pick<FurtherParts, 'draw' | 'offsets' | 'renderClasses' | 'isInComponent'> | null
-  /** The channels of a colour; of a text that is none, only an alpha. */
+  /** The channels of a colour; only an alpha if the text is no colour. */
   readonly colour: (text: string) => Colour
 }
 
 const DEGREES: Readonly<Record<string, number>> = { rad: 180 / Math.PI, turn: 360, grad: 0.9 }
 const MAX_VARIABLES = 8
 
-/** An end with what is left to chance drawn. */
+/** Draws the random numbers of an endpoint. */
 const drawn = <E extends object>({ further, random }: ResolveContext<E>, end: Endpoint): Endpoint =>
   further?.draw(end, random) ?? end
 
@@ -37,7 +37,7 @@ const added = (base: Shape, more: readonly number[]): Shape => ({
   numbers: base.numbers.map((number, at) => number + (more[at] ?? 0)),
 })
 
-/** The numbers of a slot that an end stands for. */
+/** The numbers of a slot at an endpoint. */
 function slotShape<E extends object>(
   context: ResolveContext<E>,
   track: Track<E>,
@@ -67,7 +67,7 @@ function slotNumber<E extends object>(
   return context.measures.toPx(value, unit, track.state.element, name === 'y') ?? value
 }
 
-/** A text with the custom properties in it replaced by what they stand for on an element. */
+/** Replaces the custom properties in a text by their values on an element. */
 function withoutVariables<E extends object>({ stage }: ResolveContext<E>, element: E, text: string): string {
   let plain = text
   for (let round = 0; round < MAX_VARIABLES && plain.includes('var('); round++)
@@ -125,8 +125,9 @@ const isLength = ({ numbers, texts }: Shape): boolean =>
   numbers.length === 1 && texts[0] === '' && (LENGTH.test(texts[1] ?? '') || numbers[0] === 0)
 
 /**
- * Both ends in one form, so that there is a middle: lengths of two units as a sum of both, other texts with the
- * numbers of the first in the text of the second. A number that the first does not have begins at 0.
+ * Brings both ends into one form, so that values between them exist: lengths of two units become a sum of
+ * both; other texts take the numbers of the first in the text of the second. A number that the first lacks
+ * starts at 0.
  */
 function alike(from: Shape, to: Shape): readonly [Shape, Shape] {
   if (areAlike(from, to) || to.numbers.length === 0) return [from, to]
@@ -152,7 +153,7 @@ function naturalSize<E extends object>({ stage }: ResolveContext<E>, track: Trac
   return size === undefined ? null : { texts: ['', 'px'], numbers: [size] }
 }
 
-/** The value an element has now, as the track reads it. */
+/** The current value of an element in the form of the track. */
 export function liveShape<E extends object>(context: ResolveContext<E>, track: Track<E>): Shape {
   const { states } = context
   return track.slot >= 0
@@ -160,7 +161,7 @@ export function liveShape<E extends object>(context: ResolveContext<E>, track: T
     : textShape(context, track, states.text(track.state, track.property))
 }
 
-/** Reads the ends of one segment, from where its track stands then. */
+/** Reads the ends of one segment, starting from the track's present value. */
 function resolveSegment<E extends object>(
   context: ResolveContext<E>,
   track: Track<E>,
@@ -186,8 +187,8 @@ function resolveSegment<E extends object>(
 }
 
 /**
- * Reads the ends of a track's segments, each from where the one before leaves it. `onlyAtOnce`: only those that
- * stand at their start values before anything plays.
+ * Reads the ends of a track's segments, each starting from the end of the one before. `onlyAtOnce`: only
+ * segments that show their start values before the timeline plays.
  */
 export function resolveTrack<E extends object>(
   context: ResolveContext<E>,

@@ -1,13 +1,13 @@
 import type { Box } from '../../../ports/stage.port.js'
 import type { ScrollPlan, ScrollToggles } from '../data/model.js'
 
-/** The scroll positions in px between which a trigger is passed. */
+/** The scroll positions in px between which a trigger is active. */
 export interface ScrollRange {
   readonly startPx: number
   readonly endPx: number
 }
 
-/** The facts that positions are counted from: along the axis of scrolling, in px. */
+/** The facts from which positions are computed: along the axis of scrolling, in px. */
 export interface ScrollFacts {
   /** The place of the trigger on the page, and its length. */
   readonly topPx: number
@@ -18,7 +18,7 @@ export interface ScrollFacts {
 
 const EDGES: Readonly<Record<string, number>> = { top: 0, left: 0, center: 0.5, bottom: 1, right: 1 }
 
-/** A place on a length: an edge, a percentage or px, with px or a percentage added (`center+=50`). */
+/** A position on a length: an edge, a percentage or px, with px or a percentage added (`center+=50`). */
 function placePx(token: string, lengthPx: number): number {
   const [base = '', added] = token.split(/(?=[+-]=)/)
   const more = added === undefined ? 0 : (added.startsWith('-') ? -1 : 1) * placePx(added.slice(2), lengthPx)
@@ -28,7 +28,7 @@ function placePx(token: string, lengthPx: number): number {
   return (Number.isNaN(px) ? 0 : px) + more
 }
 
-/** The scroll position at which a place of the trigger meets a place of the window. */
+/** The scroll position at which a position of the trigger meets a position of the window. */
 function meetingPx(text: string, facts: ScrollFacts, startPx: number | null): number {
   const words = text
     .trim()
@@ -42,7 +42,7 @@ function meetingPx(text: string, facts: ScrollFacts, startPx: number | null): nu
   return facts.topPx + placePx(own, facts.lengthPx) - placePx(view, facts.viewPx)
 }
 
-/** The range of a scroll trigger; it has a length always. `endFacts` are of the element at which it ends. */
+/** The range of a scroll trigger; never empty. `endFacts` are those of the element at which it ends. */
 export function scrollRange(
   { start, end, clamps }: Pick<ScrollPlan, 'start' | 'end' | 'clamps'>,
   facts: ScrollFacts,
@@ -83,21 +83,24 @@ export const scrollFacts = (
         maxPx: view.scrollHeight - view.height,
       }
 
-/** The share of a range that is behind, 0..1. */
+/** The scrolled share of a range, 0..1. */
 export function scrollProgress({ startPx, endPx }: ScrollRange, scrollPx: number): number {
   return Math.min(Math.max((scrollPx - startPx) / (endPx - startPx), 0), 1)
 }
 
-/** The place of a scroll position: before a range, in it, behind it. */
+/** The position relative to a range: before, inside, after. */
 export type ScrollPlace = 'before' | 'within' | 'behind'
 
-/** The place of a scroll position. A range that begins at the top of the page has begun when the page shows. */
+/**
+ * The position relative to a range. A range that begins at the top of the page has begun when the page
+ * appears.
+ */
 export function scrollPlace({ startPx, endPx }: ScrollRange, scrollPx: number): ScrollPlace {
   if (scrollPx >= endPx) return 'behind'
   return scrollPx > startPx || (startPx === 0 && scrollPx === 0) ? 'within' : 'before'
 }
 
-/** The moments between two places, in their order. */
+/** The events between two positions, in order. */
 export function scrollMoments(from: ScrollPlace, to: ScrollPlace): readonly (keyof ScrollToggles)[] {
   const order: readonly ScrollPlace[] = ['before', 'within', 'behind']
   const [start, end] = [order.indexOf(from), order.indexOf(to)]

@@ -2,12 +2,12 @@ import type { Ease } from '../../values/bezier.js'
 
 /** The span of time in which an action moves a property of one element. Times in s. */
 export interface Span {
-  /** The begin of the action, with all its elements. */
+  /** The start of the action, for all its elements. */
   readonly startS: number
   /** The delay of this element after it. */
   readonly leadS: number
   readonly durationS: number
-  /** One round of the action, until its last element is at its end. */
+  /** One round of the action, until its last element has ended. */
   readonly roundS: number
   /** -1: endless. */
   readonly repeat: number
@@ -16,18 +16,18 @@ export interface Span {
   readonly ease: Ease
 }
 
-/** The time at which a span has come to its end. */
+/** The end time of a span. */
 export const endOf = ({ startS, roundS, repeat, repeatDelayS }: Span): number =>
   repeat < 0 ? Infinity : startS + roundS * (repeat + 1) + repeatDelayS * repeat
 
-/** The place within repeated rounds: the time in a round, and whether the round runs backwards. */
+/** The position within repeated rounds: the time in a round, and whether the round runs backwards. */
 export interface RoundTime {
   readonly timeS: number
   readonly isBackwards: boolean
   readonly round: number
 }
 
-/** The time in a round, `elapsedS` after the begin of the first. */
+/** The time in a round, `elapsedS` after the start of the first. */
 export function roundTime(
   elapsedS: number,
   roundS: number,
@@ -46,8 +46,8 @@ export function roundTime(
 }
 
 /**
- * The eased share of a span's way at a time: 0 before it. `isForward` decides about a span without a duration at
- * exactly its time: it is done going forwards, and undone going back. `flips` mirrors the ease.
+ * The eased share of a span at a time; 0 before it. `isForward` decides about a span without duration at
+ * exactly its time: complete when playing forwards, undone when playing backwards. `flips` mirrors the ease.
  */
 export function shareAt(span: Span, timeS: number, isForward: boolean, flips: boolean): number {
   const { startS, leadS, durationS, roundS, repeat, repeatDelayS, yoyo, ease } = span

@@ -8,22 +8,24 @@ import { areAlike, shapeText, wordBetween } from './way.js'
 
 const NO_ROW: readonly number[] = []
 
-/** One move of a track. An end that is null is read when the timeline plays first. */
+/** One move of a track. An end that is null is read on the first play. */
 export interface Segment {
-  /** Elements that move alike have the same. */
+  /** Shared by elements that move alike. */
   readonly span: Span
-  /** The time at which its element begins, and that at which all have ended. */
+  /** The start time of its element, and the end time of all elements. */
   readonly beginS: number
   readonly endS: number
   readonly fromEnd: Endpoint | null
   readonly toEnd: Endpoint | null
-  /** Stands at its start values before it plays. */
+  /** True: it shows its start values before it plays. */
   readonly rendersAtOnce: boolean
   from: Shape | null
   to: Shape | null
-  /** Of numbers: start and way, and both of the share of x or y; beside one another, as frames read them. */
+  /**
+   * For numbers: start and distance, also for the percent part of x or y; adjacent, in the order of reading.
+   */
   row: readonly number[]
-  /** Stand for the first and the last value. */
+  /** The texts for the first and the last value. */
   first: string | null
   rest: string | null
 }
@@ -31,17 +33,20 @@ export interface Segment {
 /** A property of one element over the whole time of a timeline. */
 export interface Track<E> {
   readonly state: ElementState<E>
-  /** The place among the numbers of the element; -1 for a property that is a text. */
+  /** The index among the numbers of the element; -1 for a property that is a text. */
   readonly slot: number
-  /** All its places: x and y have one more for their share. None for a text. */
+  /** All its indexes: x and y have a second one for percents. None for a text. */
   readonly slots: readonly number[]
   readonly property: string
   readonly isColour: boolean
-  /** In the order of their begins. */
+  /** In the order of their start times. */
   readonly segments: Segment[]
 }
 
-/** A span of a track, from the numbers of an action. Written out, so that frames read all segments alike. */
+/**
+ * Makes a segment from the numbers of an action. Every field is written, so that all segments have one shape
+ * for the engine.
+ */
 export const createSegment = (
   span: Span,
   fromEnd: Endpoint | null,
@@ -61,7 +66,7 @@ export const createSegment = (
   rest: null,
 })
 
-/** The segment that decides at a time: the last that has begun, or the first. */
+/** The segment that counts at a time: the last that has begun, or the first. */
 export function segmentAt(
   { segments }: { readonly segments: readonly Segment[] },
   timeS: number,
@@ -71,7 +76,7 @@ export function segmentAt(
   return found
 }
 
-/** The value of a segment `share` of the way, as a text. */
+/** The value of a segment at `share`, as a text. */
 export function segmentText(property: string, segment: Segment, share: number): string {
   const { from, to, first, rest } = segment
   if (!from || !to) return ''
@@ -81,16 +86,16 @@ export function segmentText(property: string, segment: Segment, share: number): 
   return wordBetween(property, textOf(from), textOf(to), share)
 }
 
-/** A shape as it was before it was taken apart. */
+/** The text that a shape was made from. */
 export const textOf = (shape: Shape): string => shapeText(shape, shape, 0)
 
-/** The value of a segment `share` of the way, as a number; `part` 1 is the share of x or y. */
+/** The value of a segment at `share`, as a number; `part` 1 is the percent part of x or y. */
 export function segmentNumber({ from, to }: Segment, share: number, part = 0): number {
   const start = from?.numbers[part] ?? 0
   return start + ((to?.numbers[part] ?? start) - start) * share
 }
 
-/** Puts the value of a segment, `share` of its way, into the state of its element. */
+/** Sets the value of a segment at `share` in the state of its element. */
 export function renderSegment<E extends object>(
   states: ElementStates<E>,
   { state, slot, property }: Track<E>,
@@ -109,7 +114,7 @@ export function renderSegment<E extends object>(
   if (percent !== state.numbers[shareSlot]) states.setNumber(state, shareSlot, percent)
 }
 
-/** True if a track may have changed on the way between two times. */
+/** True if a track may have changed between two times. */
 export function isTouched(
   { segments }: { readonly segments: readonly Segment[] },
   lowS: number,

@@ -11,9 +11,9 @@ function identity(): Float64Array {
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /**
- * The numbers of a computed transform, a matrix: x, y, z, the two percents, scales, rotations around z, x and y,
- * skews, the perspective, the shares of x and y.
- * A matrix with depth is taken apart as it is put together in `transformText`.
+ * The numbers of a computed transform, a matrix: x, y, z, the two percents, scales, rotations around z, x and
+ * y, skews, the perspective, the shares of x and y. A 3D matrix is decomposed in the order in which
+ * `transformText` composes it.
  */
 export function readTransform(text: string): Float64Array {
   const row = identity()
@@ -25,7 +25,7 @@ export function readTransform(text: string): Float64Array {
   const at = (index: number): number => m[index] ?? 0
   const ratio = (one: number, other: number): number => (other === 0 ? 0 : one / other)
   const scaleX = Math.hypot(at(0), at(1), at(2))
-  // The height that is left of the second column when what leans along the first is taken out.
+  // The length of the second column without its part along the first.
   const scaleY = depth || scaleX === 0 ? Math.hypot(at(4), at(5), at(6)) : (a * d - b * c) / scaleX
   const shear = depth ? 0 : ratio(a * c + b * d, scaleX)
   row[0] = at(12)
@@ -48,7 +48,7 @@ export function areAlike(one: Float64Array, other: Float64Array): boolean {
 
 const plain = (value: number): number => (value === 0 ? 0 : Math.round(value * 1e5) / 1e5)
 
-/** The transform of a row of numbers, always in one order; parts that change nothing are left out. */
+/** The transform of a row of numbers, always in one order; parts without effect are left out. */
 export function transformText(row: Float64Array): string {
   const x = plain(row[0] as number)
   const y = plain(row[1] as number)

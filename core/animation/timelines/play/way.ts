@@ -1,9 +1,6 @@
 import type { Colour } from '../../values/colour.js'
 
-/**
- * The text of a style value taken apart: the numbers in it, and the texts around them. A word has one text and
- * no numbers.
- */
+/** A style value split into its numbers and the texts around them. A word has one text and no numbers. */
 export interface Shape {
   readonly texts: readonly string[]
   readonly numbers: readonly number[]
@@ -12,14 +9,14 @@ export interface Shape {
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi
 const COLOUR_TEXTS = ['rgba(', ', ', ', ', ', ', ')']
 
-/** Takes a style value apart. */
+/** Splits a style value. */
 export function shapeOf(text: string): Shape {
   // A hash or a name with digits is a word as a whole.
   if (/#|[a-z_]-?\d/i.test(text.replace(/\d\s*e-?\d/gi, ''))) return { texts: [text], numbers: [] }
   return { texts: text.split(NUMBER), numbers: (text.match(NUMBER) ?? []).map(Number) }
 }
 
-/** A colour as a shape with four numbers; null where the text is none. */
+/** A colour as a shape with four numbers; null: the text is no colour. */
 export function colourShape(text: string, colourOf: (text: string) => Colour): Shape | null {
   if (text.trim().toLowerCase() === 'transparent') return { texts: COLOUR_TEXTS, numbers: [255, 255, 255, 0] }
   const { r, g, b, a } = colourOf(text)
@@ -33,7 +30,7 @@ export const areAlike = (one: Shape, other: Shape): boolean =>
   one.texts.length === other.texts.length &&
   one.texts.every((text, at) => text === other.texts[at])
 
-/** The value `share` of the way between two shapes that are alike. */
+/** The value at `share` between two shapes of one form. */
 export function shapeText({ texts, numbers }: Shape, to: Shape, share: number): string {
   const isColour = texts === COLOUR_TEXTS || texts[0] === COLOUR_TEXTS[0]
   let text = texts[0] ?? ''
@@ -47,8 +44,8 @@ export function shapeText({ texts, numbers }: Shape, to: Shape, share: number): 
 }
 
 /**
- * The word between two values that have no middle: the second from the beginning on, `none` of `display` at the
- * end only.
+ * The word between two values without intermediate values: the second from the beginning, but `none` of
+ * `display` at the end only.
  */
 export const wordBetween = (property: string, from: string, to: string, share: number): string =>
   (property === 'display' && to === 'none' ? share >= 1 : share > 0) ? to : from

@@ -5,7 +5,7 @@ import { findElements } from '../play/find-elements.js'
 import type { Playing, TimelinePlayer } from '../play/player.js'
 import type { ScrollPlace, ScrollRange } from '../play/scroll-range.js'
 
-/** The timelines of an interaction for one of its trigger elements; null: it has none, as at load. */
+/** The timelines of an interaction for one of its trigger elements; null: no element, as at load. */
 export interface Instance<E> {
   readonly interaction: TimelineInteraction
   readonly element: E | null
@@ -17,16 +17,16 @@ export interface BoundTrigger<E> {
   readonly instance: Instance<E>
   readonly trigger: TimelineTrigger
   readonly element: E
-  /** Its timelines are at their end at once. */
+  /** True: its timelines jump to their end. */
   readonly isInstant: boolean
   /** The number of its events so far. */
   count: number
   range: ScrollRange | null
-  /** Null before the first look. */
+  /** Null before the first measurement. */
   place: ScrollPlace | null
 }
 
-/** Triggers that have no element: at load, and those of page code. */
+/** Triggers without an element: at load, and those of page code. */
 const hasNoElement = ({ event }: TimelineTrigger): boolean => event.tag === 'load' || event.tag === 'custom'
 
 /** True if a timeline of the interaction follows a position instead of playing. */
@@ -82,7 +82,7 @@ export class Instances<E extends object> {
     })
   }
 
-  /** Takes elements that came since into all timelines. */
+  /** Adds new elements to all timelines. */
   renew(): void {
     for (const own of this.#byInteraction.values())
       for (const { interaction, element, playings } of own.values())

@@ -1,6 +1,6 @@
 import type { Occurrences } from '../data/model.js'
 
-/** True if the `count`th occurrence of an event is one that its trigger answers. */
+/** True if the trigger answers the `count`th occurrence of its event. */
 export function counts(occurrences: Occurrences, count: number): boolean {
   switch (occurrences.tag) {
     case 'each':

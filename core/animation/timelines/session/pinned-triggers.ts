@@ -5,9 +5,12 @@ import type { BoundTrigger } from './instances.js'
 
 /** Holds elements in place while the page scrolls past them. */
 export interface PinKeeper<E> {
-  /** Reserves the way in px for which an element is held, in the flow of the page. */
+  /** Reserves space in the page's flow for the px while an element is held. */
   readonly reserve: (element: E, distancePx: number) => void
-  /** Puts an element where it is before its range, at a distance from the top of the window, or behind. */
+  /**
+   * Places an element: before its range in the flow, inside it at a distance from the top of the window, or
+   * after it.
+   */
   readonly hold: (element: E, place: ScrollPlace, topPx: number) => void
 }
 
@@ -22,14 +25,14 @@ export interface Pinned<E> {
 /** The scroll triggers that hold an element. */
 export interface PinnedTriggers<E> {
   /**
-   * Makes room for the ways of all held elements, from the top of the page, since each moves what is below it;
-   * `rangeOf` answers the range of a trigger as it is then.
+   * Reserves space for all held elements, from the top of the page down, since each moves the content below
+   * it; `rangeOf` returns the range of a trigger at that moment.
    */
   readonly measure: (
     all: readonly Pinned<E>[],
     rangeOf: (bound: BoundTrigger<E>) => ScrollRange | null,
   ) => void
-  /** Holds the element of a trigger, or lets it go, where the page is scrolled. */
+  /** Holds or releases the element of a trigger, by the scroll position. */
   readonly follow: (bound: BoundTrigger<E>, scrollPx: number) => void
 }
 

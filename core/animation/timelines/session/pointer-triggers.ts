@@ -5,7 +5,7 @@ import type { ElementState, ElementStates } from '../play/element-state.js'
 import type { Follower, TimelinePlayer } from '../play/player.js'
 import type { BoundTrigger } from './instances.js'
 
-/** The surroundings of triggers that follow the pointer. */
+/** The parts of a session that pointer triggers use. */
 export interface PointerContext<E extends object> {
   readonly stage: Stage<E>
   readonly states: ElementStates<E>
@@ -17,11 +17,11 @@ export interface PointerContext<E extends object> {
 
 /** The triggers of a session that follow the pointer. */
 export interface PointerTriggers<E extends object> {
-  /** Brings a trigger to its resting state; nothing where it is another kind. */
+  /** Sets a trigger to its resting state; no effect on triggers of other kinds. */
   readonly rest: (bound: BoundTrigger<E>, nowMs: number) => void
-  /** Takes in a move of the pointer: over the page, or out of an element or of the window. */
+  /** Handles a move of the pointer: over the page, or out of an element or the window. */
   readonly handle: (triggers: readonly BoundTrigger<E>[], signal: Signal<E>, nowMs: number) => void
-  /** Plays one frame of the elements that follow; true if they move on. */
+  /** Plays one frame of the following elements; true if they still move. */
   readonly frame: (nowMs: number) => boolean
   readonly isMoving: boolean
 }
@@ -34,7 +34,7 @@ interface Chase<E> {
   readonly state: ElementState<E>
   readonly plan: PointerFollow
   readonly axis: 'x' | 'y'
-  /** The move in px at its own place. */
+  /** The element's own translation in px. */
   readonly homePx: number
   way: Follower
 }
@@ -47,7 +47,7 @@ const shareOf = (at: number, length: number): number => Math.min(Math.max(at / l
 export function createPointerTriggers<E extends object>(context: PointerContext<E>): PointerTriggers<E> {
   const { stage, states, player, find, isInstant } = context
   const { elements, layout } = stage
-  /** The elements of triggers that the pointer has been on. */
+  /** The chases of triggers that the pointer has entered. */
   const chases = new Map<BoundTrigger<E>, Chase<E>[]>()
   const entered = new Set<BoundTrigger<E>>()
   const moving = new Set<Chase<E>>()
@@ -69,7 +69,7 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
       ),
     )
 
-  /** Finds the elements anew; those that have moved before keep their own places. */
+  /** Looks up the elements again; those that have moved before keep their own translation. */
   const enter = (bound: BoundTrigger<E>): void => {
     const known = chases.get(bound) ?? []
     const isSame = (one: Chase<E>, other: Chase<E>): boolean =>

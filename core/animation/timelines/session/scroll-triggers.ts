@@ -14,18 +14,18 @@ export interface ScrollContext<E extends object> {
   readonly find: (target: TimelineTarget, trigger: E) => readonly E[]
 }
 
-/** The means to scroll in other ways than the whole page does. */
+/** The optional parts for pinning and for elements that scroll. */
 export interface ScrollMeans<E extends object> {
   /** Null: nothing is held. */
   readonly pins: PinnedTriggers<E> | null
-  /** The measures of an element that scrolls by itself. */
+  /** The measures of an element with its own scroll bar. */
   readonly viewOf: (scroller: E) => View
 }
 
-/** Makes the triggers of a session that follow how far the page is scrolled. */
+/** Makes the scroll triggers of a session. */
 export type CreateScrollTriggers<E extends object> = (context: ScrollContext<E>) => ScrollTriggers<E>
 
-/** The triggers of a session that follow how far the page is scrolled. */
+/** The scroll triggers of a session. */
 export class ScrollTriggers<E extends object> {
   readonly #context: ScrollContext<E> & ScrollMeans<E>
 
@@ -57,7 +57,7 @@ export class ScrollTriggers<E extends object> {
     return this.#range({ ...event.scroll, clamps: clamps && event.scroll.clamps }, element)
   }
 
-  /** Reads the ranges of triggers. */
+  /** Measures the ranges of triggers. */
   measure(triggers: readonly BoundTrigger<E>[]): void {
     const { stage, pins } = this.#context
     stage.refresh?.()
@@ -78,7 +78,7 @@ export class ScrollTriggers<E extends object> {
     return scroll.isHorizontal ? scrollLeft : scrollTop
   }
 
-  /** Brings a trigger's timelines to where the page is scrolled. */
+  /** Moves a trigger's timelines to the scroll position. */
   follow(bound: BoundTrigger<E>, nowMs: number): void {
     const { trigger, range, instance, element } = bound
     if (trigger.event.tag !== 'scroll' || !range) return

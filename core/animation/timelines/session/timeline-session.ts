@@ -18,25 +18,25 @@ import type { CreateScrollTriggers, ScrollTriggers } from './scroll-triggers.js'
 
 /** The options of a session. */
 export interface TimelineSessionOptions<E extends object> {
-  /** Null: the data have no parts that few pages have. */
+  /** Null: the data use no rare parts. */
   readonly further: FurtherParts | null
-  /** Null: no trigger follows how far the page is scrolled. */
+  /** Null: there are no scroll triggers. */
   readonly scrolling: CreateScrollTriggers<E> | null
-  /** Null: no trigger follows the pointer. */
+  /** Null: there are no pointer triggers. */
   readonly pointer: CreatePointerTriggers<E> | null
   readonly stage: Stage<E>
   readonly interactions: readonly TimelineInteraction[]
-  /** Numbers 0..1, for what data leave to chance. */
+  /** Numbers 0..1, for random values. */
   readonly random: () => number
-  /** The channels of a colour; of a text that is none, only an alpha. */
+  /** The channels of a colour; only an alpha if the text is no colour. */
   readonly colour: (text: string) => Colour
   readonly classes: ClassAccess<E>
   /** The pieces of an element's text; the element itself where it cannot be split. */
   readonly split: (element: E, plan: SplitPlan) => readonly E[]
   readonly show: ShowPlayer<E>
-  /** Reduced motion: all that plays is at its end at once. */
+  /** Reduced motion: everything that plays goes to its end at once. */
   readonly isInstant: () => boolean
-  /** The visitor asks for less motion, which interactions may have as a condition. */
+  /** True if the visitor prefers reduced motion, which interactions may have as a condition. */
   readonly isReduced: () => boolean
 }
 
@@ -71,7 +71,7 @@ export class TimelineSession<E extends object> {
   readonly #byElement = new Map<E, BoundTrigger<E>[]>()
   readonly #bound: BoundTrigger<E>[] = []
   #waiting: Waiting[] = []
-  /** The time at which the page was scrolled, to be looked at in the next frame. */
+  /** The time of the last scroll event, handled in the next frame. */
   #scrolledMs: number | null = null
 
   constructor(options: TimelineSessionOptions<E>) {
@@ -88,12 +88,12 @@ export class TimelineSession<E extends object> {
     this.#pointer = options.pointer?.(parts) ?? null
   }
 
-  /** The names of the events that something listens to. */
+  /** The names of the events with at least one listener. */
   domEvents(): ReadonlySet<string> {
     return new Set(this.#bound.flatMap(({ trigger }) => DOM_EVENTS[trigger.event.tag]))
   }
 
-  /** The number of triggers that are bound, and of timelines that play. */
+  /** The numbers of bound triggers and of playing timelines. */
   report(): { readonly triggers: number; readonly playing: number } {
     return { triggers: this.#bound.length, playing: [...this.#player.playing].length }
   }
@@ -104,14 +104,14 @@ export class TimelineSession<E extends object> {
     return playbackOf([...conditions, ...trigger.conditions], { breakpoint, isReduced: isReduced() })
   }
 
-  /** The effect of all conditions now: as long as it is the same, everything goes on. */
+  /** The combined effect of all conditions; while it stays the same, nothing has to restart. */
   conditions(): string {
     return this.#options.interactions
       .flatMap((each) => each.triggers.map((trigger) => this.#playback(each, trigger)))
       .join()
   }
 
-  /** Takes in the elements that are not bound yet, and plays what starts with the page. */
+  /** Binds new elements, and plays the interactions that start with the page. */
   bind(nowMs: number): void {
     this.#options.stage.refresh?.()
     this.#instances.renew()
@@ -144,8 +144,8 @@ export class TimelineSession<E extends object> {
   }
 
   /**
-   * Reads where the triggers of scrolling are; to be called when the page's layout has changed. What follows the
-   * page is at its begin meanwhile, so that its own move does not count.
+   * Measures the scroll triggers; call it after each change of the page's layout. Timelines that follow the
+   * page are set to their start meanwhile, so that their own moves do not count.
    */
   measure(nowMs: number): void {
     const triggers = this.#bound.filter(({ trigger }) => trigger.event.tag === 'scroll')
@@ -191,7 +191,10 @@ export class TimelineSession<E extends object> {
     if (answers) this.#fire(bound, nowMs, edge)
   }
 
-  /** A navbar or a dropdown has opened or closed; without a timeline for that role, closing goes back. */
+  /**
+   * Handles a navbar or dropdown that opened or closed; without a timeline for that role, closing plays
+   * backwards.
+   */
   widgetChanged(element: E, widget: unknown, state: unknown, nowMs: number): void {
     if (state !== 'open' && state !== 'close') return
     for (const bound of this.#byElement.get(element) ?? []) {
@@ -200,7 +203,7 @@ export class TimelineSession<E extends object> {
     }
   }
 
-  /** Page code tells of an event by its name. */
+  /** Handles a named event of page code. */
   emit(name: string, nowMs: number): void {
     for (const bound of this.#bound) {
       const { event } = bound.trigger
@@ -208,7 +211,7 @@ export class TimelineSession<E extends object> {
     }
   }
 
-  /** Plays the timelines of a trigger: those of its group, or of the role that the edge stands for. */
+  /** Plays the timelines of a trigger: those of its group, or of the role for this edge. */
   #fire(bound: BoundTrigger<E>, nowMs: number, edge?: string): void {
     const { trigger, instance } = bound
     const { isInstant } = this.#options
@@ -232,7 +235,7 @@ export class TimelineSession<E extends object> {
     else run(nowMs)
   }
 
-  /** Reduced motion was switched. */
+  /** Handles a change of the reduced motion setting. */
   motionChanged(): void {
     if (this.#options.isInstant()) this.#player.finishAll()
   }
@@ -247,7 +250,7 @@ export class TimelineSession<E extends object> {
     )
   }
 
-  /** Plays one frame. Answers in how many ms something has to be played again: 0 the next frame, Infinity at rest. */
+  /** Plays one frame. Returns the ms until the next frame is needed: 0 the next frame, Infinity at rest. */
   frame(nowMs: number): number {
     if (this.#waiting.length > 0) this.#runWaiting(nowMs)
     const scrolledMs = this.#scrolledMs
@@ -267,7 +270,7 @@ export class TimelineSession<E extends object> {
     for (const { run } of due) run(nowMs)
   }
 
-  /** Puts everything back as it was. */
+  /** Restores everything. */
   restore(): void {
     this.#states.restore()
   }

@@ -13,7 +13,7 @@ const numberOr = (value: unknown, otherwise: number): number => (isNumber(value)
 const formOf = (forms: EaseForms, curve: unknown): Ease =>
   forms[Math.max(FORM_NAMES.indexOf(toText(curve) ?? 'out'), 0)] ?? forms[1]
 
-/** The eases that data describe by an object, by their types. */
+/** The eases that data describe by an object, by type. */
 const DESCRIBED: Readonly<
   Record<string, (options: Readonly<Record<string, unknown>>, random: () => number) => Ease | null>
 > = {
@@ -55,7 +55,7 @@ function customEase(text: string): Ease | null {
   return numbers.length === 4 ? cubicBezier(x1, y1, x2, y2) : pathEase(text)
 }
 
-/** Makes the ease that data describe by an object with a type. */
+/** Makes an ease from an object with a type. */
 export const describedEase: DescribeEase = (options, random) => {
   const type = toText(options['type']) ?? ''
   return Object.hasOwn(DESCRIBED, type) ? (DESCRIBED[type]?.(options, random) ?? null) : null

@@ -9,7 +9,7 @@ const power =
   (p) =>
     pow(p, exponent)
 
-/** A curve that swings back by `overshoot` first. */
+/** A curve that first swings back by `overshoot`. */
 export const backIn =
   (overshoot: number): Ease =>
   (p) =>
@@ -23,7 +23,7 @@ export const formsOf = (curve: Ease): EaseForms => [curve, outOf(curve), inOutOf
 
 const expoIn: Ease = (p) => (p === 0 ? 0 : pow(2, 10 * (p - 1)) * p + pow(p, 6) * (1 - p))
 
-/** The families in the order of their numbers, three each from 1; null: `DescribeEase` makes those. */
+/** The families in the order of their numbers, three each from 1; null: made by `DescribeEase`. */
 const FAMILIES: readonly (readonly [name: string, curve: Ease | null])[] = [
   ['power1', power(2)],
   ['power2', power(3)],
@@ -40,19 +40,19 @@ const FAMILIES: readonly (readonly [name: string, curve: Ease | null])[] = [
 /** The names of the forms, in their order. */
 export const FORM_NAMES = ['in', 'out', 'inOut']
 
-/** The ease of an action whose data name none. */
+/** The ease of actions without one. */
 export const DEFAULT_EASE = outOf(power(2))
 
-/** Smoothed positions slow down by it. */
+/** The ease by which smoothed positions slow down. */
 export const SETTLING_EASE = outOf(expoIn)
 
-/** Makes an ease of its description; null where there is none of that kind. */
+/** Makes an ease from its description; null: unknown kind. */
 export type DescribeEase = (options: Readonly<Record<string, unknown>>, random: () => number) => Ease | null
 
 /**
- * The ease that data name by number, name or description; null where there is none of that kind. Absent is the
- * default ease; a number above 30 is none. `describe` makes those of descriptions and those that bounce, which
- * few pages have; `random` answers 0..1.
+ * The ease for a number, name or description in the data; null: unknown. Absent: the default ease; numbers
+ * above 30 are unknown. `describe` makes eases from descriptions and those that bounce, which few pages use;
+ * `random` returns 0..1.
  */
 export function timelineEase(value: unknown, random: () => number, describe?: DescribeEase): Ease | null {
   const ofFamily = (family: (typeof FAMILIES)[number] | undefined, form: number): Ease | null | undefined => {

@@ -14,8 +14,8 @@ const curvePoint = (points: readonly Point[], t: number): Point => {
 }
 
 /**
- * The ease of a path as a designer draws it: `M0,0 C...` with curves and lines, absolute or relative, scaled to
- * 0..1 in time. Null where the text is no such path.
+ * The ease of a drawn path: `M0,0 C...` with curves and lines, absolute or relative, scaled to 0..1 in time.
+ * Null: the text is no such path.
  */
 export function pathEase(text: string): Ease | null {
   const points: Point[] = []
@@ -42,7 +42,7 @@ export function pathEase(text: string): Ease | null {
   const last = points.at(-1)
   if (!first || !last || last[0] <= first[0]) return null
   const [width, height] = [last[0] - first[0], last[1] - first[1]]
-  // Drawn on a canvas the vertical axis points down; a flat path ends where it began.
+  // On a canvas the vertical axis points down; a flat path ends at its start value.
   const scale = height === 0 ? 1 : height
   const scaled = points.map(([x, y]): Point => [(x - first[0]) / width, (y - first[1]) / scale])
   return polyline(scaled)

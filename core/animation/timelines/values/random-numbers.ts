@@ -1,6 +1,6 @@
 /**
- * Numbers 0..1 from a seed in hex digits: the same seed gives the same row, so that what is drawn by chance can
- * be drawn again.
+ * Numbers 0..1 from a seed in hex digits. The same seed gives the same numbers, so that random values can be
+ * repeated.
  */
 export function randomNumbers(seed: string): () => number {
   let state = Number.parseInt(seed.slice(0, 8), 16) >>> 0

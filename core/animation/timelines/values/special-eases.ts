@@ -1,20 +1,20 @@
 import type { Ease } from '../../values/bezier.js'
 
-/** A staircase of so many equal steps up: it rests as long at its begin and at its end as between them. */
+/** A staircase of equal steps: each level, the first and the last included, lasts equally long. */
 export const stepsEase = (steps: number): Ease => {
   const count = Math.max(1, Math.round(steps))
   return (p) => Math.min(Math.floor(p * (count + 1)), count) / count
 }
 
-/** Speeds by the ratio of two scales, so that a zoom looks even. */
+/** An ease by the ratio of two scales, so that a zoom looks even. */
 export function expoScaleEase(from: number, to: number, template: Ease): Ease {
   if (from <= 0 || to <= 0 || from === to) return template
   return (p) => (from * Math.pow(to / from, template(p)) - from) / (to - from)
 }
 
 /**
- * Fast, then slow and even, then fast: the middle is a line through the half, of `ratio` of the time and with
- * the slope `1 - power`; quartic ends lead from 0 and to 1. `yoyo`: from 0 to 1 and back, at rest in the middle.
+ * Fast, then slow and even, then fast. The middle is a line of `ratio` of the time with the slope `1 -
+ * power`; quartic ends join it to 0 and 1. `yoyo`: from 0 to 1 and back, at rest in the middle.
  */
 export function slowMoEase(ratio: number, power: number, yoyo: boolean): Ease {
   const length = Math.min(Math.max(ratio, 0), 1)
@@ -83,7 +83,7 @@ const ENVELOPES: Readonly<Record<string, (p: number) => number>> = {
   uniform: () => 1,
 }
 
-/** Swings to and fro `wiggles` times around the start, and ends there. */
+/** Swings to and fro `wiggles` times around the start, and ends at the start. */
 export const wiggleEase = (wiggles: number, type: string): Ease => {
   const envelope = (Object.hasOwn(ENVELOPES, type) ? ENVELOPES[type] : null) ?? ((p: number) => 1 - p)
   const count = Math.max(1, Math.round(wiggles))
@@ -91,8 +91,8 @@ export const wiggleEase = (wiggles: number, type: string): Ease => {
 }
 
 /**
- * A ball that falls and keeps `strength` of its speed at each bounce. `endsAtStart`: it is thrown up from the
- * start and comes to rest there.
+ * A falling ball that keeps `strength` of its speed at each bounce. `endsAtStart`: it is thrown up and comes
+ * to rest at the start.
  */
 export function bounceEase(strength: number, endsAtStart: boolean): Ease {
   const kept = Math.min(Math.max(strength, 0), 0.95)

@@ -4,7 +4,7 @@ import type { EaseForms } from './eases.js'
 
 const { asin, max, min, PI, pow, sin } = Math
 
-/** The arcs of a ball that falls: their bounds, centres and floors. */
+/** The arcs of a falling ball: bounds, centres and floors. */
 const ARCS = [
   [1 / 2.75, 0, 0],
   [2 / 2.75, 1.5, 0.75],
@@ -12,7 +12,7 @@ const ARCS = [
   [Infinity, 2.625, 0.984375],
 ] as const
 
-/** The way of a ball that falls, and bounces three times. */
+/** The path of a ball that falls and bounces three times. */
 export const fall: Ease = (t) => {
   const [, centre, floor] = ARCS.find(([bound]) => t < bound) ?? ARCS[3]
   return 7.5625 * (t - centre / 2.75) ** 2 + floor

@@ -1,21 +1,24 @@
 import { isRow, rowOffsets, staggerLength } from './stagger.js'
 import type { StaggerPlan } from './stagger.js'
 
-/** The place of an element in its grid: column and row. */
+/** The position of an element in its grid: column and row. */
 export type Cell = readonly [column: number, row: number]
 
-/** Puts as many elements in rows of `columns`. */
+/** The cells of `count` elements in rows of `columns`. */
 const cellsOf = (count: number, columns: number): readonly Cell[] =>
   Array.from({ length: count }, (_, at) => [at % columns, Math.floor(at / columns)])
 
-/** The columns of elements in rows, by their left edges: as many as come before the first that is not further right. */
+/**
+ * The number of columns, from the elements' left edges: it ends at the first element that is not further
+ * right than the one before.
+ */
 export function gridColumns(lefts: readonly number[]): number {
   let columns = 1
   while (columns < lefts.length && (lefts[columns] ?? 0) > (lefts[columns - 1] ?? 0)) columns++
   return columns
 }
 
-/** A row of all numbers below `count` in a drawn order. */
+/** All numbers below `count` in random order. */
 function shuffled(count: number, random: () => number): readonly number[] {
   const row = Array.from({ length: count }, (_, at) => at)
   for (let at = count - 1; at > 0; at--) {
@@ -27,7 +30,7 @@ function shuffled(count: number, random: () => number): readonly number[] {
 
 const SHARES: Readonly<Record<string, number>> = { center: 0.5, edges: 0.5, end: 1 }
 
-/** The place that distances count from, along one axis of so many places: the outer edge of the first or last. */
+/** The position from which distances count along one axis; for edges, the outer edge of the first or last. */
 const originOf = (from: StaggerPlan['from'], places: number): number => (SHARES[from] ?? 0) * places - 0.5
 
 function distances(
@@ -51,9 +54,9 @@ function distances(
 }
 
 /**
- * When each of `count` elements begins, in s after the first; `lefts` answers their left edges in px, and is
- * asked only for a grid that is read from the page. A time from one to the next spans all elements as if they
- * began in a row, also where they begin from the middle.
+ * The start time of each of `count` elements, in s after the first. `lefts` returns their left edges in px
+ * and is called only for a grid that is read from the page. A time per element spans all elements as if they
+ * began in a row, also from the middle.
  */
 export function staggerOffsets(
   plan: StaggerPlan,

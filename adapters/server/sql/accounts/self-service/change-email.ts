@@ -24,7 +24,7 @@ import { lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 import { tellOldMailbox } from './undo-email-change.js'
 
-const badAddress = refuse('UsysInvalidEmail', 'This is no e-mail address.')
+const badAddress = refuse('UsysInvalidEmail', 'This is not an e-mail address.')
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please change your address once more.')
 
 /**
