@@ -61,6 +61,8 @@ async function fill(data) {
     id: idOf('id'),
     ...order,
     created_on: earlier('created_on', 730),
+    // Two weeks of orders wait to be sent.
+    unsent: 't.unsent AND copy % 730 < 14',
     reference: `t.reference || ' ' || copy`,
   })
   const more = Math.ceil(PRODUCTS / Number(rows[0].products))
@@ -121,6 +123,12 @@ const QUESTIONS = [
   ['Home, counts', '{ home { toSend held refundsUnderWay disputed failedMails outOfStock unreadEntries } }'],
   ['Home, sales of 28 days', '{ home { sales(days: 28) { day orders total { amountMinor } } } }'],
   ['Home, best sellers of 28 days', '{ home { bestSellers(days: 28, first: 5) { name pieces } } }'],
+  [
+    'Home, all of it',
+    `{ home { toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock unreadEntries returns
+      sales(days: 30) { day orders total { amountMinor } } visits(days: 30) openCarts(days: 30) { carts checkouts }
+      bestSellers(days: 30) { productId name pieces } } }`,
+  ],
   ['Home, best sellers of a year', '{ home { bestSellers(days: 365, first: 5) { name pieces } } }'],
 ]
 

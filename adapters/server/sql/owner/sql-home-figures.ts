@@ -1,23 +1,13 @@
 import { SALES_SLOT_MS } from '../../../../core/orders/index.js'
 import type { HomeFigures } from '../../../../core/ports/home-figures.port.js'
 import { visitDay } from '../../../../core/use-cases/shop/figures/visits.js'
-import { MONEY_STATUSES, PLACED_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
+import { MONEY_STATUSES } from '../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Querier, SqlValue } from '../engine/index.js'
-import {
-  ATTEMPTS_WITH_DESK,
-  IS_SALE,
-  OPEN_RETURNS,
-  REFUNDS_REFUSED,
-  REFUNDS_UNDER_WAY,
-} from '../shop/index.js'
-
-const PLACED = `payment_attempt.status IN (${PLACED_STATUSES.map((word) => `'${word}'`).join(', ')})`
+import { IS_SALE, NEEDS_SENDING, OPEN_RETURNS, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from '../shop/index.js'
 
 /** Each count as a query of its own, so that an index or an empty table answers it at once. */
 const COUNTS = {
-  toSend: `SELECT count(*) AS n FROM ${ATTEMPTS_WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${PLACED}
-    AND payment_attempt.status NOT IN ('lapsed', 'releasing')
-    AND order_desk.cancelled_on IS NULL AND COALESCE(order_desk.to_send, 1) > 0`,
+  toSend: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND ${NEEDS_SENDING}`,
   held: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND status = '${MONEY_STATUSES.held}'`,
   refundsUnderWay: `SELECT count(*) AS n FROM refund WHERE ${REFUNDS_UNDER_WAY}`,
   refundsRefused: `SELECT count(*) AS n FROM refund WHERE ${REFUNDS_REFUSED}`,
@@ -58,7 +48,7 @@ export function createSqlHomeFigures({
       const rows = await rowsOf(
         `SELECT payment_attempt.created_on / ${SALES_SLOT_MS} AS slot, count(*) AS orders,
            SUM(amount_minor) AS total, SUM(COALESCE(refunded_minor, 0)) AS refunded
-         FROM ${ATTEMPTS_WITH_DESK} WHERE payment_attempt.site_id = $1 AND ${IS_SALE}
+         FROM payment_attempt WHERE payment_attempt.site_id = $1 AND ${IS_SALE}
            AND payment_attempt.created_on >= $2 AND currency = $3
          GROUP BY payment_attempt.created_on / ${SALES_SLOT_MS} ORDER BY 1`,
         [sinceMs, currency],
@@ -90,7 +80,7 @@ export function createSqlHomeFigures({
       const rows = await rowsOf(
         // Lines are summed before products are looked up: there are few variants beside many lines.
         `SELECT product.id, product.name, SUM(sold.pieces) AS pieces
-         FROM (SELECT order_line.sku_id, SUM(order_line.count) AS pieces FROM ${ATTEMPTS_WITH_DESK}
+         FROM (SELECT order_line.sku_id, SUM(order_line.count) AS pieces FROM payment_attempt
            JOIN order_line ON order_line.site_id = payment_attempt.site_id
              AND order_line.order_id = payment_attempt.order_id
            WHERE payment_attempt.site_id = $1 AND ${IS_SALE} AND payment_attempt.created_on >= $2

@@ -52,6 +52,7 @@ import { ENTRY_REPLIES } from './0058-entry-replies.js'
 import { PRICE_HISTORY } from './0059-price-history.js'
 import { TAKEN_BYTES } from './0060-taken-bytes.js'
 import { PRODUCT_ORDER } from './0061-product-order.js'
+import { UNSENT_ORDERS } from './0062-unsent-orders.js'
 
 /**
  * Every change of the tables so far, oldest first. A released one is never edited: the next change is a new
@@ -111,4 +112,5 @@ export const MIGRATIONS: readonly Migration[] = [
   PRICE_HISTORY,
   TAKEN_BYTES,
   PRODUCT_ORDER,
+  UNSENT_ORDERS,
 ]

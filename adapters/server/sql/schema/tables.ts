@@ -147,6 +147,8 @@ export interface PaymentAttemptRow extends Row {
   /** The refunded amount, as the provider says; null: it was not asked since the payment. */
   readonly refunded_minor: number | null
   readonly disputed: boolean | null
+  /** False once all of the order was sent or it was cancelled; true where it is left out. */
+  readonly unsent?: boolean | undefined
   /** A digest of where the submit came from: for limits only. */
   readonly source: string | null
   /** JSON list of `[skuId, count]` that were taken from stock. */

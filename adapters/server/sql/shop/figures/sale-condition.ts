@@ -4,6 +4,9 @@ import {
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { isSale } from '../../../../../core/use-cases/shop/figures/sales-figures.js'
 
+const oneOf = (statuses: readonly string[]): string =>
+  `payment_attempt.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
+
 const SALE_STATUSES = PLACED_STATUSES.filter((status) => {
   const payment = placedPaymentOf(status)
   return payment !== null && isSale({ isCancelled: false, payment })
@@ -13,7 +16,13 @@ const SALE_STATUSES = PLACED_STATUSES.filter((status) => {
 export const ATTEMPTS_WITH_DESK = `payment_attempt LEFT JOIN order_desk
   ON order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id`
 
-/** True for attempts of `ATTEMPTS_WITH_DESK` whose orders are sales, as `isSale` says. */
-export const IS_SALE =
-  `payment_attempt.status IN (${SALE_STATUSES.map((status) => `'${status}'`).join(', ')}) ` +
-  'AND order_desk.cancelled_on IS NULL'
+/** True for attempts whose orders are sales, as `isSale` says. An index holds the few orders that were cancelled. */
+export const IS_SALE = `${oneOf(SALE_STATUSES)} AND NOT EXISTS (SELECT 1 FROM order_desk
+  WHERE order_desk.site_id = payment_attempt.site_id AND order_desk.id = payment_attempt.order_id
+    AND order_desk.cancelled_on IS NOT NULL)`
+
+/** The money of these is there. */
+const SENDABLE_STATUSES = PLACED_STATUSES.filter((status) => status !== 'lapsed' && status !== 'releasing')
+
+/** True for attempts with orders that are neither cancelled nor without their money, and not wholly sent. */
+export const NEEDS_SENDING = `payment_attempt.unsent AND ${oneOf(SENDABLE_STATUSES)}`

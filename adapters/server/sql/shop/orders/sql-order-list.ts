@@ -9,6 +9,7 @@ import {
   PLACED_STATUSES,
   placedPaymentOf,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { NEEDS_SENDING } from '../figures/sale-condition.js'
 import { OPEN_RETURNS, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-conditions.js'
 import { numberCondition, searchOrders, textCondition } from './search-orders.js'
 import type { FoundOrders } from './search-orders.js'
@@ -31,14 +32,6 @@ const SORT_COLUMNS: Options['sortColumns'] = {
   status: { expression: STATUS, type: 'TEXT' },
   time: { expression: 'payment_attempt.created_on', type: 'BIGINT' },
 }
-
-/** Money of these is there; the planner knows how many orders have a status, unlike those of an expression. */
-const SENDABLE_STATUSES = PLACED_STATUSES.filter((status) => status !== 'lapsed' && status !== 'releasing')
-
-/** Neither cancelled nor without its money, and not all of it sent. */
-const NEEDS_SENDING =
-  `payment_attempt.status IN (${quoted(SENDABLE_STATUSES)}) ` +
-  'AND order_desk.cancelled_on IS NULL AND COALESCE(order_desk.to_send, 1) > 0'
 
 const fulfilmentOf = (text: unknown): OrderSummary['fulfilment'] =>
   text === 'fulfilled' || text === 'partly-fulfilled' ? text : 'unfulfilled'

@@ -42,13 +42,14 @@ async function last(write: (querier: Querier) => Promise<void>): Promise<Change>
   return { ...change, mustChange: true }
 }
 
-/** Finds the payment as it was read, and moves what is held. */
-const movePayment = (siteId: string, order: DeskOrder, held: OrderDecision['held']): Promise<Change> =>
+/** Finds the payment as it was read, moves what is held, and says whether something is still to be sent. */
+const movePayment = (siteId: string, order: DeskOrder, decision: OrderDecision): Promise<Change> =>
   last(async (querier) => {
     const words = ATTEMPT_WORDS[order.payment.status]
+    const unsent = piecesToSend(applyDecision(order, decision)).length > 0
     await tablesOf(querier)
       .updateTable('payment_attempt')
-      .set(({ ref }) => ({ status: held ?? ref('status') }))
+      .set(({ ref }) => ({ status: decision.held ?? ref('status'), unsent }))
       .where('site_id', '=', siteId)
       .where('order_id', '=', order.id)
       .where('status', 'in', words)
@@ -179,7 +180,7 @@ export async function changesOf(
   decision: OrderDecision,
 ): Promise<readonly Change[]> {
   return [
-    await movePayment(siteId, order, decision.held),
+    await movePayment(siteId, order, decision),
     ...(await collectChanges((querier) => ensureDesk(tablesOf(querier), siteId, order.id))),
     await countChange(siteId, order, decision),
     ...(await collectChanges(async (querier) => {

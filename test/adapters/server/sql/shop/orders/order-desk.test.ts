@@ -22,6 +22,7 @@ import { createSqlOrderList, createSqlSalesLedger } from '../../../../../../adap
 import { money, percent } from '../../../../../../core/money/index.js'
 import { replayEvents, SALES_SLOT_MS } from '../../../../../../core/orders/index.js'
 import type { OrderFilter } from '../../../../../../core/orders/index.js'
+import { UNSENT_ORDERS } from '../../../../../../adapters/server/sql/schema/0062-unsent-orders.js'
 import {
   cancelOrder,
   fulfilOrder,
@@ -105,6 +106,16 @@ describe.each([
       outOfStock: 0,
       unreadEntries: 0,
     })
+    // An older version kept what was sent in `order_desk` only.
+    const migrated = async (sent: string) => {
+      await sql.query(`UPDATE payment_attempt SET unsent = TRUE WHERE site_id = $1`, [siteId])
+      await sql.query(`UPDATE order_desk SET ${sent} WHERE site_id = $1`, [siteId])
+      for (const statement of UNSENT_ORDERS.statements) await sql.query(statement, [])
+      return { toSend: (await home.counts()).toSend, listed: await found({ needsSending: true }) }
+    }
+    expect(await migrated('to_send = 1')).toEqual({ toSend: 1, listed: [paid] })
+    expect(await migrated('to_send = NULL')).toEqual({ toSend: 1, listed: [paid] })
+    expect(await migrated('to_send = 0')).toEqual({ toSend: 0, listed: [] })
     const startMs = Math.floor(clock.wallTime() / SALES_SLOT_MS) * SALES_SLOT_MS
     expect(await home.sales(0, 'EUR')).toEqual([
       { startMs, orders: 1, totalMinor: placed.total.amount, refundedMinor: 0 },
